@@ -5,7 +5,7 @@ const testsByHand = '**/*.hand.spec.ts'
 
 /**
  * Browser tests against the built product; each worker starts and stops an installation of its own. Tests by hand
- * (`e2e/fixtures/by-hand.ts`) run in a window of a laptop and in one of a phone.
+ * (`e2e/fixtures/by-hand.ts`) run in a window of a laptop, and in one of a phone where that shows something else.
  */
 export default defineConfig({
   testDir: 'e2e/specs',
@@ -26,7 +26,12 @@ export default defineConfig({
   projects: [
     { name: 'studio', testIgnore: testsByHand },
     { name: 'desktop', testMatch: testsByHand, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', testMatch: testsByHand, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    {
+      name: 'phone',
+      testMatch: testsByHand,
+      grepInvert: /@laptop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
   ],
   use: {
     // Pictures of every step take a quarter of the processor's time: TRACE=1 when the steps alone do not tell.
@@ -37,7 +42,7 @@ export default defineConfig({
       sources: false,
     },
     screenshot: 'only-on-failure',
-    // Colours half way from light to dark are no colours of ours, and motion is waited for.
+    // Colors half way from light to dark are no colors of ours, and motion is waited for.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromiumPath,

@@ -2,7 +2,7 @@
  * A copy of a conference of 500 sessions in 10 tracks with 200 speakers, 500 agenda items, 100 rooms and 50 booths, by
  * the plain call: the whole of it in the request's transaction, one `insert … select` a table (2026-11-21: p50 770 ms on two busy cores; joined by `copied_id`, which row-level security keeps from the index, it took 4 s and grew).
  */
-import { insertProgramme } from '../apps/server/test/insert-programme.ts'
+import { insertProgram } from '../apps/server/test/insert-program.ts'
 import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
 import { withInstallation, withMarquee } from './fresh-installation.ts'
 import { type Finding, finding, quantile, timesOf } from './measure.ts'
@@ -32,7 +32,7 @@ export async function* bench(): AsyncGenerator<Finding> {
       })
       const eventId = idOf(event)
       const database = await runningDatabaseUrl(folder)
-      await insertProgramme(database, { eventId, ...programme })
+      await insertProgram(database, { eventId, ...programme })
       const times = await timesOf(runs, () =>
         post(`/api/event/events/${eventId}/duplicate/`, {
           title: 'Copy',

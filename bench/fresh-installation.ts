@@ -1,4 +1,4 @@
-/** An installation with one organisation and one person, in a folder of its own on the disk of the project. */
+/** An installation with one organization and one person, in a folder of its own on the disk of the project. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pg from 'pg'

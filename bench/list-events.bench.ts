@@ -1,5 +1,5 @@
 /**
- * A page of 25 out of 100,000 events of one organisation, over ten years: every filter, order and kind of search through
+ * A page of 25 out of 100,000 events of one organization, over ten years: every filter, order and kind of search through
  * the API with teams, names and refusals, against the same page, count and names as bare SQL by the table's owner.
  */
 import pg from 'pg'

@@ -1,7 +1,7 @@
 /**
- * A page of 50 people of an organisation of 10,000, in an installation of 60,000: by name, deep, filtered and searched,
+ * A page of 50 people of an organization of 10,000, in an installation of 60,000: by name, deep, filtered and searched,
  * through the API with roles, teams and refusals. Names and addresses stand in the memberships, in the order of the
- * list, so that a page is found in the organisation's own index (0.6 ms in the database, the last page 3 ms, a search
+ * list, so that a page is found in the organization's own index (0.6 ms in the database, the last page 3 ms, a search
  * that walks all 10,000 names 5 ms; 2026-11-21) and only its 50 people are joined; joined first, they took 30 to 75 ms.
  */
 import pg from 'pg'
@@ -23,7 +23,7 @@ const cases: Record<string, string> = {
   deactivated: 'status=DEACTIVATED',
   'search of a rare name': 'search=person4711@',
   'search of a common name': 'search=lovelace',
-  'search of one letter': 'search=x',
+  'search of one email': 'search=x',
   'search of nobody': 'search=zzzzzz',
 }
 

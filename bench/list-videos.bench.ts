@@ -1,6 +1,6 @@
 /**
  * A page of 50 videos out of a million: every filter, order, depth and kind of search through the API, against the
- * same page and count as bare SQL by the table's owner, with its organisation written out, behind a bare Fastify: both
+ * same page and count as bare SQL by the table's owner, with its organization written out, behind a bare Fastify: both
  * travel as JSON.
  */
 import pg from 'pg'

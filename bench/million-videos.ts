@@ -1,5 +1,5 @@
 /**
- * The database that lists are measured on: one organisation with a million videos among three hundred small ones, three of
+ * The database that lists are measured on: one organization with a million videos among three hundred small ones, three of
  * ten recorded at one of its 20,000 events, which have tags and series. Made once, in .cache/bench, and brought to the newest schema by every run.
  */
 import { mkdir } from 'node:fs/promises'

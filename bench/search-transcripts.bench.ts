@@ -1,5 +1,5 @@
 /**
- * A phrase searched for in 100,000 lines of 200 videos of one organisation, with as many lines of others around it, through
+ * A phrase searched for in 100,000 lines of 200 videos of one organization, with as many lines of others around it, through
  * the API. A rare phrase is found by its trigrams; a common one in the newest videos. The worst is a phrase that is common,
  * but only in the oldest: then most lines are read.
  */

@@ -13,14 +13,14 @@ create table agenda_items (
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
   deleted_at timestamp(3) with time zone,
-  constraint agenda_items_booth_id_booths_id_fk FOREIGN KEY (booth_id) REFERENCES booths(id) ON DELETE SET NULL,
+  constraint agenda_items_booth_fk FOREIGN KEY (organization_id, booth_id) REFERENCES booths(organization_id, id) ON DELETE SET NULL (booth_id),
   constraint agenda_items_end CHECK ((end_time > start_time)),
   constraint agenda_items_kind CHECK ((kind = ANY (ARRAY['break'::text, 'room'::text, 'booth'::text]))),
   constraint agenda_items_organization_id_event_id_events_organization_id_id FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint agenda_items_pkey PRIMARY KEY (id),
-  constraint agenda_items_room_id_rooms_id_fk FOREIGN KEY (room_id) REFERENCES rooms(id) ON DELETE SET NULL,
+  constraint agenda_items_room_fk FOREIGN KEY (organization_id, room_id) REFERENCES rooms(organization_id, id) ON DELETE SET NULL (room_id),
   constraint agenda_items_title CHECK (((length(title) >= 1) AND (length(title) <= 255))),
-  constraint agenda_items_track_id_tracks_id_fk FOREIGN KEY (track_id) REFERENCES tracks(id) ON DELETE SET NULL
+  constraint agenda_items_track_fk FOREIGN KEY (organization_id, track_id) REFERENCES tracks(organization_id, id) ON DELETE SET NULL (track_id)
 );
 CREATE INDEX agenda_items_booth ON public.agenda_items USING btree (booth_id);
 CREATE INDEX agenda_items_deleted ON public.agenda_items USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -155,7 +155,7 @@ END),
   constraint booths_of_organization_key UNIQUE (organization_id, id),
   constraint booths_organization_id_event_id_events_organization_id_id_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint booths_pkey PRIMARY KEY (id),
-  constraint booths_sponsor_profile_id_profiles_id_fk FOREIGN KEY (sponsor_profile_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint booths_sponsor_profile_fk FOREIGN KEY (organization_id, sponsor_profile_id) REFERENCES profiles(organization_id, id) ON DELETE SET NULL (sponsor_profile_id),
   constraint booths_title CHECK (((length(title) >= 1) AND (length(title) <= 255)))
 );
 CREATE INDEX booths_event ON public.booths USING btree (organization_id, event_id, rank);
@@ -173,9 +173,9 @@ create table broadcast_tracks (
   organization_id uuid not null,
   broadcast_id uuid not null,
   track_id uuid not null,
-  constraint broadcast_tracks_broadcast_id_broadcasts_id_fk FOREIGN KEY (broadcast_id) REFERENCES broadcasts(id) ON DELETE CASCADE,
+  constraint broadcast_tracks_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
   constraint broadcast_tracks_broadcast_id_track_id_pk PRIMARY KEY (broadcast_id, track_id),
-  constraint broadcast_tracks_track_id_tracks_id_fk FOREIGN KEY (track_id) REFERENCES tracks(id) ON DELETE CASCADE
+  constraint broadcast_tracks_track_fk FOREIGN KEY (organization_id, track_id) REFERENCES tracks(organization_id, id) ON DELETE CASCADE
 );
 CREATE INDEX broadcast_tracks_track ON public.broadcast_tracks USING btree (track_id);
 alter table broadcast_tracks enable row level security;
@@ -191,9 +191,9 @@ create table broadcast_videos (
   broadcast_id uuid not null,
   video_asset_id uuid not null,
   rank integer not null,
-  constraint broadcast_videos_broadcast_id_broadcasts_id_fk FOREIGN KEY (broadcast_id) REFERENCES broadcasts(id) ON DELETE CASCADE,
+  constraint broadcast_videos_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
   constraint broadcast_videos_broadcast_id_video_asset_id_pk PRIMARY KEY (broadcast_id, video_asset_id),
-  constraint broadcast_videos_video_asset_id_video_assets_id_fk FOREIGN KEY (video_asset_id) REFERENCES video_assets(id) ON DELETE RESTRICT
+  constraint broadcast_videos_video_asset_fk FOREIGN KEY (organization_id, video_asset_id) REFERENCES video_assets(organization_id, id) ON DELETE RESTRICT
 );
 CREATE INDEX broadcast_videos_video ON public.broadcast_videos USING btree (video_asset_id);
 alter table broadcast_videos enable row level security;
@@ -269,7 +269,7 @@ create table content_clips (
   constraint content_clips_organization_id_content_id_contents_organization_ FOREIGN KEY (organization_id, content_id) REFERENCES contents(organization_id, id) ON DELETE CASCADE,
   constraint content_clips_pkey PRIMARY KEY (id),
   constraint content_clips_title CHECK (((length(title) >= 1) AND (length(title) <= 255))),
-  constraint content_clips_video_asset_id_video_assets_id_fk FOREIGN KEY (video_asset_id) REFERENCES video_assets(id) ON DELETE SET NULL
+  constraint content_clips_video_asset_fk FOREIGN KEY (organization_id, video_asset_id) REFERENCES video_assets(organization_id, id) ON DELETE SET NULL (video_asset_id)
 );
 CREATE INDEX content_clips_content ON public.content_clips USING btree (content_id);
 CREATE INDEX content_clips_video ON public.content_clips USING btree (video_asset_id);
@@ -369,6 +369,7 @@ create table effects (
   is_link_shared boolean default false not null,
   constraint effects_idempotency_key_unique UNIQUE (idempotency_key),
   constraint effects_kind CHECK ((kind = 'mail'::text)),
+  constraint effects_of_organization_key UNIQUE (organization_id, id),
   constraint effects_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint effects_pkey PRIMARY KEY (id),
   constraint effects_state CHECK ((state = ANY (ARRAY['PENDING'::text, 'SENT'::text, 'KEPT'::text, 'FAILED'::text])))
@@ -411,7 +412,7 @@ create table event_role_assignments (
   event_role_id uuid not null,
   broadcast_id uuid,
   role_id uuid,
-  constraint event_role_assignments_broadcast_id_broadcasts_id_fk FOREIGN KEY (broadcast_id) REFERENCES broadcasts(id) ON DELETE CASCADE,
+  constraint event_role_assignments_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
   constraint event_role_assignments_key UNIQUE NULLS NOT DISTINCT (event_role_id, broadcast_id, role_id),
   constraint event_role_assignments_organization_id_event_role_id_event_role FOREIGN KEY (organization_id, event_role_id) REFERENCES event_roles(organization_id, id) ON DELETE CASCADE,
   constraint event_role_assignments_pkey PRIMARY KEY (id)
@@ -441,7 +442,7 @@ create table event_roles (
   updated_at timestamp(3) with time zone default now() not null,
   invitation_id uuid,
   invited_at timestamp(3) with time zone,
-  constraint event_roles_invitation_id_effects_id_fk FOREIGN KEY (invitation_id) REFERENCES effects(id) ON DELETE SET NULL,
+  constraint event_roles_invitation_fk FOREIGN KEY (organization_id, invitation_id) REFERENCES effects(organization_id, id) ON DELETE SET NULL (invitation_id),
   constraint event_roles_of_organization_key UNIQUE (organization_id, id),
   constraint event_roles_organization_id_event_id_events_organization_id_id_ FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint event_roles_organization_id_profile_id_profiles_organization_id FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE,
@@ -464,9 +465,9 @@ create table event_tags (
   organization_id uuid not null,
   event_id uuid not null,
   tag_id uuid not null,
-  constraint event_tags_event_id_events_id_fk FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  constraint event_tags_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint event_tags_event_id_tag_id_pk PRIMARY KEY (event_id, tag_id),
-  constraint event_tags_tag_id_tags_id_fk FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
+  constraint event_tags_tag_fk FOREIGN KEY (organization_id, tag_id) REFERENCES tags(organization_id, id) ON DELETE CASCADE
 );
 CREATE INDEX event_tags_tag ON public.event_tags USING btree (tag_id);
 alter table event_tags enable row level security;
@@ -517,8 +518,8 @@ create table events (
   constraint events_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint events_organization_id_workspace_id_workspaces_organization_id_ FOREIGN KEY (organization_id, workspace_id) REFERENCES workspaces(organization_id, id),
   constraint events_pkey PRIMARY KEY (id),
-  constraint events_registration_form_id_registration_forms_id_fk FOREIGN KEY (registration_form_id) REFERENCES registration_forms(id) ON DELETE SET NULL,
-  constraint events_series_id_series_id_fk FOREIGN KEY (series_id) REFERENCES series(id) ON DELETE SET NULL,
+  constraint events_registration_form_fk FOREIGN KEY (organization_id, registration_form_id) REFERENCES registration_forms(organization_id, id) ON DELETE SET NULL (registration_form_id),
+  constraint events_series_fk FOREIGN KEY (organization_id, series_id) REFERENCES series(organization_id, id) ON DELETE SET NULL (series_id),
   constraint events_title CHECK (((length(title) >= 1) AND (length(title) <= 255)))
 );
 CREATE INDEX events_all_by_created ON public.events USING btree (organization_id, created_at, id) WHERE (NOT is_blueprint);
@@ -732,7 +733,7 @@ create table profile_addresses (
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
   constraint profile_addresses_pkey PRIMARY KEY (id),
-  constraint profile_addresses_profile_id_profiles_id_fk FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE
+  constraint profile_addresses_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE
 );
 CREATE INDEX profile_addresses_email ON public.profile_addresses USING btree (organization_id, lower(email));
 CREATE INDEX profile_addresses_profile ON public.profile_addresses USING btree (profile_id);
@@ -837,7 +838,7 @@ create table rooms (
   constraint rooms_of_organization_key UNIQUE (organization_id, id),
   constraint rooms_organization_id_booth_id_booths_organization_id_id_fk FOREIGN KEY (organization_id, booth_id) REFERENCES booths(organization_id, id) ON DELETE CASCADE,
   constraint rooms_organization_id_event_id_events_organization_id_id_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
-  constraint rooms_owner_profile_id_profiles_id_fk FOREIGN KEY (owner_profile_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint rooms_owner_profile_fk FOREIGN KEY (organization_id, owner_profile_id) REFERENCES profiles(organization_id, id) ON DELETE SET NULL (owner_profile_id),
   constraint rooms_pkey PRIMARY KEY (id),
   constraint rooms_seats CHECK (((seats >= 1) AND (seats <= 50))),
   constraint rooms_title CHECK (((length(title) >= 1) AND (length(title) <= 255)))
@@ -892,9 +893,9 @@ create table series_tags (
   organization_id uuid not null,
   series_id uuid not null,
   tag_id uuid not null,
-  constraint series_tags_series_id_series_id_fk FOREIGN KEY (series_id) REFERENCES series(id) ON DELETE CASCADE,
+  constraint series_tags_series_fk FOREIGN KEY (organization_id, series_id) REFERENCES series(organization_id, id) ON DELETE CASCADE,
   constraint series_tags_series_id_tag_id_pk PRIMARY KEY (series_id, tag_id),
-  constraint series_tags_tag_id_tags_id_fk FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
+  constraint series_tags_tag_fk FOREIGN KEY (organization_id, tag_id) REFERENCES tags(organization_id, id) ON DELETE CASCADE
 );
 CREATE INDEX series_tags_tag ON public.series_tags USING btree (tag_id);
 alter table series_tags enable row level security;
@@ -913,7 +914,7 @@ create table series_undos (
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
   constraint series_undos_pkey PRIMARY KEY (series_id),
-  constraint series_undos_series_id_series_id_fk FOREIGN KEY (series_id) REFERENCES series(id) ON DELETE CASCADE
+  constraint series_undos_series_fk FOREIGN KEY (organization_id, series_id) REFERENCES series(organization_id, id) ON DELETE CASCADE
 );
 alter table series_undos enable row level security;
 create policy series_undos_of_organization on series_undos for all to marquee_app
@@ -1153,10 +1154,11 @@ create table surveys (
   broadcast_id uuid,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
-  constraint surveys_broadcast_id_broadcasts_id_fk FOREIGN KEY (broadcast_id) REFERENCES broadcasts(id) ON DELETE CASCADE,
+  constraint surveys_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
   constraint surveys_copy CHECK (((duplicated_from IS NULL) = (broadcast_id IS NULL))),
-  constraint surveys_duplicated_from_surveys_id_fk FOREIGN KEY (duplicated_from) REFERENCES surveys(id) ON DELETE RESTRICT,
+  constraint surveys_duplicated_from_fk FOREIGN KEY (organization_id, duplicated_from) REFERENCES surveys(organization_id, id) ON DELETE RESTRICT,
   constraint surveys_of_broadcast UNIQUE (duplicated_from, broadcast_id),
+  constraint surveys_of_organization_key UNIQUE (organization_id, id),
   constraint surveys_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint surveys_pkey PRIMARY KEY (id),
   constraint surveys_title CHECK (((length(title) >= 1) AND (length(title) <= 255)))
@@ -1177,6 +1179,7 @@ create table tags (
   tag_name text not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  constraint tags_of_organization_key UNIQUE (organization_id, id),
   constraint tags_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint tags_pkey PRIMARY KEY (id),
   constraint tags_tag_name CHECK (((length(tag_name) >= 1) AND (length(tag_name) <= 100)))
@@ -1431,14 +1434,14 @@ create table video_assets (
   replaces_id uuid,
   searched_name text generated always as (lower(name)) not null,
   constraint video_assets_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint video_assets_event_id_events_id_fk FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE SET NULL,
+  constraint video_assets_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE SET NULL (event_id),
   constraint video_assets_name CHECK (((length(name) >= 1) AND (length(name) <= 255))),
   constraint video_assets_of_organization_key UNIQUE (organization_id, id),
   constraint video_assets_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint video_assets_organization_id_workspace_id_workspaces_organizati FOREIGN KEY (organization_id, workspace_id) REFERENCES workspaces(organization_id, id),
   constraint video_assets_pkey PRIMARY KEY (id),
-  constraint video_assets_replaces_id_video_assets_id_fk FOREIGN KEY (replaces_id) REFERENCES video_assets(id) ON DELETE CASCADE,
-  constraint video_assets_room_id_rooms_id_fk FOREIGN KEY (room_id) REFERENCES rooms(id) ON DELETE SET NULL,
+  constraint video_assets_replaces_fk FOREIGN KEY (organization_id, replaces_id) REFERENCES video_assets(organization_id, id) ON DELETE CASCADE,
+  constraint video_assets_room_fk FOREIGN KEY (organization_id, room_id) REFERENCES rooms(organization_id, id) ON DELETE SET NULL (room_id),
   constraint video_assets_source CHECK ((source = ANY (ARRAY['EVENT_RECORDING'::text, 'DIRECT_RECORDING'::text, 'CL_UPLOAD'::text, 'UPLOAD'::text, 'CLIP'::text]))),
   constraint video_assets_transcode_status CHECK ((transcode_status = ANY (ARRAY['SUBMITTED'::text, 'PROGRESSING'::text, 'COMPLETE'::text, 'ERROR'::text, 'READY_TO_PUBLISH'::text])))
 );
@@ -1477,7 +1480,7 @@ create table video_clips (
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
   constraint video_clips_organization_id_video_asset_id_video_assets_organiz FOREIGN KEY (organization_id, video_asset_id) REFERENCES video_assets(organization_id, id) ON DELETE CASCADE,
-  constraint video_clips_parent_id_video_assets_id_fk FOREIGN KEY (parent_id) REFERENCES video_assets(id) ON DELETE SET NULL,
+  constraint video_clips_parent_fk FOREIGN KEY (organization_id, parent_id) REFERENCES video_assets(organization_id, id) ON DELETE SET NULL (parent_id),
   constraint video_clips_part CHECK (((from_seconds >= (0)::double precision) AND (to_seconds > from_seconds))),
   constraint video_clips_pkey PRIMARY KEY (video_asset_id)
 );

@@ -1,10 +1,13 @@
 /**
  * `npm run check`: every gate that needs neither ffmpeg nor a browser, two at a time, one line a gate. The
- * output of a gate is shown when it fails. `npm run check -- lint types` runs the gates named.
+ * output of a gate is shown when it fails. `npm run check -- lint types` runs the gates named. With `--changed` the
+ * tests are those that a change since the branch left main reaches (`test/changed-tests.ts`); every other gate runs whole.
  */
+import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Gate, runGates } from './gates/run-gates.ts'
+import { readUsers, testsReachedBy } from './test/changed-tests.ts'
 
 const node = process.execPath
 const bin = (name: string) => `node_modules/.bin/${name}`
@@ -13,23 +16,52 @@ const typeGates: Gate[] = globSync(['tsconfig.json', '{apps,packages}/*/tsconfig
   .toSorted()
   .map((file) => ({ name: `types ${dirname(file)}`, command: [bin('tsc'), '--project', file] }))
 
+const knip = [bin('knip'), '--no-progress', '--no-config-hints']
+/** What only tests import is dead (docs/rules/nothing-unused.md). Tools take libraries from the workspaces. */
+const withoutTests = ['--production', '--exclude', 'unlisted']
+
+const vitest = [bin('vitest'), 'run', '--project', 'unit', '--project', 'studio', '--project', 'api']
+
+const allTests: Gate[] = [{ name: 'unit and API tests', command: vitest, report: 'test-results/check.json' }]
+
+function changedTests(): Gate[] {
+  const reached = testsReachedBy(changedFiles(), readUsers())
+  if (reached === undefined) return allTests
+  return allTests.map((gate) => ({ ...gate, command: [...gate.command, ...reached] }))
+}
+
+/** Changed since this branch left main, committed or not. */
+function changedFiles(): string[] {
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { encoding: 'utf8', stdio: 'pipe' }).split('\n').filter(Boolean)
+  const isKnown = (name: string) =>
+    git('branch', '--all', '--list', name, '--format=%(refname:short)').length > 0
+  const main = ['main', 'origin/main'].find(isKnown)
+  if (main === undefined) throw new Error('There is no main to compare with: git fetch origin main')
+  return [
+    ...git('diff', '--name-only', '--no-renames', '--merge-base', main),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+}
+
+const args = process.argv.slice(2)
+const words = args.filter((arg) => arg !== '--changed')
+
 const gates: Gate[] = [
-  {
-    name: 'unit and API tests',
-    command: [bin('vitest'), 'run', '--project', 'unit', '--project', 'studio', '--project', 'api'],
-    report: 'test-results/check.json',
-  },
+  ...(args.includes('--changed') ? changedTests() : allTests),
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'format', command: [bin('biome'), 'format', '--colors=off', '.'] },
   ...typeGates,
   { name: 'structure', command: [node, 'tools/structure.ts'] },
   { name: 'expressions', command: [node, 'tools/expressions.ts'] },
-  { name: 'dead code', command: [bin('knip'), '--no-progress', '--no-config-hints'] },
+  { name: 'dead code', command: knip },
+  { name: 'dead code but for tests', command: [...knip, ...withoutTests] },
   { name: 'spec ids', command: [node, 'tools/spec.ts', '--check'] },
   { name: 'migrations', command: [node, 'tools/db-generate.ts', '--check'] },
   { name: 'API client', command: [node, 'tools/generate.ts', '--check'] },
+  { name: 'page routes', command: [node, 'tools/generate-routes.ts', '--check'] },
+  { name: 'texts', command: [node, 'tools/texts.ts', '--check'] },
 ]
 
-const wanted = process.argv.slice(2)
-const chosen = gates.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
+const chosen = gates.filter(({ name }) => words.length === 0 || words.some((word) => name.startsWith(word)))
 process.exitCode = (await runGates(chosen)) ? 0 : 1

@@ -1,10 +1,10 @@
 /**
  * `npm run db:generate -- NAME`: writes the migration that brings the database to what the features' schema.ts
  * files say, as db/migrations/NNNN_NAME.sql; name it verb_object and read it. `--check` writes nothing and fails
- * when a migration is missing.
+ * when a migration is missing. Drizzle compares with its newest snapshot only, so db/migrations/meta keeps that one.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import config from '../apps/server/drizzle.config.ts'
 import { differingFiles } from './generate/differing-files.ts'
@@ -23,6 +23,8 @@ else fail('Name the migration verb_object: npm run db:generate -- add_video_chap
 function check(): void {
   rmSync(fromHere(trial), { recursive: true, force: true })
   cpSync(fromHere(migrations), fromHere(trial), { recursive: true })
+  if (oldSnapshots(migrations).length > 0)
+    fail('db/migrations/meta keeps the newest snapshot only: remove the others.')
   generate(trial, 'check_only')
   const missing = differingFiles(fromHere(trial), fromHere(migrations))
   if (missing.length > 0) fail('The schema has changes without a migration: run npm run db:generate -- NAME.')
@@ -39,7 +41,16 @@ function generate(out: string, name: string): void {
     { cwd: server, encoding: 'utf8' },
   )
   if (!/No schema changes|Your SQL migration file/.test(stdout)) fail(`${stdout}${stderr}`)
-  else if (out === migrations) console.log(stdout.trim())
+  else if (out === migrations) {
+    for (const snapshot of oldSnapshots(out)) rmSync(snapshot)
+    console.log(stdout.trim())
+  }
+}
+
+function oldSnapshots(out: string): string[] {
+  return globSync(fromHere(join(out, 'meta/*_snapshot.json')))
+    .toSorted()
+    .slice(0, -1)
 }
 
 function fail(reason: string): void {

@@ -1,5 +1,5 @@
 /**
- * `npm run demo:large`: an organisation with two thousand videos of every origin and state, of many people, workspaces,
+ * `npm run demo:large`: an organization with two thousand videos of every origin and state, of many people, workspaces,
  * events, tags and series. The newest uploads have a file of their own, words, chapters and a place in events, and play
  * once Marquee has run; every other complete video plays one of a few files that they share. None is left in a state that a running Marquee would change for want of a file, so the only videos in
  * processing are these. Made once: a second run changes nothing. Marquee must be stopped, or have a database of its own
@@ -15,21 +15,24 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { flagsOfNewOrganization } from '@marquee/domain/organizations'
 import { startMarquee } from '../apps/server/src/app/start.ts'
-import { findUserByEmail, hashPassword, insertUser } from '../apps/server/src/features/accounts/public.ts'
-import { playStoredFile, submitProcessing } from '../apps/server/src/features/media/public.ts'
-import { insertMembership, insertOrganization } from '../apps/server/src/features/organizations/public.ts'
+import { videoParts } from '../apps/server/src/app/video-parts.ts'
+import { findUserByEmail, hashPassword, createAccount } from '../apps/server/src/features/accounts/public.ts'
+import { submitProcessing } from '../apps/server/src/features/media/public.ts'
+import { addMember, addOrganization } from '../apps/server/src/features/organizations/public.ts'
 import {
   sourceKey,
   thumbnailKey,
-  updateVideoAsset,
+  type VideoContext,
 } from '../apps/server/src/features/video-library/public.ts'
-import type { OrganizationContext, Services, WithDb } from '../apps/server/src/platform/context.ts'
+import { updateVideoAsset } from '../apps/server/src/features/video-library/video-asset-store.ts'
+import type { Services, WithDb } from '../apps/server/src/platform/context.ts'
 import { rowsOf } from '../apps/server/src/platform/db/database.ts'
 import { asSystem } from '../apps/server/src/platform/db/tenancy.ts'
 import { createLog } from '../apps/server/src/platform/log/log.ts'
 import { readSettings } from '../apps/server/src/platform/settings/settings.ts'
+import { playStoredFile } from './play-stored-file.ts'
 import { sharedClips } from './shared-clips.ts'
-import { tellVideos } from './tell-videos.ts'
+import { signalVideos } from './signal-videos.ts'
 
 type Made = {
   id: string
@@ -64,39 +67,40 @@ try {
 
 async function addLargeOrganization(ctx: WithDb<Services>, clips: readonly string[]): Promise<void> {
   const flags = { ...flagsOfNewOrganization, Use_CL_Uploads_In_VL: true, showVideoLibraryClipPublish: true }
-  const organization = await insertOrganization(ctx.db, {
+  const organization = await addOrganization(ctx, {
     name: 'Large demo',
     region: settings.region,
     flags: { ...flags, isAiSummaryGenerationEnabled: true, isRecordingStudioPricingEnabled: true },
     is_workspace_enabled: true,
   })
   const password_hash = await hashPassword(password)
-  const admin = await insertUser(ctx.db, {
+  const admin = await createAccount(ctx.db, {
     email,
     first_name: 'Lara',
     last_name: 'Large',
     password_hash,
     email_proved_at: new Date(),
   })
-  await insertMembership(ctx.db, { organization_id: organization.id, user_id: admin.id, role: 'ORG_ADMIN' })
+  await addMember(ctx, { organizationId: organization.id, userId: admin.id, role: 'ORG_ADMIN' })
   for (const statement of surroundings(organization.id, admin.id)) await ctx.db.execute(statement)
   const videos = await rowsOf<Made>(ctx.db, videosOf(organization.id))
   await addThumbnails(ctx, videos)
   const shared = videos.filter(({ is_shared }) => is_shared).map(({ id }) => id)
-  await playSharedClips({ ...ctx, organizationId: organization.id }, { ids: shared, clips })
+  const ofVideos = { ...ctx, organizationId: organization.id, videoParts }
+  await playSharedClips(ofVideos, { ids: shared, clips })
   // Who tries a failed upload again sees it succeed.
   for (const { id } of videos.filter((video) => video.is_failed_upload)) await addFile(ctx, id)
   const playable = videos.filter(({ is_playable }) => is_playable).map(({ id }) => id)
   for (const id of playable) {
     const asset = await addFile(ctx, id)
-    if (asset) await submitProcessing({ ...ctx, organizationId: organization.id }, asset)
+    if (asset) await submitProcessing(ofVideos, asset)
   }
-  await tellVideos(ctx, { organizationId: organization.id, ids: playable })
+  await signalVideos(ctx, { organizationId: organization.id, ids: playable })
 }
 
 /** Each of these videos plays one of a few clips. */
 async function playSharedClips(
-  ctx: WithDb<OrganizationContext>,
+  ctx: WithDb<VideoContext>,
   { ids, clips }: { ids: readonly string[]; clips: readonly string[] },
 ): Promise<void> {
   for (const [place, key] of clips.entries()) {
@@ -185,7 +189,7 @@ function videosOf(organizationId: string) {
     from made`
 }
 
-/** Every video that has a picture gets one of a dozen colours; none without ffmpeg, and then the list shows a sign. */
+/** Every video that has a picture gets one of a dozen colors; none without ffmpeg, and then the list shows a sign. */
 async function addThumbnails(ctx: WithDb<Services>, videos: readonly Made[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'demo-large-'))
   try {

@@ -1,56 +1,52 @@
 /**
- * `npm run generate`: writes the client in packages/api/src/generated from the OpenAPI document that the server's
- * own routes describe, with the operations in one module for each tag. `--check` writes nothing and fails when the client is not the current one.
+ * `npm run generate`: writes packages/api/src/generated from the OpenAPI document that the server's own routes describe:
+ * one module for each tag. `--check` writes nothing and fails when the client is not the current one.
  */
 import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClient } from '@hey-api/openapi-ts'
+import { join, resolve } from 'node:path'
+import { clientModules } from './generate/client-modules.ts'
 import { differingFiles } from './generate/differing-files.ts'
-import { operationTags, splitSdk } from './generate/split-sdk.ts'
+import { domainSchemas } from './generate/domain-schemas.ts'
 
 const generated = 'packages/api/src/generated'
 const fresh = mkdtempSync(join(tmpdir(), 'marquee-client-'))
 
 try {
-  await generateClient(fresh)
+  await writeClient(fresh)
   if (process.argv.includes('--check')) check()
   else replaceClient()
 } finally {
   rmSync(fresh, { recursive: true })
 }
 
-async function generateClient(folder: string): Promise<void> {
+async function writeClient(folder: string): Promise<void> {
   const text = execFileSync(process.execPath, ['apps/server/src/app/print-openapi.ts'], {
     encoding: 'utf8',
     maxBuffer: 16 * 1024 * 1024,
   })
-  const document: Record<string, unknown> = JSON.parse(text)
-  await createClient({
-    input: document,
-    output: { path: folder, module: { extension: '.ts' }, entryFile: false },
-    logs: { level: 'silent', file: false },
-    plugins: ['@hey-api/client-fetch', '@hey-api/sdk', '@hey-api/typescript'],
-  })
-  leaveRuntimeUnchecked(folder)
-  splitOperations(folder, operationTags(document))
-}
-
-/** The fetch run-time that hey-api 0.99 copies beside the client is not written for exactOptionalPropertyTypes. */
-function leaveRuntimeUnchecked(folder: string): void {
-  for (const path of globSync('{client,core}/*.ts', { cwd: folder })) {
-    const file = join(folder, path)
-    writeFileSync(file, `// @ts-nocheck\n${readFileSync(file, 'utf8')}`)
+  const document: unknown = JSON.parse(text)
+  mkdirSync(folder, { recursive: true })
+  for (const [name, module] of clientModules(document, await domainSchemas())) {
+    writeFileSync(join(folder, name), module)
   }
+  format(folder)
 }
 
-function splitOperations(folder: string, tags: ReadonlyMap<string, string>): void {
-  const whole = join(folder, 'sdk.gen.ts')
-  const modules = splitSdk(readFileSync(whole, 'utf8'), tags)
-  rmSync(whole)
-  mkdirSync(join(folder, 'sdk'))
-  for (const [name, text] of modules) writeFileSync(join(folder, 'sdk', name), text)
+/** As the sources are: biome.json leaves generated files alone, so what it says of the formatter is said here. */
+function format(folder: string): void {
+  const style = [
+    '--indent-style=space',
+    '--line-width=110',
+    '--semicolons=as-needed',
+    '--javascript-formatter-quote-style=single',
+  ]
+  execFileSync(
+    resolve('node_modules/.bin/biome'),
+    ['format', '--write', '--log-level=error', ...style, '.'],
+    { cwd: folder },
+  )
 }
 
 function replaceClient(): void {

@@ -1,37 +1,63 @@
 /**
- * `npm run spec`: which requirement rows of docs/spec a test names, by area. `npm run spec -- VL` lists the
- * rows of an area that no test names. Fails when a title names a row that does not exist.
+ * `npm run spec`: which requirement rows of docs/spec hold, by area. A row holds when a test that names it goes through a
+ * surface, where a person or an API client would (tools/spec/surfaces.ts); a row that only the test of a rule names
+ * does not. `npm run spec -- VL` lists the rows of an area that do not hold. Fails when a title names a row that does not exist.
  */
 import { readSpecRows, type SpecRow } from './spec/rows.ts'
+import { surfaceFinder } from './spec/surfaces.ts'
 import { type NamedRow, readNamedRows } from './spec/titles.ts'
 
+const root = process.cwd()
 const [argument] = process.argv.slice(2)
-const rows = readSpecRows(process.cwd())
-const named = readNamedRows(process.cwd())
-const namedIds = new Set(named.map(({ id }) => id))
-const hasTest = ({ id }: SpecRow) => namedIds.has(id)
-const isUndecided = ({ kind, isDecided }: SpecRow) => kind === 'open' && !isDecided
+const rows = readSpecRows(root)
+const named = readNamedRows(root)
+const filesOf = new Map(
+  [...Map.groupBy(named, ({ id }) => id)].map(([id, of]) => [id, of.map(({ file }) => file)]),
+)
 
-if (argument === undefined) printAreas()
-else if (argument !== '--check') printUntested(argument)
+if (argument !== '--check') {
+  const isSurface = surfaceFinder(root)
+  const held = new Set(named.filter(({ file }) => isSurface(file)).map(({ id }) => id))
+  if (argument === undefined) printAreas(held)
+  else printArea(argument, held)
+}
 failOnUnknown(named)
 
-function printAreas(): void {
-  const line = (cells: (string | number)[]) => cells.map((cell) => String(cell).padStart(10)).join('')
-  console.log(line(['area', 'rows', 'tested', 'untested', 'undecided']))
+function printAreas(held: ReadonlySet<string>): void {
+  const line = (cells: (string | number)[]) => cells.map((cell) => String(cell).padStart(11)).join('')
+  console.log(line(['area', 'rows', 'hold', 'rule only', 'untested', 'undecided']))
   const areas = [...Map.groupBy(rows, ({ area }) => area), ['all', rows] as const]
   for (const [area, ofArea] of areas) {
-    const tested = ofArea.filter(hasTest).length
-    console.log(
-      line([area, ofArea.length, tested, ofArea.length - tested, ofArea.filter(isUndecided).length]),
-    )
+    const tested = ofArea.filter(({ id }) => filesOf.has(id))
+    const holding = tested.filter(({ id }) => held.has(id)).length
+    const untested = ofArea.length - tested.length
+    const undecided = ofArea.filter(isUndecided).length
+    console.log(line([area, ofArea.length, holding, tested.length - holding, untested, undecided]))
+  }
+  const holding = rows.filter(({ id }) => held.has(id)).length
+  console.log(`\n${holding} of ${rows.length} rows hold where a person or an API client meets them.`)
+}
+
+function printArea(area: string, held: ReadonlySet<string>): void {
+  const missing = rows.filter((row) => row.area === area && !held.has(row.id))
+  const [ruleOnly, untested] = [true, false].map((isTested) =>
+    missing.filter(({ id }) => filesOf.has(id) === isTested),
+  )
+  printRows('Named by the test of a rule only:', ruleOnly)
+  printRows('Named by no test:', untested)
+}
+
+function printRows(heading: string, listed: SpecRow[] = []): void {
+  if (listed.length === 0) return
+  console.log(heading)
+  for (const row of listed) {
+    console.log(`${row.id}  ${row.kind.padEnd(6)}${isUndecided(row) ? '(undecided) ' : ''}${row.text}`)
+    for (const file of new Set(filesOf.get(row.id))) console.log(`        ${file}`)
   }
 }
 
-function printUntested(area: string): void {
-  for (const row of rows)
-    if (row.area === area && !hasTest(row))
-      console.log(`${row.id}  ${row.kind.padEnd(6)}${isUndecided(row) ? '(undecided) ' : ''}${row.text}`)
+function isUndecided({ kind, isDecided }: SpecRow): boolean {
+  return kind === 'open' && !isDecided
 }
 
 function failOnUnknown(namedRows: NamedRow[]): void {

@@ -1,14 +1,23 @@
 /**
  * `npm run structure`: who may import whom (.dependency-cruiser.mjs), names that say nothing, the law that a feature has
- * one name on every floor (docs/architecture.md), flags that nothing reads, and fields that lose what is typed.
+ * one name on every floor (docs/architecture.md), flags and plan features that nothing asks for, fields that lose what is
+ * typed, tables that others than their owner read and write, and titles of tests that are no sentences.
  */
-import { flagWords } from '@marquee/domain/organizations'
+import { flagDefaults, planFeatureWords } from '@marquee/domain/organizations'
+import { apiAddressFaults } from './structure/api-addresses.ts'
 import { cruiseFaults } from './structure/cruise.ts'
 import { featureFloorFaults } from './structure/feature-floors.ts'
 import { fileNameFaults } from './structure/file-names.ts'
 import { flagReaderFaults } from './structure/flag-readers.ts'
+import { publicWriterFaults } from './structure/public-writers.ts'
+import { queryKeyFaults } from './structure/query-keys.ts'
+import { foreignWriters, readingJoins } from './structure/reading-joins.ts'
+import { literalTextFaults } from './structure/literal-texts.ts'
 import { sourceFiles } from './structure/source-files.ts'
+import { tableOwnerFaults } from './structure/table-owners.ts'
 import { typedFieldFaults } from './structure/typed-fields.ts'
+import { viewFieldFaults } from './structure/view-fields.ts'
+import { titleFaults } from './spec/titles.ts'
 
 const root = process.cwd()
 const files = sourceFiles(root)
@@ -17,7 +26,17 @@ const faults = [
   ...fileNameFaults(files).map((file) => `no-nameless-rooms: ${file}`),
   ...featureFloorFaults(root),
   ...typedFieldFaults(root),
-  ...flagReaderFaults(root, Object.keys(flagWords)),
+  ...literalTextFaults(root),
+  ...apiAddressFaults(root),
+  ...queryKeyFaults(root),
+  ...tableOwnerFaults(root, { readingJoins, foreignWriters }),
+  ...publicWriterFaults(root),
+  ...viewFieldFaults(root),
+  ...titleFaults(root),
+  ...flagReaderFaults(root, {
+    flags: Object.keys(flagDefaults),
+    planFeatures: Object.keys(planFeatureWords),
+  }),
 ]
 for (const fault of faults) console.error(fault)
 if (faults.length === 0) console.log(`${files.length} source files stand where they should.`)

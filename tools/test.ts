@@ -1,6 +1,8 @@
 /**
- * `npm test`: the gates with the unit and API tests, then the tests with ffmpeg and of processes, then the browser tests. Every stage runs, whatever the one before it said. Browser and process
- * tests that failed run once more, alone; what passes then is printed as flaky. The last line sums up the tests of all runners.
+ * `npm test`: the gates with the unit and API tests, then the tests with ffmpeg and of processes; the browser tests run
+ * beside both, because they mostly wait: for typing at the speed of a hand and for replies from far away (0097). Every
+ * stage runs, whatever the others said. Browser and process tests that failed run once more, alone; what passes then is
+ * printed as flaky. The last line sums up the tests of all runners.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { runStage, type Stage } from './test/run-stage.ts'
@@ -41,12 +43,18 @@ const browser: Stage = {
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports)
-const codes: number[] = []
-for (const stage of [gates, media, browser]) {
+
+async function runOnScreen(stage: Stage): Promise<number> {
   console.log(`\n── ${stage.name} ──`)
-  codes.push(await runStage(stage))
+  return runStage(stage)
 }
-const [gatesCode = 1, mediaCode = 1, browserCode = 1] = codes
+
+let browserOutput = ''
+const browserEnd = runStage(browser, (output) => (browserOutput += output))
+const gatesCode = await runOnScreen(gates)
+const mediaCode = await runOnScreen(media)
+const browserCode = await browserEnd
+console.log(`\n── ${browser.name} ──\n${browserOutput.trim()}`)
 
 const verdicts: Verdict[] = [
   await retryProcessTests(media, mediaCode),

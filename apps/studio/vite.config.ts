@@ -39,7 +39,7 @@ export default defineConfig({
     // Nothing becomes a data: address: the content policy allows none.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The oldest that know light-dark(), which the theme's colours are written in.
+    // The oldest that know light-dark(), which the theme's colors are written in.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     sourcemap: true,
     // What forty pages share is one chunk, and what only their dialogs and forms need another. With what two dozen share

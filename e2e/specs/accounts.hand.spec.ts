@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessibleInBothSchemes,
   type Person,
+  laptopOnly,
   signIn,
   test,
   typeInto,
@@ -46,36 +47,36 @@ test('[AU-054 AU-056 AU-058 AU-060 AU-068] a newcomer signs up, sees each rule k
 test.describe('after a wrong password', () => {
   test.use({ expectedConsoleErrors: [/401/] })
 
-  test('[AU-001 AU-008 AU-011] a person reads why, types on over it, and is at home', async ({
-    page,
-    person,
-  }) => {
-    await page.goto('/auth/login')
-    await typeInto(page.getByLabel('Email'), person.email)
-    await page.keyboard.press('Tab')
-    await typeOn(page, 'Wrong-Horse-1@')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText('Incorrect email or password.')
-    await expect(page.getByLabel('Email')).toHaveValue(person.email)
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-    await typeOn(page, person.password)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/home$/)
-  })
+  test(
+    '[AU-001 AU-008 AU-011] a person reads why, types on over it, and is at home',
+    laptopOnly,
+    async ({ page, person }) => {
+      await page.goto('/auth/login')
+      await typeInto(page.getByLabel('Email'), person.email)
+      await page.keyboard.press('Tab')
+      await typeOn(page, 'Wrong-Horse-1@')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toContainText('Incorrect email or password.')
+      await expect(page.getByLabel('Email')).toHaveValue(person.email)
+      await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+      await typeOn(page, person.password)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/home$/)
+    },
+  )
 })
 
-test('[AU-032 AU-033] a magic link that is opened while somebody else is signed in signs its own person in', async ({
-  page,
-  person,
-  installation,
-  request,
-}) => {
-  const other: Person = await installation.createPerson()
-  await signIn(page, person, '/settings-new/preferences')
-  await expect(page.getByLabel('Email address')).toHaveValue(person.email)
-  await request.post('/api/core/users/magic_link/', { data: { email: other.email } })
-  await page.goto(await linkTo(installation, other.email, '/auth/link/'))
-  await expect(page).toHaveURL(/\/home$/)
-  await page.goto('/settings-new/preferences')
-  await expect(page.getByLabel('Email address')).toHaveValue(other.email)
-})
+test(
+  '[AU-032 AU-033] a magic link that is opened while somebody else is signed in signs its own person in',
+  laptopOnly,
+  async ({ page, person, installation, request }) => {
+    const other: Person = await installation.createPerson()
+    await signIn(page, person, '/settings-new/preferences')
+    await expect(page.getByLabel('Email address')).toHaveValue(person.email)
+    await request.post('/api/core/users/magic_link/', { data: { email: other.email } })
+    await page.goto(await linkTo(installation, other.email, '/auth/link/'))
+    await expect(page).toHaveURL(/\/home$/)
+    await page.goto('/settings-new/preferences')
+    await expect(page.getByLabel('Email address')).toHaveValue(other.email)
+  },
+)

@@ -95,7 +95,7 @@ test('[AU-032 AU-034 AU-035] a person signs in by a link that they ask for', asy
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('[AU-042 AU-044 AU-074 AU-075] a forgotten password is replaced by way of a letter', async ({
+test('[AU-042 AU-044 AU-074 AU-075] a forgotten password is replaced by way of an email', async ({
   page,
   person,
   installation,

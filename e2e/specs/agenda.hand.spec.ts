@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { addInTurn, expect, expectAccessible, test, typeInto, typeOn } from '../fixtures/by-hand.ts'
+import {
+  addInTurn,
+  expect,
+  expectAccessible,
+  laptopOnly,
+  test,
+  typeInto,
+  typeOn,
+} from '../fixtures/by-hand.ts'
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 
 const twoDays = {
@@ -27,103 +35,106 @@ for (const replyDelayMs of [250, 2000]) {
   test.describe(`with replies that are ${replyDelayMs} ms late`, () => {
     test.use({ replyDelayMs })
 
-    test('[AG-001 AG-018 AG-035] a conference of two days is put together by keyboard', async ({
-      page,
-      person,
-    }) => {
-      const event = await (await makerFor(page.request, person))('/api/event/events/', twoDays)
-      await page.goto(`/events/${event}/programs/agenda?view=list`)
-      await page.getByRole('button', { name: 'Tracks', exact: true }).press('Enter')
-      const newTrack = page.getByRole('textbox', { name: 'New track' })
-      await expect(newTrack).toBeFocused()
-      for (const title of tracks) {
-        await typeOn(page, title)
-        await page.keyboard.press('Enter')
-        await expect(newTrack).toHaveValue('')
-      }
-      const titles = page.getByRole('list', { name: 'Tracks in order' }).getByRole('textbox')
-      await expect(titles).toHaveCount(3)
-      for (const [index, title] of tracks.entries()) await expect(titles.nth(index)).toHaveValue(title)
-      await page.keyboard.press('Escape')
-
-      for (const [index, track] of tracks.entries()) {
-        await field(page).focus()
-        if (index > 0) {
-          await tabTo(page, 'Track for the next session')
-          await page.keyboard.press('ArrowDown')
-          await page.keyboard.press('ArrowDown')
-          await page.keyboard.press('Enter')
-          await page.keyboard.press('Shift+Tab')
-        }
-        await expect(field(page)).toBeFocused()
-        for (const title of sessionsOf(track)) {
+    test(
+      '[AG-001 AG-018 AG-035] a conference of two days is put together by keyboard',
+      laptopOnly,
+      async ({ page, person }) => {
+        const event = await (await makerFor(page.request, person))('/api/event/events/', twoDays)
+        await page.goto(`/events/${event}/programs/agenda?view=list`)
+        await page.getByRole('button', { name: 'Tracks', exact: true }).press('Enter')
+        const newTrack = page.getByRole('textbox', { name: 'New track' })
+        await expect(newTrack).toBeFocused()
+        for (const title of tracks) {
           await typeOn(page, title)
           await page.keyboard.press('Enter')
+          await expect(newTrack).toHaveValue('')
         }
-      }
-      await expect(page.getByText('Saving…')).toHaveCount(0)
-      await page.reload()
-      await expect(listed(page)).toHaveCount(12)
-      for (const track of tracks) {
-        const times = ['09:00–09:30', '09:30–10:00', '10:00–10:30', '10:30–11:00']
-        for (const [index, title] of sessionsOf(track).entries()) {
-          await expect(listed(page).filter({ hasText: title })).toContainText(times[index] ?? '')
-          await expect(listed(page).filter({ hasText: title })).toContainText(track)
+        const titles = page.getByRole('list', { name: 'Tracks in order' }).getByRole('textbox')
+        await expect(titles).toHaveCount(3)
+        for (const [index, title] of tracks.entries()) await expect(titles.nth(index)).toHaveValue(title)
+        await page.keyboard.press('Escape')
+
+        for (const [index, track] of tracks.entries()) {
+          await field(page).focus()
+          if (index > 0) {
+            await tabTo(page, 'Track for the next session')
+            await page.keyboard.press('ArrowDown')
+            await page.keyboard.press('ArrowDown')
+            await page.keyboard.press('Enter')
+            await page.keyboard.press('Shift+Tab')
+          }
+          await expect(field(page)).toBeFocused()
+          for (const title of sessionsOf(track)) {
+            await typeOn(page, title)
+            await page.keyboard.press('Enter')
+          }
         }
-      }
-    })
+        await expect(listed(page)).toHaveCount(12)
+        await expect(page.getByText('Saving…')).toHaveCount(0)
+        await page.reload()
+        await expect(listed(page)).toHaveCount(12)
+        for (const track of tracks) {
+          const times = ['09:00–09:30', '09:30–10:00', '10:00–10:30', '10:30–11:00']
+          for (const [index, title] of sessionsOf(track).entries()) {
+            await expect(listed(page).filter({ hasText: title })).toContainText(times[index] ?? '')
+            await expect(listed(page).filter({ hasText: title })).toContainText(track)
+          }
+        }
+      },
+    )
   })
 }
 
-test('[AG-015 AG-020] what is moved, deleted and duplicated in the calendar is undone and done again', async ({
-  page,
-  person,
-}) => {
-  const make = await makerFor(page.request, person)
-  const event = await make('/api/event/events/', conference)
-  const ada = { email: 'ada@example.org', first_name: 'Ada', last_name: 'Lovelace' }
-  const keynote = await make('/api/event/broadcasts/', {
-    event,
-    title: 'Keynote',
-    start_time: '2099-03-20T13:00:00Z',
-    end_time: '2099-03-20T13:30:00Z',
-  })
-  await make('/api/event/event_roles/', { event, role: 4, user: ada, broadcasts: [keynote] })
-  await page.goto(`/events/${event}/programs/agenda`)
-  const undo = () => page.keyboard.press('ControlOrMeta+z')
+test(
+  '[AG-015 AG-020] what is moved, deleted and duplicated in the calendar is undone and done again',
+  laptopOnly,
+  async ({ page, person }) => {
+    const make = await makerFor(page.request, person)
+    const event = await make('/api/event/events/', conference)
+    const ada = { email: 'ada@example.org', first_name: 'Ada', last_name: 'Lovelace' }
+    const keynote = await make('/api/event/broadcasts/', {
+      event,
+      title: 'Keynote',
+      start_time: '2099-03-20T13:00:00Z',
+      end_time: '2099-03-20T13:30:00Z',
+    })
+    await make('/api/event/event_roles/', { event, role: 4, user: ada, broadcasts: [keynote] })
+    await page.goto(`/events/${event}/programs/agenda`)
+    const undo = () => page.keyboard.press('ControlOrMeta+z')
 
-  await block(page, 'Keynote').focus()
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(block(page, 'Keynote')).toHaveAccessibleName(/14:05 – 14:35/)
-  await undo()
-  await expect(block(page, 'Keynote')).toHaveAccessibleName(/14:00 – 14:30/)
+    await block(page, 'Keynote').focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(block(page, 'Keynote')).toHaveAccessibleName(/14:05 – 14:35/)
+    await undo()
+    await expect(block(page, 'Keynote')).toHaveAccessibleName(/14:00 – 14:30/)
 
-  await block(page, 'Keynote').focus()
-  await page.keyboard.press('Delete')
-  await page
-    .getByRole('dialog', { name: 'Delete session' })
-    .getByRole('button', { name: 'Delete' })
-    .press('Enter')
-  await expect(block(page, 'Keynote')).toHaveCount(0)
-  await undo()
-  await expect(block(page, 'Keynote')).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+Shift+z')
-  await expect(block(page, 'Keynote')).toHaveCount(0)
-  await undo()
-  await expect(block(page, 'Keynote')).toBeVisible()
+    await block(page, 'Keynote').focus()
+    await page.keyboard.press('Delete')
+    await page
+      .getByRole('dialog', { name: 'Delete session' })
+      .getByRole('button', { name: 'Delete' })
+      .press('Enter')
+    await expect(block(page, 'Keynote')).toHaveCount(0)
+    await undo()
+    await expect(block(page, 'Keynote')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expect(block(page, 'Keynote')).toHaveCount(0)
+    await undo()
+    await expect(block(page, 'Keynote')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Actions for Keynote' }).click()
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
-  const copy = page.getByRole('gridcell', { name: /^Keynote \(copy\), / })
-  await expect(copy).toHaveAccessibleName(/14:30 – 15:00/)
-  await expect(copy).not.toHaveAccessibleName(/Saving/)
-  await undo()
-  await expect(copy).toHaveCount(0)
+    await page.getByRole('button', { name: 'Actions for Keynote' }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    const copy = page.getByRole('gridcell', { name: /^Keynote \(copy\), / })
+    await expect(copy).toHaveAccessibleName(/14:30 – 15:00/)
+    await expect(copy).not.toHaveAccessibleName(/Saving/)
+    await undo()
+    await expect(copy).toHaveCount(0)
 
-  // The same session with its speaker, whom a new one of the same title would not have.
-  await page.goto(`/events/${event}/programs/agenda?view=list&broadcastId=${keynote}`)
-  await expect(page.getByRole('dialog').getByText('Ada Lovelace')).toBeVisible()
-})
+    // The same session with its speaker, whom a new one of the same title would not have.
+    await page.goto(`/events/${event}/programs/agenda?view=list&broadcastId=${keynote}`)
+    await expect(page.getByRole('dialog').getByText('Ada Lovelace')).toBeVisible()
+  },
+)
 
 test('[AG-015 PP-044] a session is written whole before it is saved, its end along with its start', async ({
   page,
@@ -169,32 +180,31 @@ test('titles that are typed in a row are kept, and the field keeps the focus', a
   }
 })
 
-test('[SH-290 SH-294] whoever looks at the agenda sees who else does, until they leave', async ({
-  page,
-  person,
-  browser,
-  installation,
-}) => {
-  const event = await (await makerFor(page.request, person))('/api/event/events/', conference)
-  const agenda = `/events/${event}/programs/agenda`
-  await page.goto(agenda)
-  await expect(field(page)).toBeVisible()
-  const others = page.getByRole('group', { name: /viewing this agenda/ })
-  await expect(others).toHaveCount(0)
+test(
+  '[SH-290 SH-294] whoever looks at the agenda sees who else does, until they leave',
+  laptopOnly,
+  async ({ page, person, browser, installation }) => {
+    const event = await (await makerFor(page.request, person))('/api/event/events/', conference)
+    const agenda = `/events/${event}/programs/agenda`
+    await page.goto(agenda)
+    await expect(field(page)).toBeVisible()
+    const others = page.getByRole('group', { name: /viewing this agenda/ })
+    await expect(others).toHaveCount(0)
 
-  const context = await browser.newContext({ baseURL: installation.url })
-  const colleague = await installation.createPerson({ organizationId: person.organizationId })
-  const elsewhere = await context.newPage()
-  await makerFor(elsewhere.request, colleague)
-  await elsewhere.goto(agenda)
-  await expect(others.getByRole('img')).toHaveCount(1)
-  await expectAccessible(page)
-  await others.getByRole('img').focus()
-  await expect(page.getByRole('tooltip', { name: /is viewing this agenda/ })).toBeVisible()
-  await elsewhere.goto(`/events/${event}/programs/rooms`)
-  await expect(others).toHaveCount(0)
-  await elsewhere.goto(agenda)
-  await expect(others).toHaveCount(1)
-  await context.close()
-  await expect(others).toHaveCount(0)
-})
+    const context = await browser.newContext({ baseURL: installation.url })
+    const colleague = await installation.createPerson({ organizationId: person.organizationId })
+    const elsewhere = await context.newPage()
+    await makerFor(elsewhere.request, colleague)
+    await elsewhere.goto(agenda)
+    await expect(others.getByRole('img')).toHaveCount(1)
+    await expectAccessible(page)
+    await others.getByRole('img').focus()
+    await expect(page.getByRole('tooltip', { name: /is viewing this agenda/ })).toBeVisible()
+    await elsewhere.goto(`/events/${event}/programs/rooms`)
+    await expect(others).toHaveCount(0)
+    await elsewhere.goto(agenda)
+    await expect(others).toHaveCount(1)
+    await context.close()
+    await expect(others).toHaveCount(0)
+  },
+)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test, typeOn } from '../fixtures/by-hand.ts'
+import { expect, expectAccessible, laptopOnly, signIn, test, typeOn } from '../fixtures/by-hand.ts'
 
 test('[ST-024 ST-037] a token is named at typing speed and is in the list by that name', async ({
   page,
@@ -18,21 +18,22 @@ test('[ST-024 ST-037] a token is named at typing speed and is in the list by tha
   await expectAccessible(page)
 })
 
-test('[ST-035 EV-092 EV-093] a plan without API tokens and series says so, and whom to ask', async ({
-  page,
-  person,
-}) => {
-  await page.route('**/api/core/pricing_config/**', async (route) => {
-    const reply = await route.fetch()
-    const plan: { pricing_config: object } = await reply.json()
-    const without = { token_creation: false, series: false, repeating_events: false }
-    await route.fulfill({ json: { ...plan, pricing_config: { ...plan.pricing_config, ...without } } })
-  })
-  await signIn(page, person, '/settings-new/tokens')
-  const missing = page.getByRole('region', { name: 'This feature is not enabled for your organization' })
-  await expect(missing).toContainText('API tokens give apps and scripts access')
-  await expect(missing.getByRole('link', { name: 'Contact us to enable it' })).toBeVisible()
-  await page.goto('/series')
-  await expect(missing).toContainText('Repeating events run on a schedule.')
-  await expectAccessible(page)
-})
+test(
+  '[ST-035 EV-092 EV-093] a plan without API tokens and series says so, and whom to ask',
+  laptopOnly,
+  async ({ page, person }) => {
+    await page.route('**/api/core/pricing_config/**', async (route) => {
+      const reply = await route.fetch()
+      const plan: { pricing_config: object } = await reply.json()
+      const without = { token_creation: false, series: false, repeating_events: false }
+      await route.fulfill({ json: { ...plan, pricing_config: { ...plan.pricing_config, ...without } } })
+    })
+    await signIn(page, person, '/settings-new/tokens')
+    const missing = page.getByRole('region', { name: 'This feature is not enabled for your organization' })
+    await expect(missing).toContainText('API tokens give apps and scripts access')
+    await expect(missing.getByRole('link', { name: 'Contact us to enable it' })).toBeVisible()
+    await page.goto('/series')
+    await expect(missing).toContainText('Repeating events run on a schedule.')
+    await expectAccessible(page)
+  },
+)

@@ -14,7 +14,7 @@ test('an admin copies an invitation, and leaves links that log somebody in to th
   await request.post('/api/core/organization_users/', { headers, data: { email } })
   await request.post('/api/auth/forgot_password/', { data: { email: address } })
   await expect
-    .poll(async () => (await installation.lastLetterTo(address).catch(() => null))?.link)
+    .poll(async () => (await installation.lastEmailTo(address).catch(() => null))?.link)
     .toContain('/auth/')
   await signIn(page, person, '/settings-new/organization/outbox')
   await page.getByRole('button', { name: /^Join Organization/ }).click()
@@ -27,11 +27,11 @@ test('an admin copies an invitation, and leaves links that log somebody in to th
   await expectAccessible(page)
 })
 
-test('an admin reads a letter that had no way out, by keyboard', async ({ page, person, installation }) => {
+test('an admin reads an email that had no way out, by keyboard', async ({ page, person, installation }) => {
   const link = `${installation.url}/home`
-  const letter = { organization_id: person.organizationId, to: 'ada@example.org', subject: 'Join us', link }
-  await installation.sendLetter(letter)
-  expect(await installation.lastLetterTo('ada@example.org')).toMatchObject({ subject: 'Join us', link })
+  const message = { organization_id: person.organizationId, to: 'ada@example.org', subject: 'Join us', link }
+  await installation.sendEmail(message)
+  expect(await installation.lastEmailTo('ada@example.org')).toMatchObject({ subject: 'Join us', link })
   await signIn(page, person, '/settings-new/organization/outbox')
   await expect(page.getByRole('cell', { name: 'Not sent' })).toBeVisible()
   await expectAccessible(page)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test, typeInto } from '../fixtures/by-hand.ts'
+import { expect, expectAccessible, laptopOnly, signIn, test, typeInto } from '../fixtures/by-hand.ts'
 
 const features = '/settings-new/organization/features'
 
@@ -24,25 +24,26 @@ test('[SH-358] an admin finds a feature by typing and turns it on; it moves at o
 test.describe('without an answer of the server', () => {
   test.use({ expectedConsoleErrors: [/401 .*\/api\/auth\/refresh\/|503 .*\/flags\//] })
 
-  test('a feature that could not be saved goes back and says why, and another one stays as it was turned', async ({
-    page,
-    person,
-  }) => {
-    await page.route('**/api/core/organization/*/flags/', (route) =>
-      route.request().postData()?.includes('useHLSGuard') === true
-        ? route.fulfill({
-            status: 503,
-            json: { code: 'unavailable', message: 'The database is restarting.', request_id: 'r' },
-          })
-        : route.fallback(),
-    )
-    await signIn(page, person, features)
-    const refused = page.getByRole('switch', { name: 'Protected streams' })
-    const saved = page.getByRole('switch', { name: '1080p recordings' })
-    await refused.press('Space')
-    await saved.press('Space')
-    await expect(page.getByRole('alert').filter({ hasText: 'The database is restarting.' })).toBeVisible()
-    await expect(refused).not.toBeChecked()
-    await expect(saved).toBeChecked()
-  })
+  test(
+    'a feature that could not be saved goes back and says why, and another one stays as it was turned',
+    laptopOnly,
+    async ({ page, person }) => {
+      await page.route('**/api/core/organization/*/flags/', (route) =>
+        route.request().postData()?.includes('useHLSGuard') === true
+          ? route.fulfill({
+              status: 503,
+              json: { code: 'unavailable', message: 'The database is restarting.', request_id: 'r' },
+            })
+          : route.fallback(),
+      )
+      await signIn(page, person, features)
+      const refused = page.getByRole('switch', { name: 'Protected streams' })
+      const saved = page.getByRole('switch', { name: '1080p recordings' })
+      await refused.press('Space')
+      await saved.press('Space')
+      await expect(page.getByRole('alert').filter({ hasText: 'The database is restarting.' })).toBeVisible()
+      await expect(refused).not.toBeChecked()
+      await expect(saved).toBeChecked()
+    },
+  )
 })

@@ -85,7 +85,7 @@ test.describe('an interrupted upload', () => {
   // The attempt that was paused may still be wound up on the server when the next one begins: it is refused, and tried again.
   test.use({ expectedConsoleErrors: [/409 .*\/api\/core\/uploads\//] })
 
-  test('an upload is paused, goes on, and is cancelled', async ({ page, person }) => {
+  test('an upload is paused, goes on, and is canceled', async ({ page, person }) => {
     await signIn(page, person)
     await limitUploads(page, 300_000)
     await chooseClips(page, ['m10.mp4'])
@@ -136,7 +136,7 @@ test('[UP-002 UP-033 UP-037 UP-038 UP-089] what is no video is refused before a 
   }
 })
 
-test.describe('a stranger of another organisation', () => {
+test.describe('a stranger of another organization', () => {
   test.use({ expectedConsoleErrors: [/40[14]/] })
 
   test('opens none of the addresses of a video', async ({ page, person, installation, browser }) => {

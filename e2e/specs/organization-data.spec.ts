@@ -22,8 +22,8 @@ test('an admin schedules the deletion of the organization, is reminded on every 
   await expectAccessible(page)
   await page.goto('/videos')
   await expect(banner).toBeVisible()
-  const letter = await installation.lastLetterTo(person.email)
-  expect(letter.link).toContain('/settings-new/organization')
+  const message = await installation.lastEmailTo(person.email)
+  expect(message.link).toContain('/settings-new/organization')
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
 

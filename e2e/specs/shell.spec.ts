@@ -1,4 +1,4 @@
-import { laterAreas } from '../../apps/studio/src/app/later/later-pages.ts'
+import { isBuilt, mounts, titleOf } from '../../apps/studio/src/features/navigation/public.ts'
 import type { Page } from '@playwright/test'
 import { withVideos } from '../fixtures/library.ts'
 import { conference, makerFor } from '../fixtures/maker-for.ts'
@@ -11,7 +11,7 @@ import {
   test,
 } from '../fixtures/test.ts'
 
-/** What the pages of later areas are about: one of each, made by the API. */
+/** What later pages are about: one of each, made by the API. */
 async function thingsOf(page: Page, person: Person) {
   const make = await makerFor(page.request, person)
   const event = await make('/api/event/events/', conference)
@@ -43,11 +43,13 @@ function filled(pattern: string, { eventId, seriesId, repeatingId, templateId }:
     .replace(/\$$/, 'any/deeper')
 }
 
-test('a page of each later area says its name, and that it comes later', async ({ page, person }) => {
+test('a later page of each section says its name, and that it comes later', async ({ page, person }) => {
   const things = await thingsOf(page, person)
-  for (const { pages } of laterAreas) {
-    const [[path, title] = ['', '']] = Object.entries(pages)
-    await page.goto(filled(path, things))
+  const later = mounts.filter((mount) => !isBuilt(mount) && !mount.isLink)
+  for (const [mount] of Map.groupBy(later, ({ section }) => section).values()) {
+    if (mount === undefined) continue
+    const title = titleOf(mount)
+    await page.goto(filled(mount.path, things))
     await expect(page.getByRole('heading', { name: title, exact: true, level: 1 })).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`^${title} - .+ \\| Studio$`))
   }
@@ -164,7 +166,7 @@ test('lists have room beside the rail and the places of an event, in half a desk
       await expect.poll(() => excess(page), `${address} at ${width}`).toBeLessThanOrEqual(0)
     }
     const box = await page.getByRole('row', { name }).boundingBox()
-    // A word to a line, or a letter.
+    // A word to a line, or an email.
     expect(box?.height, address).toBeLessThan(200)
   }
 })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, typeOn } from '../fixtures/by-hand.ts'
+import { expect, expectAccessible, laptopOnly, test, typeOn } from '../fixtures/by-hand.ts'
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 
 const questions = [
@@ -9,48 +9,49 @@ const questions = [
   { text: 'May we write to you in spring?', options: ['Please do', 'Rather not'] },
 ]
 
-test('[BO-032 BO-034 BO-036] a survey of five questions is typed without the mouse, and all of it is stored in order', async ({
-  page,
-  person,
-}) => {
-  const make = await makerFor(page.request, person)
-  const event = await make('/api/event/events/', conference)
-  await page.goto(`/events/${event}/programs/surveys`)
-  await page.getByRole('heading', { name: 'No surveys yet' }).waitFor()
-  await page.getByRole('button', { name: 'Create survey' }).first().press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Create survey' })
-  await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused()
-  await typeOn(page, 'How was the conference?')
-  await page.keyboard.press('Tab')
-  await typeOn(page, 'Five short questions.')
-  await page.keyboard.press('Tab')
-  for (const { text, options } of questions) {
-    await expect(dialog.getByRole('button', { name: 'Add question' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await typeOn(page, text)
-    // Over its type and whether an answer is required, to its first option.
-    for (const _ of ['type', 'required', 'option']) await page.keyboard.press('Tab')
-    await typeOn(page, options[0] ?? '')
-    for (const option of options.slice(1)) {
+test(
+  '[BO-032 BO-034 BO-036] a survey of five questions is typed without the mouse, and all of it is stored in order',
+  laptopOnly,
+  async ({ page, person }) => {
+    const make = await makerFor(page.request, person)
+    const event = await make('/api/event/events/', conference)
+    await page.goto(`/events/${event}/programs/surveys`)
+    await page.getByRole('heading', { name: 'No surveys yet' }).waitFor()
+    await page.getByRole('button', { name: 'Create survey' }).first().press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Create survey' })
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused()
+    await typeOn(page, 'How was the conference?')
+    await page.keyboard.press('Tab')
+    await typeOn(page, 'Five short questions.')
+    await page.keyboard.press('Tab')
+    for (const { text, options } of questions) {
+      await expect(dialog.getByRole('button', { name: 'Add question' })).toBeFocused()
       await page.keyboard.press('Enter')
-      await typeOn(page, option)
+      await typeOn(page, text)
+      // Over its type and whether an answer is required, to its first option.
+      for (const _ of ['type', 'required', 'option']) await page.keyboard.press('Tab')
+      await typeOn(page, options[0] ?? '')
+      for (const option of options.slice(1)) {
+        await page.keyboard.press('Enter')
+        await typeOn(page, option)
+      }
+      for (const _ of ['remove option', 'add option', 'add question']) await page.keyboard.press('Tab')
     }
-    for (const _ of ['remove option', 'add option', 'add question']) await page.keyboard.press('Tab')
-  }
-  await expectAccessible(page)
-  for (const _ of ['cancel', 'save']) await page.keyboard.press('Tab')
-  const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/surveys/'),
-  )
-  await page.keyboard.press('Enter')
-  expect((await sent).postDataJSON()).toMatchObject({
-    title: 'How was the conference?',
-    description: 'Five short questions.',
-    questions: questions.map(({ text, options }) => ({
-      text,
-      options: options.map((one) => ({ text: one })),
-    })),
-  })
-  await expect(page.getByText('Survey created.')).toBeVisible()
-  await expect(page.getByRole('article', { name: 'How was the conference?' })).toContainText('5 questions')
-})
+    await expectAccessible(page)
+    for (const _ of ['cancel', 'save']) await page.keyboard.press('Tab')
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/surveys/'),
+    )
+    await page.keyboard.press('Enter')
+    expect((await sent).postDataJSON()).toMatchObject({
+      title: 'How was the conference?',
+      description: 'Five short questions.',
+      questions: questions.map(({ text, options }) => ({
+        text,
+        options: options.map((one) => ({ text: one })),
+      })),
+    })
+    await expect(page.getByText('Survey created.')).toBeVisible()
+    await expect(page.getByRole('article', { name: 'How was the conference?' })).toContainText('5 questions')
+  },
+)

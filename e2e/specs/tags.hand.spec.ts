@@ -1,25 +1,37 @@
-import { addInTurn, expect, expectAccessible, signIn, test, typeInto } from '../fixtures/by-hand.ts'
+import {
+  addInTurn,
+  expect,
+  expectAccessible,
+  laptopOnly,
+  signIn,
+  test,
+  typeInto,
+} from '../fixtures/by-hand.ts'
 
 const names = ['Finance', 'Sales kickoff', 'Webinar']
 
 for (const replyDelayMs of [250, 2000]) {
-  test.describe(`with replies that are ${replyDelayMs} ms late`, () => {
-    test.use({ replyDelayMs })
+  test.describe(
+    `with replies that are ${replyDelayMs} ms late`,
+    replyDelayMs === 250 ? {} : laptopOnly,
+    () => {
+      test.use({ replyDelayMs })
 
-    test('[AG-063 AG-064] tags are typed one after the other, also before the list is there', async ({
-      page,
-      person,
-    }) => {
-      await signIn(page, person, '/settings-new/tags')
-      await addInTurn(page.getByRole('textbox', { name: 'New tag' }), names)
-      const rows = page.getByRole('table', { name: 'Tag library' }).getByRole('row')
-      // The head is a row too.
-      await expect(rows).toHaveCount(4)
-      await expect(rows).toContainText(['', ...names])
-      await page.reload()
-      await expect(rows).toContainText(['', ...names])
-    })
-  })
+      test('[AG-063 AG-064] tags are typed one after the other, also before the list is there', async ({
+        page,
+        person,
+      }) => {
+        await signIn(page, person, '/settings-new/tags')
+        await addInTurn(page.getByRole('textbox', { name: 'New tag' }), names)
+        const rows = page.getByRole('table', { name: 'Tag library' }).getByRole('row')
+        // The head is a row too.
+        await expect(rows).toHaveCount(4)
+        await expect(rows).toContainText(['', ...names])
+        await page.reload()
+        await expect(rows).toContainText(['', ...names])
+      })
+    },
+  )
 }
 
 test.describe('when a tag is there already', () => {

@@ -145,3 +145,33 @@ test.describe('on a phone', () => {
     await expectAccessibleInBothSchemes(page)
   })
 })
+
+test('[WI-120] tooltips of quick actions flip in the last three rows', async ({
+  page,
+  person,
+  installation,
+}) => {
+  const names = ['Five', 'Four', 'Three', 'Two', 'One']
+  await withVideos(
+    installation,
+    person,
+    names.map((name) => ({ name })),
+  )
+  await signIn(page, person)
+  for (const [name, side] of [
+    ['Two', 'below'],
+    ['Three', 'above'],
+    ['Five', 'above'],
+  ] as const) {
+    const row = rowOf(page, name)
+    await row.hover()
+    const action = row.getByRole('button', { name: 'Rename' })
+    await action.hover()
+    const tooltip = page.getByRole('tooltip', { name: 'Rename' })
+    await expect(tooltip).toBeVisible()
+    const [about, words] = [await action.boundingBox(), await tooltip.boundingBox()]
+    expect((words?.y ?? 0) > (about?.y ?? 0) ? 'below' : 'above', name).toBe(side)
+    await page.mouse.move(0, 0)
+    await expect(tooltip).toHaveCount(0)
+  }
+})

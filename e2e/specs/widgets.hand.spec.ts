@@ -1,5 +1,5 @@
 import { makerFor } from '../fixtures/maker-for.ts'
-import { expect, signIn, test, typeInto, typeOn } from '../fixtures/by-hand.ts'
+import { expect, laptopOnly, signIn, test, typeInto, typeOn } from '../fixtures/by-hand.ts'
 
 test.use({ locale: 'en-US', timezoneId: 'UTC' })
 
@@ -39,16 +39,20 @@ test('a time zone, dates and times that are typed over the suggested ones are st
   })
 })
 
-test('a number that is typed over the suggested one is the one that counts', async ({ page, person }) => {
-  await makerFor(page.request, person)
-  await page.goto('/series')
-  await page.getByRole('button', { name: 'Create repeating event' }).click()
-  const dialog = page.getByRole('dialog')
-  const minutes = dialog.getByLabel(/minutes/i)
-  await typeInto(minutes, '45')
-  await expect(minutes).toHaveValue('45')
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Tab')
-  await typeOn(page, '90')
-  await expect(minutes).toHaveValue('90')
-})
+test(
+  'a number that is typed over the suggested one is the one that counts',
+  laptopOnly,
+  async ({ page, person }) => {
+    await makerFor(page.request, person)
+    await page.goto('/series')
+    await page.getByRole('button', { name: 'Create repeating event' }).click()
+    const dialog = page.getByRole('dialog')
+    const minutes = dialog.getByLabel(/minutes/i)
+    await typeInto(minutes, '45')
+    await expect(minutes).toHaveValue('45')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await typeOn(page, '90')
+    await expect(minutes).toHaveValue('90')
+  },
+)

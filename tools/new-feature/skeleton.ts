@@ -38,7 +38,7 @@ it('a ${words(thing)} travels as its schema says', () => {
     [`apps/studio/src/features/${feature}/public.ts`]: `export { ${Feature}Page } from './pages/${feature}-page.tsx'\n`,
     [`apps/studio/src/features/${feature}/pages/${feature}-page.tsx`]: `import { PageHead } from '#ui/page-head/page-head.tsx'
 
-/** The ${words(feature)} of the organisation. */
+/** The ${words(feature)} of the organization. */
 export function ${Feature}Page() {
   return <PageHead title="${title}" />
 }

@@ -3,16 +3,42 @@ import { join } from 'node:path'
 
 export type NamedRow = { id: string; file: string }
 
+/** More rows than this in one title say that nobody asked which of them the body checks. */
+const maxIds = 8
+
 const testFiles = '{apps,packages,e2e,tools}/**/*.{test,spec}.{ts,tsx}'
+const fragment =
+  /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*['"`](?:\[[^\]\n]*\] )?(?<word>nor|and|but|or|then|also) /g
 const titleList = /['"`]\[(?<ids>[A-Z]{2}-\d{3}[^\]\n]*)\]/g
 const range = /^(?<area>[A-Z]{2})-(?<from>\d{3})\.\.(?<to>\d{3})$/
 
 /** Every requirement row that a test names in its title: `[VL-161 UP-058] …` or `[VL-098..105] …`. */
 export function readNamedRows(root: string): NamedRow[] {
-  const files = globSync(testFiles, { cwd: root, exclude: ['**/node_modules/**', 'tools/**', '**/dist/**'] })
-  return files.flatMap((file) =>
+  return filesBelow(root, ['tools/**']).flatMap((file) =>
     idsInTitles(readFileSync(join(root, file), 'utf8')).map((id) => ({ id, file })),
   )
+}
+
+/** The titles below `root` that continue another title, or name more than eight rows. */
+export function titleFaults(root: string): string[] {
+  return filesBelow(root, ['tools/fixtures/**']).flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8')
+    const fault = (index: number, sentence: string) =>
+      `titles-are-sentences: ${file}:${source.slice(0, index).split('\n').length} ${sentence}`
+    return [
+      ...[...source.matchAll(fragment)].map(({ index, groups }) =>
+        fault(index, `begins a title with “${groups?.['word'] ?? ''}”.`),
+      ),
+      ...[...source.matchAll(titleList)]
+        .map((match) => ({ index: match.index, count: idsInTitles(match[0]).length }))
+        .filter(({ count }) => count > maxIds)
+        .map(({ index, count }) => fault(index, `names ${count} rows in one title.`)),
+    ]
+  })
+}
+
+function filesBelow(root: string, exclude: string[]): string[] {
+  return globSync(testFiles, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', ...exclude] })
 }
 
 /** The ids in the lists that open the titles of a test file; ranges are written out. */

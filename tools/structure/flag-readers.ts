@@ -1,69 +1,61 @@
 /**
- * A switch that changes nothing is worse than none. Each flag that Settings › Organization › Features offers has its
- * reader here: a file of an app which asks for the flag by its name, or calls a rule of the domain that does.
+ * A switch that changes nothing is worse than none. Each flag and each plan feature that the product knows is asked for
+ * by product code that the running server or studio reaches (0103). Tests don't count, nor does what only lists, stores or
+ * shows switches.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ImportWalk } from './import-walk.ts'
 
-type FlagReader = {
-  /** Below `apps`. */
-  file: string
-  /** The rule of the domain that is called, where the file does not name the flag. */
-  rule?: string
-}
+const entries = [
+  'apps/server/src/app/main.ts',
+  'apps/studio/src/app/main.tsx',
+  'apps/studio/src/app/routes/**/*.tsx',
+]
+/** Where switches are listed, stored and shown. */
+const keeping = /^(packages\/domain\/src\/organizations|packages\/api|apps\/[a-z]+\/src\/features\/flags)\//
 
-const readers: Readonly<Record<string, FlagReader>> = {
-  enableWebinarEvents: { file: 'server/src/features/events/event-plan.ts' },
-  enableDuplicateEventViaWorkflow: { file: 'studio/src/features/events/copy-mutations.ts' },
-  useEventLocaleInDateTime: { file: 'studio/src/features/events/components/event-date.tsx' },
-  notUseRegistrantCounts: { file: 'studio/src/features/events/use-events-per-page.ts' },
-  Use_CL_Uploads_In_VL: { file: 'server/src/features/video-library/create-video.ts' },
-  showVideoLibraryClipPublish: {
-    file: 'studio/src/features/video-library/components/video-filter-choices.tsx',
-    rule: 'listedVideoSources',
-  },
-  isRecordingStudioPricingEnabled: {
-    file: 'studio/src/features/video-library/components/video-filter-choices.tsx',
-    rule: 'listedVideoSources',
-  },
-  enableVideoLibraryTranscriptDownload: { file: 'server/src/features/transcripts/get-transcript.ts' },
-  isAiSummaryGenerationEnabled: {
-    file: 'studio/src/features/video-library/video-actions.ts',
-    rule: 'hasSeoDownload',
-  },
-  enable1080VideoQuality: { file: 'server/src/features/media/inspect-source.ts' },
-  useIndividualUploadProgress: { file: 'studio/src/app/shell/shell-with-uploads.tsx' },
-  useHLSGuard: { file: 'server/src/features/media/playback.ts' },
-  enableCustomRoles: { file: 'server/src/features/permissions/role-policy.ts', rule: 'openRoleGroups' },
-  useCustomRolesManageUsersV2: { file: 'studio/src/features/administration/use-offered-roles.ts' },
-  enableCustomSpeakerRoles: { file: 'server/src/features/permissions/list-roles.ts' },
-}
+/** Asks for a flag: `useFlag('a')`, `isFlagOn(ctx, 'a')`, `flags.a`, or `const { a } = await findFlags(ctx)`. */
+const flagQuestion =
+  /(?:\buseFlag\(|\bisFlagOn\([^()']*)'(?<asked>\w+)'|\bflags\.(?<read>\w+)|\bwithFlagDefaults\([^()]*\)\.(?<member>\w+)/g
+const flagsTaken = /\{(?<names>[\w\s,]+)\} = (?:await )?findFlags\(/g
+/** A file that speaks of plans asks for each feature that it names. */
+const planWords = /usePlan\b|[pP]lan[A-Z_]|pricing_config|hasFeature/
+const name = /['".](?<name>[a-z_]+)\b/g
 
-/** Offered flags that nothing below `root` reads, and readers of flags that are not offered, one line each. */
-export function flagReaderFaults(root: string, offered: readonly string[]): string[] {
+export type Switches = { flags: readonly string[]; planFeatures: readonly string[] }
+
+/** Switches that no product code below `root` asks for, one line each. */
+export function flagReaderFaults(root: string, { flags, planFeatures }: Switches): string[] {
+  const sources = productSources(root)
+  const askedFlags = new Set(sources.flatMap(flagsAskedIn))
+  const askedFeatures = new Set(sources.flatMap(planFeaturesNamedIn))
   return [
-    ...offered.filter((flag) => !isRead(root, flag)).map((flag) => `flags-are-read: nothing reads ${flag}`),
-    ...Object.keys(readers)
-      .filter((flag) => !offered.includes(flag))
-      .map((flag) => `flags-are-read: ${flag} has a reader and is not offered`),
+    ...flags
+      .filter((flag) => !askedFlags.has(flag))
+      .map((flag) => `flags-are-read: nothing asks for the flag ${flag}`),
+    ...planFeatures
+      .filter((feature) => !askedFeatures.has(feature))
+      .map((feature) => `flags-are-read: nothing asks for the plan feature ${feature}`),
   ]
 }
 
-function isRead(root: string, flag: string): boolean {
-  const reader = readers[flag]
-  if (reader === undefined) return false
-  const { file, rule } = reader
-  const [app] = textsOf(root, `apps/${file}`)
-  if (app === undefined) return false
-  if (rule === undefined) return app.includes(flag)
-  return (
-    app.includes(`${rule}(`) &&
-    textsOf(root, 'packages/domain/src/*/*.ts').some(
-      (text) => text.includes(`export function ${rule}(`) && text.includes(`flags.${flag}`),
-    )
-  )
+/** The text of all that runs, without its comments. */
+function productSources(root: string): string[] {
+  const reached = new ImportWalk(root).reachedFrom(globSync(entries, { cwd: root }))
+  return [...reached]
+    .filter((file) => !keeping.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))
 }
 
-function textsOf(root: string, pattern: string): string[] {
-  return globSync(pattern, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+function flagsAskedIn(text: string): string[] {
+  const asked = [...text.matchAll(flagQuestion)].flatMap(({ groups = {} }) => Object.values(groups))
+  const taken = [...text.matchAll(flagsTaken)].flatMap(
+    ({ groups }) => groups?.['names']?.split(/[\s,]+/) ?? [],
+  )
+  return [...asked, ...taken].filter((flag) => flag !== undefined)
+}
+
+function planFeaturesNamedIn(text: string): string[] {
+  return planWords.test(text) ? [...text.matchAll(name)].map(({ groups }) => groups?.['name'] ?? '') : []
 }

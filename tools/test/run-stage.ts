@@ -8,13 +8,20 @@ export type Stage = {
   environment?: Record<string, string>
 }
 
-/** Runs one stage with its output on the screen and answers its exit code; a stop signal reaches the stage. */
-export function runStage({ command, environment }: Stage): Promise<number> {
+/**
+ * Runs one stage and answers its exit code; a stop signal reaches the stage. Its output goes to the screen, or to `keep`
+ * where another stage is on the screen meanwhile.
+ */
+export function runStage({ command, environment }: Stage, keep?: (output: string) => void): Promise<number> {
   const [program = '', ...args] = command
+  const output = keep === undefined ? 'inherit' : 'pipe'
   const child = spawn(program, args, {
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
   })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => keep?.(chunk))
+  }
   const stop = (signal: NodeJS.Signals) => child.kill(signal)
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

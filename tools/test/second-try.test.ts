@@ -37,14 +37,14 @@ function browserStage(environment: Record<string, string> = {}): Stage {
 }
 
 describe('a process test that fails', () => {
-  it('and passes alone is flaky, and stops nobody', async () => {
+  it('is flaky when it passes alone, and does not fail the run', async () => {
     const stage = vitestStage()
     const verdict = await retryProcessTests(stage, await runStage(stage))
     expect(verdict.isGood).toBe(true)
     expect(verdict.flaky.map(({ title }) => title)).toEqual(['stops + is gone'])
   })
 
-  it('twice fails the run, whatever passed beside it', async () => {
+  it('fails the run when it fails twice, whatever else passed', async () => {
     const stage = vitestStage({ WITH_BROKEN: '1' })
     const verdict = await retryProcessTests(stage, await runStage(stage))
     expect(verdict.isGood).toBe(false)
@@ -64,7 +64,7 @@ describe('a process test that fails', () => {
 })
 
 describe('a browser test that fails', () => {
-  it('and passes alone is flaky, and is printed with what went wrong', async () => {
+  it('is flaky when it passes alone, and is printed with what went wrong', async () => {
     const stage = browserStage()
     const { flaky, isGood } = await retryBrowserTests(stage, await runStage(stage))
     expect(isGood).toBe(true)
@@ -73,7 +73,7 @@ describe('a browser test that fails', () => {
     ])
   })
 
-  it('twice fails the run', async () => {
+  it('fails the run when it fails twice', async () => {
     const stage = browserStage({ WITH_BROKEN: '1' })
     const { flaky, isGood } = await retryBrowserTests(stage, await runStage(stage))
     expect(isGood).toBe(false)

@@ -1,9 +1,11 @@
 /** One of each thing that calls name by an id, all of one team, and as far as they go together of one event. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '../src/platform/db/database.ts'
+import { readRows } from '../src/platform/db/database.ts'
+import { idRow } from '../src/platform/db/row-schemas.ts'
+import { z } from 'zod'
 import { asSystem } from '../src/platform/db/tenancy.ts'
-import { created, makeThing, type World } from './access-things.ts'
+import { created, makeFixture, type World } from './access-fixtures.ts'
 import { agendaItemWanted, broadcastWanted } from './agenda-wanted.ts'
 import { eventWanted } from './event-wanted.ts'
 import { insertVideo } from './insert-video.ts'
@@ -19,14 +21,14 @@ export type Kit = Awaited<ReturnType<typeof makeKit>>
 export async function makeKit(server: TestServer, world: World, { admin, team, caller }: Owner) {
   const rightTeam = { ...world.rightTeam, workspaceId: team }
   const making = { server, world: { ...world, admin, rightTeam } }
-  const [tag, series] = [await makeThing('tag', making), await makeThing('series', making)]
+  const [tag, series] = [await makeFixture('tag', making), await makeFixture('series', making)]
   const wanted = eventWanted({ workspace: team, series, tags: [tag] })
   const event = await created(admin, '/api/event/events/', wanted)
   const session = await created(admin, '/api/event/broadcasts/', broadcastWanted(event))
-  const video = await makeThing('video', making)
+  const video = await makeFixture('video', making)
   const booth = await created(admin, '/api/event/booths/', { event, title: 'Acme' })
-  const survey = await makeThing('survey', making)
-  const repeatingEvent = await makeThing('repeatingEvent', making)
+  const survey = await makeFixture('survey', making)
+  const repeatingEvent = await makeFixture('repeatingEvent', making)
   const askedUrl = `/api/event/surveys/${survey}/duplicate/`
   return {
     ...(await peopleOf(admin, event)),
@@ -60,17 +62,17 @@ export async function makeKit(server: TestServer, world: World, { admin, team, c
       workspace_id: team,
       event_id: event,
     }),
-    hubPage: await makeThing('hubPage', making),
-    template: await makeThing('template', making),
+    hubPage: await makeFixture('hubPage', making),
+    template: await makeFixture('template', making),
     ...(await memberOf(making)),
     ...(await rolesOf(admin)),
   }
 }
 
 async function memberOf(making: { server: TestServer; world: World }) {
-  const member = await makeThing('colleagueOfTeam', making)
+  const member = await makeFixture('colleagueOfTeam', making)
   const [row] = await asSystem(making.server.services, (ctx) =>
-    rowsOf<{ email: string }>(ctx.db, sql`select email from users where id = ${member}`),
+    readRows(ctx.db, z.object({ email: z.string() }), sql`select email from users where id = ${member}`),
   )
   return { member, memberEmail: row?.email ?? '' }
 }
@@ -94,7 +96,7 @@ async function peopleOf(admin: Person, event: string) {
   }
 }
 
-/** An organisation has few roles, so its kits share them. */
+/** An organization has few roles, so its kits share them. */
 const roles = new Map<string, ReturnType<typeof makeRoles>>()
 function rolesOf(admin: Person) {
   const known = roles.get(admin.id) ?? makeRoles(admin)
@@ -118,8 +120,9 @@ async function formOf(admin: Person, event: string): Promise<string> {
 
 async function occurrenceOf({ services }: TestServer, series: string): Promise<string> {
   const [first] = await asSystem(services, (ctx) =>
-    rowsOf<{ id: string }>(
+    readRows(
       ctx.db,
+      idRow,
       sql`select id from events where series_id = ${series} and not is_blueprint order by start_time limit 1`,
     ),
   )

@@ -129,7 +129,7 @@ export const accessOfEvents: Record<string, AccessRow> = {
     path: { id: 'repeatingEvent' },
     body: () => ({ updated_at: '2027-01-01T10:00:00.000Z' }),
   },
-  applyProgramme: {
+  applyPattern: {
     access: 'series:update',
     answers: 'HFYFY',
     path: { id: 'repeatingEvent' },

@@ -31,7 +31,7 @@ const of = (
 const inSession = { of: 'session', field: 'broadcasts' } as const
 const newSpeaker = () => ({ role: 4, user: newPerson() })
 const newStaff = () => ({ user: newPerson() })
-/** A role is of the whole organisation, and of its kind. */
+/** A role is of the whole organization, and of its kind. */
 const speakerRole = { of: 'speakerRole', field: 'event_app_role', answers: 'IY' } as const
 const noStaffRole = { nothing: 'staff have no roles but those that are built in' }
 

@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto'
 import type { AccessOfIds, IdRow } from './access-id-row.ts'
 import { idsOfEvents } from './access-of-ids-of-events.ts'
 import { idsOfPeople } from './access-of-ids-of-people.ts'
-import { idsOfProgramme } from './access-of-ids-of-programme.ts'
+import { idsOfProgram } from './access-of-ids-of-program.ts'
 
-/** The organisation that the caller names is their own, or none. */
+/** The organization that the caller names is their own, or none. */
 const ownOrganization = (
   at: 'query' | 'body',
   { rest = () => ({}), answers = 'HY' }: { rest?: () => object; answers?: IdRow['answers'] } = {},
@@ -18,7 +18,7 @@ const ownOrganization = (
   call: (organization) => ({ [at]: { ...rest(), organization } }),
 })
 
-/** A person that the organisation knows, as a member or by a profile; `rest` is asked of the own one's address. */
+/** A person that the organization knows, as a member or by a profile; `rest` is asked of the own one's address. */
 const personOf = (rest: (address: string) => object): Record<'body.user_id' | 'body.profile_id', IdRow> => ({
   'body.user_id': {
     of: 'member',
@@ -45,7 +45,7 @@ const anybody = { nothing: 'asked before anybody has signed in' }
 export const accessOfIds: AccessOfIds = {
   ...idsOfEvents,
   ...idsOfPeople,
-  ...idsOfProgramme,
+  ...idsOfProgram,
 
   sendMagicLink: { 'body.organization': anybody },
   startSso: { 'query.organization': anybody },
@@ -90,7 +90,7 @@ export const accessOfIds: AccessOfIds = {
   },
   listMembers: {
     'query.organization': ownOrganization('query'),
-    // Everybody of the organisation sees who is in which team.
+    // Everybody of the organization sees who is in which team.
     'query.workspaces': { of: 'team', answers: 'NY', call: (workspaces) => ({ query: { workspaces } }) },
   },
   inviteMembers: {
@@ -143,7 +143,7 @@ export const accessOfIds: AccessOfIds = {
     },
   },
   setTeamMember: {
-    // A role is of the whole organisation.
+    // A role is of the whole organization.
     'body.role': {
       of: 'teamRole',
       answers: 'IY',
@@ -188,7 +188,7 @@ export const accessOfIds: AccessOfIds = {
     },
   },
 
-  // Everybody of the organisation reads its videos.
+  // Everybody of the organization reads its videos.
   listVideoAssets: {
     'query.workspace': { of: 'team', answers: 'NY', call: (workspace) => ({ query: { workspace } }) },
     'query.created_by': { of: 'maker', answers: 'NY', call: (id) => ({ query: { created_by: id } }) },

@@ -1,5 +1,5 @@
 import type { Access } from '@marquee/domain/permissions'
-import type { Thing } from './access-things.ts'
+import type { Thing } from './access-fixtures.ts'
 
 /** `Y` is let through, `F` forbidden (403), `H` hidden (404). */
 export type Answer = 'Y' | 'F' | 'H'
@@ -9,7 +9,7 @@ export type AccessRow = {
   /** One letter for each of `askers`, in their order. */
   answers: `${Answer}${Answer}${Answer}${Answer}${Answer}`
   /**
-   * Of access `user`: what an organisation admin is answered who came by the organisation's own identity provider.
+   * Of access `user`: what an organization admin is answered who came by the organization's own identity provider.
    * Without it `F`: what nobody thought of is closed to them.
    */
   bySso?: Answer

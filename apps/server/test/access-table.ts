@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { roleIds } from '@marquee/domain/permissions'
 import { accessOfEvents } from './access-of-events.ts'
 import { accessOfPeople } from './access-of-people.ts'
-import { accessOfProgramme } from './access-of-programme.ts'
+import { accessOfProgram } from './access-of-program.ts'
 import { accessOfTranscripts } from './access-of-transcripts.ts'
 import type { AccessRow } from './access-row.ts'
 
@@ -57,11 +57,11 @@ export const accessTable: Record<string, AccessRow> = {
     access: 'organization:update',
     answers: 'HFFFY',
     path: { id: 'organization' },
-    body: () => ({ useChatVisibility: true }),
+    body: () => ({ enable1080VideoQuality: true }),
   },
   getPlan: { access: 'organization:read', answers: 'YYYYY' },
   ...accessOfEvents,
-  ...accessOfProgramme,
+  ...accessOfProgram,
   ...accessOfPeople,
   ...accessOfTranscripts,
   listVideoAssets: { access: 'video:read', answers: 'YYYYY' },
@@ -110,8 +110,8 @@ export const accessTable: Record<string, AccessRow> = {
   },
   getContent: { access: 'content:read', answers: 'HYYYY', path: { id: 'content' } },
   listEffects: { access: 'outbox:read', answers: 'YFFFY' },
-  getEffect: { access: 'outbox:read', answers: 'HFFFY', path: { id: 'letter' } },
-  replayEffect: { access: 'outbox:update', answers: 'HFFFY', path: { id: 'letter' } },
+  getEffect: { access: 'outbox:read', answers: 'HFFFY', path: { id: 'email' } },
+  replayEffect: { access: 'outbox:update', answers: 'HFFFY', path: { id: 'email' } },
   listAuditEntries: { access: 'audit:read', answers: 'YFFFY' },
   getAuditChoices: { access: 'audit:read', answers: 'YFFFY' },
   exportAuditEntries: { access: 'audit:read', answers: 'YFFFY' },
@@ -169,7 +169,7 @@ export const accessTable: Record<string, AccessRow> = {
     path: { id: 'rightTeam', userId: 'colleagueOfTeam' },
   },
 
-  // Everybody of the table belongs to an organisation.
+  // Everybody of the table belongs to an organization.
   createOrganization: { access: 'user', answers: 'YYYYY', body: () => ({ name: 'Second' }) },
   listOwnOrganizations: { access: 'user', answers: 'YYYYY', bySso: 'Y' },
   switchOrganization: { access: 'user', answers: 'YYYYY' },
@@ -193,14 +193,14 @@ export const accessTable: Record<string, AccessRow> = {
     access: 'member',
     answers: 'HFFFY',
     path: { id: 'organization' },
-    // Another name, so that the organisation stays for the calls that follow.
+    // Another name, so that the organization stays for the calls that follow.
     body: () => ({ name: 'Not its name' }),
   },
   keepOrganization: { access: 'member', answers: 'HFFFY', path: { id: 'organization' } },
   replaceOrganization: { access: 'organization:update', answers: 'YFFFY', path: { id: 'organization' } },
   listAdmins: { access: 'organization:read', answers: 'YYYYY' },
   countAttendees: { access: 'organization:read', answers: 'HYYYY', path: { id: 'organization' } },
-  // An organisation of no plan has no contract.
+  // An organization of no plan has no contract.
   getContract: { access: 'organization:read', answers: 'HHHHH', path: { id: 'organization' } },
 
   getSsoSettings: { access: 'sso:read', answers: 'YFFFY' },

@@ -1,9 +1,9 @@
 /** The calls of accounts as a browser without a sign-in makes them. */
 import { randomUUID } from 'node:crypto'
-import { letterSchema } from '@marquee/domain/effects'
+import { outboxEmailSchema } from '@marquee/domain/effects'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createPerson, type CreatedPerson, type PersonWanted, testPassword } from './create-person.ts'
-import { lastLetterTo, type ReceivedLetter } from './letters.ts'
+import { lastEmailTo, type ReceivedEmail } from './emails.ts'
 import type { Person } from './people.ts'
 import { patience } from './patience.ts'
 import type { TestServer } from './test-server.ts'
@@ -32,8 +32,8 @@ export function freshAddress(): string {
   return `${randomUUID()}@marquee.test`
 }
 
-/** The address and the code that the link of the letter carries, in its path or its query. */
-export function proofOf({ link }: Pick<ReceivedLetter, 'link'>): { email: string; code: string } {
+/** The address and the code that the link of the email carries, in its path or its query. */
+export function proofOf({ link }: Pick<ReceivedEmail, 'link'>): { email: string; code: string } {
   const url = new URL(link ?? '')
   const [, , , email = '', code = ''] = url.pathname.split('/')
   return {
@@ -66,27 +66,27 @@ export async function signedUp(server: TestServer, { email = freshAddress(), pas
   return { email, browser: { headers: { cookie } } }
 }
 
-/** The newest letter to this address, as soon as it is of this kind and not `before`. */
-export async function awaitLetterTo(
+/** The newest email to this address, as soon as it is of this kind and not `before`. */
+export async function awaitEmailTo(
   services: Services,
-  wanted: { email: string; kind: string; before?: ReceivedLetter },
-): Promise<ReceivedLetter> {
+  wanted: { email: string; kind: string; before?: ReceivedEmail },
+): Promise<ReceivedEmail> {
   return vi.waitFor(async () => {
-    const letter = await lastLetterTo(services, wanted.email)
-    if (letter.kind === wanted.kind && letter.id !== wanted.before?.id) return letter
-    throw new Error(`There is no letter of kind ${wanted.kind} to ${wanted.email}.`)
+    const message = await lastEmailTo(services, wanted.email)
+    if (message.kind === wanted.kind && message.id !== wanted.before?.id) return message
+    throw new Error(`There is no email of kind ${wanted.kind} to ${wanted.email}.`)
   }, patience)
 }
 
 /** The newest email to this address as the host reads it on the machine, as soon as it is of this kind. */
-export async function hostReads(services: Services, email: string, kind?: string): Promise<ReceivedLetter> {
-  return kind === undefined ? lastLetterTo(services, email) : awaitLetterTo(services, { email, kind })
+export async function hostReads(services: Services, email: string, kind?: string): Promise<ReceivedEmail> {
+  return kind === undefined ? lastEmailTo(services, email) : awaitEmailTo(services, { email, kind })
 }
 
-/** The link of the newest email to this address as the outbox of the reader's organisation shows it, once delivered. */
+/** The link of the newest email to this address as the outbox of the reader's organization shows it, once delivered. */
 export async function outboxLink(services: Services, reader: Person, email: string): Promise<string | null> {
-  const { id } = await lastLetterTo(services, email)
+  const { id } = await lastEmailTo(services, email)
   await deliverEffect(services, { effect_id: id, attempts: 0 })
   const reply = await reader.request({ url: `/api/core/effects/${id}/` })
-  return letterSchema.parse(reply.json()).action?.url ?? null
+  return outboxEmailSchema.parse(reply.json()).action?.url ?? null
 }

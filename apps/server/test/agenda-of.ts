@@ -1,7 +1,8 @@
 import type { AgendaItem, Broadcast, CreateAgendaItem, CreateBroadcast, Track } from '@marquee/domain/agenda'
 import type { Event } from '@marquee/domain/events'
 import type { SQL } from 'drizzle-orm'
-import { rowsOf } from '#platform/db/database.ts'
+import { readRows } from '#platform/db/database.ts'
+import { idRow } from '#platform/db/row-schemas.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { agendaItemWanted, broadcastWanted } from './agenda-wanted.ts'
 import { eventWanted } from './event-wanted.ts'
@@ -54,6 +55,6 @@ export const at = (time: string) => `2027-03-20T${time}:00.000Z`
 
 /** The id of the row that the statement returns. */
 export async function insertRow(server: TestServer, statement: SQL): Promise<string> {
-  const rows = await asSystem(server.services, (ctx) => rowsOf<{ id: string }>(ctx.db, statement))
+  const rows = await asSystem(server.services, (ctx) => readRows(ctx.db, idRow, statement))
   return rows[0]?.id ?? ''
 }

@@ -1,6 +1,6 @@
-/** A person without an organisation, signed in by the API. */
+/** A person without an organization, signed in by the API. */
 import { randomUUID } from 'node:crypto'
-import { insertUser } from '../src/features/accounts/public.ts'
+import { createAccount } from '../src/features/accounts/public.ts'
 import { asSystem } from '../src/platform/db/tenancy.ts'
 import { testPassword, testPasswordHash } from './create-person.ts'
 import type { Person } from './people.ts'
@@ -11,11 +11,11 @@ type Loner = Pick<Person, 'id' | 'email' | 'request'> & {
   refreshed(): Promise<Pick<Person, 'request'>>
 }
 
-/** Somebody who can sign in but belongs to no organisation. */
+/** Somebody who can sign in but belongs to no organization. */
 export async function createLoner(server: TestServer): Promise<Loner> {
   const email = `${randomUUID()}@marquee.test`
   const { id } = await asSystem(server.services, (ctx) =>
-    insertUser(ctx.db, {
+    createAccount(ctx.db, {
       email,
       first_name: 'Lone',
       last_name: 'Lovelace',

@@ -1,14 +1,9 @@
-/** Organisations and people for tests. Only what a test names matters; the rest is made up. */
+/** Organizations and people for tests. Only what a test names matters; the rest is made up. */
 import { randomUUID, scryptSync } from 'node:crypto'
 import { flagsOfNewOrganization, type SomeFlags } from '@marquee/domain/organizations'
 import { type MemberRole, roleIds } from '@marquee/domain/permissions'
-import { insertUser } from '../src/features/accounts/public.ts'
-import {
-  insertMembership,
-  insertOrganization,
-  insertWorkspace,
-  insertWorkspaceMember,
-} from '../src/features/organizations/public.ts'
+import { createAccount } from '../src/features/accounts/public.ts'
+import { addMember, addOrganization, addTeam, addTeamMember } from '../src/features/organizations/public.ts'
 import type { Services, WithDb } from '../src/platform/context.ts'
 import { asSystem } from '../src/platform/db/tenancy.ts'
 
@@ -28,13 +23,13 @@ export type CreatedPerson = {
 export type PersonWanted = {
   role?: MemberRole
   flags?: SomeFlags
-  /** Of the new organisation. */
+  /** Of the new organization. */
   is_workspace_enabled?: boolean
   /** What stands behind the @ of their address. */
   emailDomain?: string
   /** Instead of a team admin's place in a workspace of their own. */
   inWorkspace?: { id: string; role_id: string }
-  /** Of this organisation; without it, of one of their own. */
+  /** Of this organization; without it, of one of their own. */
   organizationId?: string | undefined
 }
 
@@ -43,7 +38,7 @@ export async function createPerson(services: Services, wanted: PersonWanted = {}
   const email = `${randomUUID()}@${wanted.emailDomain ?? 'marquee.test'}`
   return asSystem(services, async (ctx) => {
     const organizationId = wanted.organizationId ?? (await createOrganization(ctx, wanted)).id
-    const user = await insertUser(ctx.db, {
+    const user = await createAccount(ctx.db, {
       email,
       first_name: 'Ada',
       last_name: 'Lovelace',
@@ -51,20 +46,20 @@ export async function createPerson(services: Services, wanted: PersonWanted = {}
       email_proved_at: ctx.clock.now(),
     })
     const role = wanted.role ?? 'ORG_ADMIN'
-    await insertMembership(ctx.db, { organization_id: organizationId, user_id: user.id, role })
-    const place = wanted.inWorkspace ?? (await createTeam(ctx, organizationId))
-    await insertWorkspaceMember(ctx.db, {
-      organization_id: organizationId,
-      workspace_id: place.id,
-      user_id: user.id,
-      role_id: place.role_id,
+    await addMember(ctx, { organizationId, userId: user.id, role })
+    const team = wanted.inWorkspace ?? (await createTeam(ctx, organizationId))
+    await addTeamMember(ctx, {
+      organizationId,
+      userId: user.id,
+      teamId: team.id,
+      roleId: team.role_id,
     })
-    return { id: user.id, email, password: testPassword, organizationId, workspaceId: place.id }
+    return { id: user.id, email, password: testPassword, organizationId, workspaceId: team.id }
   })
 }
 
-async function createTeam(ctx: WithDb<Services>, organization_id: string) {
-  const { id } = await insertWorkspace(ctx.db, { organization_id, name: `Team ${randomUUID()}` })
+async function createTeam(ctx: WithDb<Services>, organizationId: string) {
+  const { id } = await addTeam(ctx, { organizationId, name: `Team ${randomUUID()}` })
   return { id, role_id: roleIds.teamAdmin }
 }
 
@@ -73,5 +68,5 @@ function createOrganization(
   { flags = flagsOfNewOrganization, is_workspace_enabled = false }: PersonWanted,
 ) {
   const name = `Organization ${randomUUID()}`
-  return insertOrganization(ctx.db, { name, region: 'US', flags, is_workspace_enabled })
+  return addOrganization(ctx, { name, region: 'US', flags, is_workspace_enabled })
 }

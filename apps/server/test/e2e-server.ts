@@ -1,7 +1,7 @@
 /**
  * A whole installation for browser tests: `node apps/server/test/e2e-server.ts` starts the real product on a free port
  * with a data folder of its own, and a second, private port on which a test asks for people, for videos in states that
- * take long to reach, and for letters. Prints `{url, controlUrl}` as one line; ends with its standard input.
+ * take long to reach, and for emails. Prints `{url, controlUrl}` as one line; ends with its standard input.
  */
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,18 +10,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { memberRoles } from '@marquee/domain/permissions'
-import { someFlagsSchema } from '@marquee/domain/organizations'
 import { startMarquee } from '../src/app/start.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
 import { createPerson, testPasswordCost } from './create-person.ts'
 import { insertVideo, videoWanted } from './insert-video.ts'
-import { lastLetterTo, letterToSend, letterWanted, sendSomeLetter } from './letters.ts'
+import { lastEmailTo, emailToSend, emailWanted, sendSomeEmail } from './emails.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'marquee-browser-'))
 const settings = readSettings({
   ...process.env,
-  // Known before the start: letters and identity providers are told it.
+  // Known before the start: emails and identity providers are told it.
   PORT: String(await freePort()),
   HOST: '127.0.0.1',
   MARQUEE_DATA: folder,
@@ -34,7 +33,7 @@ const running = await startMarquee({ ...settings, passwordCost: testPasswordCost
 const personWanted = z.object({
   role: z.enum(memberRoles).default('ORG_ADMIN'),
   is_workspace_enabled: z.boolean().default(false),
-  flags: someFlagsSchema.default({}),
+  flags: z.record(z.string(), z.boolean()).default({}),
   colleague_of: z.uuid().optional(),
 })
 
@@ -51,8 +50,8 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     const wanted = personWanted.parse(body)
     return createPerson(running.services, { ...wanted, organizationId: wanted.colleague_of })
   }
-  if (request.url === '/letters/send') return sendSomeLetter(running.services, letterToSend.parse(body))
-  if (request.url === '/letters') return lastLetterTo(running.services, letterWanted.parse(body).email)
+  if (request.url === '/emails/send') return sendSomeEmail(running.services, emailToSend.parse(body))
+  if (request.url === '/emails') return lastEmailTo(running.services, emailWanted.parse(body).email)
   return insertVideo(running.services, videoWanted.parse(body))
 }
 

@@ -1,5 +1,5 @@
 /**
- * One PostgreSQL for the whole test run, with a migrated template that each test file clones in some 40 ms. Nothing
+ * One PostgreSQL for the whole test run, with a migrated template that each server clones in some 40 ms. Nothing
  * in it has to survive, so it does not wait for the disk.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -19,6 +19,7 @@ const unsafeButFast = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=
 /** Tests can clone the database `template`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'))
+  const serversFolder = await mkdtemp(join(tmpdir(), 'marquee-servers-'))
   const postgres = await startEmbeddedPostgres({
     folder,
     log: createLog('error'),
@@ -31,8 +32,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const templateUrls = await migrateDatabase(postgres.url.replace(/marquee$/, 'template'))
   project.provide('templateUrls', templateUrls)
   project.provide('postgresUrl', postgres.url)
+  project.provide('serversFolder', serversFolder)
   return async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
+    await rm(serversFolder, { recursive: true, force: true })
   }
 }

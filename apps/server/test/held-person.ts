@@ -5,9 +5,10 @@ import { signedUrlSchema } from '@marquee/domain/files'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { z } from 'zod'
-import { sendLetter } from '../src/features/effects/public.ts'
+import { sendEmail } from '../src/features/effects/public.ts'
 import type { Services } from '../src/platform/context.ts'
-import { rowsOf } from '../src/platform/db/database.ts'
+import { readRows } from '../src/platform/db/database.ts'
+import { idRow } from '../src/platform/db/row-schemas.ts'
 import { asSystem, inOrganization } from '../src/platform/db/tenancy.ts'
 import { eventWanted } from './event-wanted.ts'
 import { insertVideo } from './insert-video.ts'
@@ -33,8 +34,7 @@ export async function createHeldPerson(server: TestServer, admin: Person): Promi
   const person = await signedIn(server, { colleagueOf: admin })
   const names = { firstName: 'Grace "Amazing"', lastName: `O'Hopper-${randomUUID().slice(0, 8)}` }
   await asSystem(services, ({ db }) =>
-    rowsOf(
-      db,
+    db.execute(
       sql`update users set first_name = ${names.firstName}, last_name = ${names.lastName} where id = ${person.id}`,
     ),
   )
@@ -74,7 +74,7 @@ export async function createHeldPerson(server: TestServer, admin: Person): Promi
 
 async function profileOf(services: Services, person: Person) {
   const [row] = await inOrganization({ ...services, organizationId: person.organizationId }, ({ db }) =>
-    rowsOf(db, sql`select id from profiles where lower(email) = lower(${person.email})`),
+    readRows(db, idRow, sql`select id from profiles where lower(email) = lower(${person.email})`),
   )
   return row
 }
@@ -109,8 +109,8 @@ async function leaveTraces(
   await inOrganization({ ...server.services, organizationId: person.organizationId }, async (ctx) => {
     const paragraphs = [`Hello\n${firstName} ${lastName}, write to ${person.email.toUpperCase()}.`]
     const named = { ...email, paragraphs, subject: `About ${firstName} ${lastName}` }
-    await sendLetter(ctx, { ...named, to: person.email, idempotencyKey: randomUUID() })
-    await sendLetter(ctx, { ...named, to: 'someone@else.test', idempotencyKey: randomUUID() })
+    await sendEmail(ctx, { ...named, to: person.email, idempotencyKey: randomUUID() })
+    await sendEmail(ctx, { ...named, to: 'someone@else.test', idempotencyKey: randomUUID() })
   })
 }
 

@@ -3,15 +3,14 @@
  * measured is the work of this thread, which a busy machine does not make more. A new parser brings its row.
  */
 import { emailSchema, faultOfDate, faultOfProfessionalLink, faultOfSocialLink } from '@marquee/domain/inputs'
-import { faultOfStreamAddress, faultOfTime, isDomainName, isEmail } from '@marquee/domain/inputs'
-import { isWebAddress, parseColour, timeTyped, withoutLastSlashes } from '@marquee/domain/inputs'
+import { faultOfTime, isDomainName, isEmail } from '@marquee/domain/inputs'
+import { isWebAddress, timeTyped, withoutLastSlashes } from '@marquee/domain/inputs'
 import { brokenPasswordRules } from '@marquee/domain/accounts'
-import { splitAddresses } from '@marquee/domain/administration'
+import { flagIdentifier, flagText, splitAddresses } from '@marquee/domain/organizations'
 import { workflowIdSchema } from '@marquee/domain/duplication'
 import { listEventsQuerySchema } from '@marquee/domain/events'
-import { flagIdentifier, flagText } from '@marquee/domain/organizations'
 import { pageDomainFault } from '@marquee/domain/page-domains'
-import { onHost, personOfLine, readPastedPeople, sessionsOfCell } from '@marquee/domain/people'
+import { readPastedPeople, sessionsOfCell } from '@marquee/domain/people'
 import { wallClockSchema } from '@marquee/domain/series'
 import { ssoConnectionFormSchema } from '@marquee/domain/sso'
 import { isTimeZone, listedTimeZone, zoneSuffixOf } from '@marquee/domain/time-zones'
@@ -25,7 +24,7 @@ import { selfSignedCertificate } from '#test/self-signed-certificate.ts'
 import { deviceName } from '../src/features/accounts/device-name.ts'
 import { csvLine } from '../src/features/audit/csv.ts'
 import { oneLine } from '../src/features/effects/one-line.ts'
-import { letterHtml } from '../src/features/effects/write-letter.ts'
+import { emailHtml } from '../src/features/effects/write-email.ts'
 import { calendarFile } from '../src/features/events/calendar-file.ts'
 import { readFileKey } from '../src/features/files/file-address.ts'
 import { createLinkKeys } from '../src/features/people/link-keys.ts'
@@ -87,7 +86,12 @@ const timing = '00:00:01.000 --> 00:00:02.000\n'
 const calendar = { attendee: 'a@b.example', organizer: 'c@b.example', host: 'b.example', now: new Date(0) }
 const times = { start_time: new Date(0), end_time: new Date(1), updated_at: new Date(0) }
 const event = (title: string) => ({ key: 'event-a', title, description: title, location: title, ...times })
-const letter = (text: string) => ({ subject: text, organizationName: text, paragraphs: [text], action: null })
+const message = (text: string) => ({
+  subject: text,
+  organizationName: text,
+  paragraphs: [text],
+  action: null,
+})
 
 const app = fastify()
 const okta = { protocol: 'OIDC', preset: 'OKTA', client_id: 'a' }
@@ -108,16 +112,13 @@ const rows: Row[] = [
   ['emails', isEmail, body, ['', 'a@', 'a@b.']],
   ['emails in calls', (text) => emailSchema.safeParse(text), body, ['', 'a@', 'a@b.']],
   ['pasted emails', splitAddresses, body, ['', '<', '"']],
-  ['pasted speakers', personOfLine, body, ['', 'Ada <', 'a@b.example']],
   ['pasted rows', readPastedPeople, body, ['', 'Name\tEmail\n', '"a\t']],
   ['cells of sessions', (text) => sessionsOfCell(text, []), body],
   ['emails of identity providers', (text) => attempt(() => provenEmail([text])), body, ['a@']],
   ['web addresses', isWebAddress, body, ['', 'https://', 'https://[', 'https://a/']],
-  ['addresses of streams', faultOfStreamAddress, body, ['rtmp://']],
   ['links to profiles', faultOfSocialLink, body, ['https://x.com/']],
   ['links to pages of people', faultOfProfessionalLink, body, ['https://', 'https://linkedin.com/in/']],
   ['addresses with slashes', withoutLastSlashes, body, ['https://a']],
-  ['links on a host', (text) => [onHost(text, text), onHost('https://a', text)], body, ['', 'a://']],
   ['domains', (text) => [isDomainName(text), pageDomainFault(text, text)], body, ['', 'a.']],
   [
     'domains of Okta',
@@ -125,7 +126,6 @@ const rows: Row[] = [
     body,
     ['', 'https://a.b/'],
   ],
-  ['colours', parseColour, body, ['', '#', 'rgba(', 'rgba(1,']],
   ['dates', (text) => [faultOfDate(text), wallClockSchema.safeParse(text)], body, ['', '2026-']],
   ['times', (text) => [faultOfTime(text), timeTyped(text)], body, ['', '9', '9:30 ']],
   ['time zones', (text) => [isTimeZone(text), listedTimeZone(text)], body, ['', 'Europe/']],
@@ -137,7 +137,7 @@ const rows: Row[] = [
   ['cells of CSV', (text) => csvLine([text, text]), body],
   ['calendars', (text) => calendarFile([event(text)], calendar), 10_000],
   ['subjects', oneLine, body],
-  ['emails as HTML', (text) => letterHtml(letter(text)), body],
+  ['emails as HTML', (text) => emailHtml(message(text)), body],
   ['browsers', deviceName, header, ['', 'Version/']],
   ['cookies', (text) => app.parseCookie(text), header, ['', 'a=']],
   ['what uploads say', (text) => attempt(() => Metadata.parse(text)), header, ['', 'filename ']],

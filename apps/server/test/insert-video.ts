@@ -2,7 +2,7 @@
 import { transcoderErrorSchema, transcoderWarningSchema } from '@marquee/domain/media'
 import { transcodeStatuses, videoSources } from '@marquee/domain/video-library'
 import { z } from 'zod'
-import { insertVideoAsset } from '../src/features/video-library/public.ts'
+import { insertVideoAsset } from '../src/features/video-library/video-asset-store.ts'
 import type { Services } from '../src/platform/context.ts'
 import { inOrganization } from '../src/platform/db/tenancy.ts'
 

@@ -1,10 +1,11 @@
 /** The real pipeline for tests: database, queue, store and encoder, with videos put where an upload would put them. */
 import { randomUUID } from 'node:crypto'
 import type { OrganizationFlags } from '@marquee/domain/organizations'
-import { copyFile } from 'node:fs/promises'
+import { copyFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { jobs } from '../src/app/jobs.ts'
+import { videoParts } from '../src/app/video-parts.ts'
 import { startMediaWorkers, submitProcessing } from '../src/features/media/public.ts'
 import {
   findVideoSource,
@@ -12,15 +13,15 @@ import {
   type VideoSourceRow,
 } from '../src/features/media/video-source-store.ts'
 import type { Work } from '../src/features/media/video-work.ts'
-import { insertOrganization } from '../src/features/organizations/public.ts'
+import { addOrganization } from '../src/features/organizations/public.ts'
 import {
+  createStoredVideo,
   findVideoAsset,
-  insertVideoAsset,
   sourceKey,
-  updateVideoAsset,
   type VideoAssetRow,
+  type VideoContext,
 } from '../src/features/video-library/public.ts'
-import type { OrganizationContext, Services } from '../src/platform/context.ts'
+import type { Services } from '../src/platform/context.ts'
 import { asSystem, inOrganization } from '../src/platform/db/tenancy.ts'
 import { openQueue, type Queue } from '../src/platform/queue/queue.ts'
 import { createTestServer } from './test-server.ts'
@@ -29,7 +30,7 @@ export type Video = { asset: VideoAssetRow; source: VideoSourceRow | undefined; 
 type Tools = Parameters<typeof startMediaWorkers>[1]
 
 export type MediaPipeline = {
-  ctx: OrganizationContext
+  ctx: VideoContext
   /** A process that works on videos, until its queue is stopped. */
   startWorker(tools?: Tools): Promise<Queue>
   /** A copy of the file is stored and submitted; the answer is the id of its video. */
@@ -43,15 +44,15 @@ export type MediaPipeline = {
 
 const patienceMs = 90_000
 
-/** A pipeline with an organisation of its own and no worker yet. */
+/** A pipeline with an organization of its own and no worker yet. */
 export async function createMediaPipeline(flags: Partial<OrganizationFlags> = {}): Promise<MediaPipeline> {
-  const server = await createTestServer()
+  const server = await createTestServer({ own: 'looks at its files' })
   const { services } = server
   const queues: Queue[] = []
   const organization = await asSystem(services, (ctx) =>
-    insertOrganization(ctx.db, { name: 'Studio', region: 'US', flags }),
+    addOrganization(ctx, { name: 'Studio', region: 'US', flags }),
   )
-  const ctx = { ...services, organizationId: organization.id }
+  const ctx = { ...services, organizationId: organization.id, videoParts }
 
   async function find(id: string): Promise<Video | undefined> {
     return inOrganization(ctx, async (ctx) => {
@@ -70,7 +71,7 @@ export async function createMediaPipeline(flags: Partial<OrganizationFlags> = {}
     async startWorker(tools) {
       const queue = await openQueue(services.database.urls.owner, jobs, services.log)
       queues.push(queue)
-      await startMediaWorkers({ ...services, queue }, tools)
+      await startMediaWorkers({ ...services, queue, videoParts }, tools)
       return queue
     },
     submit: (path, source = 'CL_UPLOAD') => submitFile(ctx, path, source),
@@ -96,24 +97,13 @@ export async function createMediaPipeline(flags: Partial<OrganizationFlags> = {}
   }
 }
 
-async function submitFile(
-  ctx: OrganizationContext,
-  path: string,
-  source: VideoAssetRow['source'],
-): Promise<string> {
+async function submitFile(ctx: VideoContext, path: string, source: VideoAssetRow['source']): Promise<string> {
   const id = randomUUID()
   await storeSource(ctx, id, path)
   await inOrganization(ctx, async (ctx) => {
-    await insertVideoAsset(ctx.db, {
-      id,
-      organization_id: ctx.organizationId,
-      name: 'A video',
-      source,
-      creation_type: 'UPLOADED',
-    })
-    const stored = { path: sourceKey({ id }), uploaded_at: ctx.clock.now() }
-    const asset = await updateVideoAsset(ctx.db, id, stored)
-    if (asset) await submitProcessing(ctx, asset)
+    const { size: sizeBytes } = await stat(path)
+    const asset = { id, name: 'A video', source, creation_type: 'UPLOADED', sizeBytes } as const
+    await submitProcessing(ctx, await createStoredVideo(ctx, asset))
   })
   return id
 }

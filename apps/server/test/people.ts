@@ -15,7 +15,7 @@ export type Person = CreatedPerson & {
 
 type Wanted = Omit<PersonWanted, 'organizationId'> & { colleagueOf?: Person }
 
-/** A member of an organisation of their own, or of `colleagueOf`'s, signed in by the API. */
+/** A member of an organization of their own, or of `colleagueOf`'s, signed in by the API. */
 export async function signedIn(server: TestServer, { colleagueOf, ...wanted }: Wanted = {}): Promise<Person> {
   const person = await createPerson(server.services, {
     ...wanted,

@@ -1,15 +1,15 @@
-/** An organisation with single sign-on, and a browser that signs in through it. */
+/** An organization with single sign-on, and a browser that signs in through it. */
 import { randomInt, randomUUID } from 'node:crypto'
 import type { SomeFlags } from '@marquee/domain/organizations'
 import { type SsoDomain, ssoDomainSchema } from '@marquee/domain/sso'
 import type { LightMyRequestResponse } from 'fastify'
-import { insertMembership } from '#features/organizations/public.ts'
+import { addInvitedMember, addMember } from '#features/organizations/public.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { type DnsServer, startDnsServer } from './dns-server.ts'
 import { type OidcTestProvider, startOidcProvider } from './oidc-test-provider.ts'
 import { type Person, signedIn } from './people.ts'
 import { readSamlRequest, type SamlTestProvider } from './saml-provider.ts'
-import { createTestServer, type TestServer } from './test-server.ts'
+import { createTestServer, type OwnTestServer, type TestServer } from './test-server.ts'
 
 export const connectionUrl = '/api/core/sso_connection/'
 export const domainsUrl = `${connectionUrl}domains/`
@@ -18,7 +18,7 @@ export const domainsUrl = `${connectionUrl}domains/`
 export const ssoEnvironment = { SSO_ALLOW_LOOPBACK: '1' }
 
 export type SsoServers = {
-  server: TestServer
+  server: OwnTestServer
   idp: OidcTestProvider
   dns: DnsServer
   close(): Promise<void>
@@ -110,7 +110,7 @@ export async function signInThrough(
   return browser.comeBack(await idp.follow(await browser.start(query)))
 }
 
-/** An administrator whose organisation signs in through the OpenID provider; with `dns`, new people of its domain too. */
+/** An administrator whose organization signs in through the OpenID provider; with `dns`, new people of its domain too. */
 export async function adminWithOidc(
   server: TestServer,
   { idp, dns, flags = {} }: { idp: OidcTestProvider; dns?: DnsServer; flags?: SomeFlags },
@@ -149,7 +149,7 @@ export function verifyClaim(admin: Person, { id }: SsoDomain) {
   return admin.request({ method: 'POST', url: `${domainsUrl}${id}/verify/` })
 }
 
-/** The domain is the organisation's: claimed, and proved by its record. */
+/** The domain is the organization's: claimed, and proved by its record. */
 export async function proveDomain(
   admin: Person,
   { dns, domain }: { dns: DnsServer; domain: string },
@@ -165,7 +165,7 @@ export function switchTo(admin: Person, payload: object) {
   return admin.request({ method: 'PATCH', url: connectionUrl, payload })
 }
 
-/** An administrator whose organisation signs in through the SAML provider. */
+/** An administrator whose organization signs in through the SAML provider. */
 export async function adminWithSaml(server: TestServer, idp: SamlTestProvider): Promise<Person> {
   const admin = await signedIn(server)
   const { entryPoint: entry_point, entityId: idp_entity_id, certificate } = idp
@@ -204,7 +204,7 @@ export async function meOf(
   return (await server.app.inject({ url: '/api/core/users/me/', headers })).json()
 }
 
-/** The person is a member of one more organisation. */
+/** The person is a member of one more organization. */
 export async function joinOrganization(
   server: TestServer,
   user_id: string,
@@ -213,10 +213,15 @@ export async function joinOrganization(
   await addMembership(server, { user_id, organization_id })
 }
 
-/** The person has a place in the organisation, which with `accepted_at: null` they have not accepted. */
+/** Adds the person to the organization, or only invites them with `accepted_at: null`. */
 export async function addMembership(
   { services }: TestServer,
   membership: { user_id: string; organization_id: string; accepted_at?: null },
 ): Promise<void> {
-  await asSystem(services, (ctx) => insertMembership(ctx.db, { ...membership, role: 'MEMBER' }))
+  const { user_id: userId, organization_id: organizationId, accepted_at } = membership
+  const member = { organizationId, userId, role: 'MEMBER' } as const
+  const invitation = { firstName: '', lastName: '', inviterName: '' }
+  await asSystem(services, (ctx) =>
+    accepted_at === null ? addInvitedMember(ctx, { ...member, invitation }) : addMember(ctx, member),
+  )
 }

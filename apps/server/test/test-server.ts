@@ -1,14 +1,16 @@
 /**
- * A whole server of its own for a test file: real database, real store (a temporary folder, or a bucket for
- * `MARQUEE_TEST_STORE=s3`), real queue. Requests go through the application without a port (`inject`), or over one after `listen()`.
+ * Whole servers for tests: real database, real store (a temporary folder, or a bucket for `MARQUEE_TEST_STORE=s3`), real
+ * queue. Test files share one server a worker, each with organizations of its own; starting one takes longer than most
+ * files' tests. Requests go through the application without a port (`inject`), or over one after `listen()`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { jobs, startWorker } from '../src/app/jobs.ts'
 import { createWeb } from '../src/app/web.ts'
 import type { Clock } from '../src/platform/clock/clock.ts'
-import type { Services } from '../src/platform/context.ts'
+import { videoParts } from '../src/app/video-parts.ts'
+import type { VideoServices } from '../src/features/video-library/public.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import type { HttpApp } from '../src/platform/http/http.ts'
 import { createLog } from '../src/platform/log/log.ts'
@@ -21,16 +23,30 @@ import { type OpenTestStore, openTestStore } from './test-store.ts'
 
 export const testSecret = 'the secret of this test server'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where servers keep their files; removed when the run ends. */
+    serversFolder: string
+  }
+}
+
 export type TestServer = {
   app: HttpApp
-  services: Services
+  services: VideoServices
+  clock: Clock
+  /** The address at which it answers. */
+  listen(): Promise<string>
+}
+
+export type OwnTestServer = TestServer & {
   /** Time as this server sees it; tests move it by hand. */
   clock: Clock & { advance(ms: number): void }
-  listen(): Promise<string>
   close(): Promise<void>
 }
 
 export type TestServerOptions = {
+  /** Why the shared server will not do, where no other option says so. */
+  own?: string
   /** Jobs run too. */
   worker?: boolean
   /** Settings of this server, for example `SMTP_URL`. */
@@ -43,9 +59,20 @@ export type TestServerOptions = {
   logTo?: { write(line: string): void }
 }
 
-/** A server that is ready for requests; with `worker`, jobs run too. */
-export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-server-'))
+let shared: Promise<TestServer> | undefined
+
+/** The server of this worker's test files. It lives as long as the worker; its database ends with the run. */
+export function sharedTestServer(): Promise<TestServer> {
+  shared ??= createTestServer({}).then(({ app, services, clock, listen }) => {
+    let address: Promise<string> | undefined
+    return { app, services, clock, listen: () => (address ??= listen()) }
+  })
+  return shared
+}
+
+/** A server that nobody shares, for tests that change its settings, stop it, move its clock or count all there is. */
+export async function createTestServer(options: TestServerOptions): Promise<OwnTestServer> {
+  const folder = await mkdtemp(join(inject('serversFolder'), 'server-'))
   const testDatabase = await createTestDatabase()
   const level = options.logTo ? 'info' : 'silent'
   const log = createLog(process.env['TEST_LOG_LEVEL'] ?? level, options.logTo)
@@ -53,13 +80,13 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const read = readSettings(environment)
   const bodyLimits = options.bodyLimits ?? read.bodyLimits
   const settings = { ...read, bodyLimits, passwordCost: testPasswordCost }
-  const database = openDatabase(testDatabase.urls, log)
+  const database = openDatabase(testDatabase.urls, log, { checksRows: true })
   const openStore = options.openStore ?? openTestStore
   const { store, close: closeStore } = await openStore(settings)
   const queue = await openQueue(testDatabase.url, jobs, log)
   const clock = createTestClock()
   const mail = settings.mail ? openSmtpMail(settings.mail) : undefined
-  const services: Services = { settings, log, clock, database, queue, store, mail }
+  const services = { settings, log, clock, database, queue, store, mail, videoParts }
   const { app } = await createWeb(services, testSecret)
   if (options.worker) await startWorker(services, testSecret)
   await app.ready()
@@ -80,7 +107,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   }
 }
 
-function createTestClock(): TestServer['clock'] {
+function createTestClock(): OwnTestServer['clock'] {
   let offsetMs = 0
   return {
     now: () => new Date(Date.now() + offsetMs),

@@ -1,99 +1,37 @@
-/** The API at the edge of `fetch`: the studio under test runs whole, and what it is told has the shape of the contract. */
-import type {
-  InvitationPreview,
-  MeReply,
-  OpenSession,
-  SessionReply,
-  SignInReply,
-  SignUpReply,
-} from '@marquee/domain/accounts'
-import type { InvitationResult, Member, Team } from '@marquee/domain/administration'
-import type { ApiToken, CreatedApiToken } from '@marquee/domain/api-tokens'
-import type { AuditChoices, AuditEntry } from '@marquee/domain/audit'
-import type { Effect } from '@marquee/domain/effects'
+/**
+ * The API at the edge of `fetch`: the studio under test runs whole, and each operation is answered by its name with what
+ * its schema allows. Under `CHECK_REPLIES=1` a call that the test gave no answer for fails it.
+ */
+import type { BodyOf, ReplyOf } from '@marquee/api'
+import { operations } from '@marquee/api/operations'
+import type { MeReply, SessionReply } from '@marquee/domain/accounts'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
-import type { Event, ListedEvent } from '@marquee/domain/events'
-import type { Home } from '@marquee/domain/home'
 import type { Page } from '@marquee/domain/lists'
-import {
-  flagDefaults,
-  type Organization,
-  type PlanReply,
-  type PublicFlags,
-  pricingConfigOf,
-} from '@marquee/domain/organizations'
-import type { PageDomain } from '@marquee/domain/page-domains'
-import type { ListedRole, PermissionConfig } from '@marquee/domain/permissions'
-import type { PersonalData, PrivacyPerson, PrivacyRequest } from '@marquee/domain/privacy'
-import type { SsoDomain, SsoSettings, SsoTest } from '@marquee/domain/sso'
-import type { StorageUsage } from '@marquee/domain/storage'
-import type { VideoAsset } from '@marquee/domain/video-library'
-import { stubFetch } from './stub-fetch.ts'
+import { flagDefaults, type PlanReply, pricingConfigOf } from '@marquee/domain/organizations'
+import { vi } from 'vitest'
 
-export type FakeCall = { method: string; url: URL; body: unknown }
+type Operations = typeof operations
+type OperationId = keyof Operations
+type PathOf<Id extends OperationId> =
+  NonNullable<Parameters<Operations[Id]>[0]> extends { path: infer Path } ? Path : object
 
-/** What calls answer: an object of the contract, or a `Response` for everything else. Calls about one thing are free. */
-type FakeReplies = {
-  'GET /api/core/organization_users/': Page<Member>
-  'POST /api/core/organization_users/': { results: InvitationResult[] }
-  'GET /api/core/workspaces/': Page<Team>
-  'POST /api/auth/login/': SignInReply
-  'POST /api/auth/new_password/': SessionReply
-  'POST /api/auth/magic_link/': SessionReply
-  'POST /api/auth/confirm_sign_up/': SessionReply
-  'POST /api/auth/confirm_sign_up/resend/': never
-  'POST /api/auth/invitation/': InvitationPreview
-  'POST /api/auth/accept_invitation/': SessionReply
-  'POST /api/auth/forgot_password/': never
-  'POST /api/auth/reset_password/': never
-  'POST /api/auth/sign_up/': SignUpReply
-  'POST /api/auth/logout_everywhere/': never
-  'GET /api/auth/sessions/': Page<OpenSession>
-  'DELETE /api/auth/sessions/0198a000-0000-7000-8000-000000000022/': never
-  'POST /api/core/users/magic_link/': never
-  'POST /api/core/users/0198a000-0000-7000-8000-000000000001/password/': never
-  'GET /api/core/user_sso_metadata/': { only_sso: boolean; is_sso_available: boolean }
-  'POST /api/core/support/': never
-  'POST /api/core/organization/': unknown
-  'POST /api/auth/refresh/': SessionReply
-  'POST /api/auth/logout/': never
-  'GET /api/core/users/me/': MeReply
-  'GET /api/core/video_assets/': Page<VideoAsset>
-  'GET /api/event/events/': Page<ListedEvent>
-  'POST /api/event/events/': Event
-  'GET /api/core/home/': Home
-  'GET /api/core/flags/': PublicFlags
-  'GET /api/core/pricing_config/': PlanReply
-  'PATCH /api/core/organization/0198a000-0000-7000-8000-000000000002/flags/': Organization
-  'GET /api/auth/sso/start/': { url: string }
-  'POST /api/core/sso_token/': SessionReply
-  'GET /api/core/sso_connection/': SsoSettings
-  'PUT /api/core/sso_connection/': SsoSettings
-  'PATCH /api/core/sso_connection/': SsoSettings
-  'POST /api/core/sso_connection/domains/': SsoDomain
-  'POST /api/core/sso_connection/domains/0198a000-0000-7000-8000-000000000011/verify/': SsoDomain
-  'POST /api/core/sso_connection/test/': { id: string; url: string }
-  'GET /api/core/sso_connection/tests/0198a000-0000-7000-8000-000000000009/': SsoTest
-  'GET /api/core/effects/': Page<Effect>
-  'GET /api/core/audit_entries/': Page<AuditEntry>
-  'GET /api/core/audit_entries/choices/': AuditChoices
-  'GET /api/core/audit_entries/export/': never
-  'GET /api/core/roles/': Page<ListedRole>
-  'POST /api/core/roles/': ListedRole
-  'POST /api/core/permissions/': PermissionConfig[]
-  'GET /api/core/api_tokens/': Page<ApiToken>
-  'POST /api/core/api_tokens/': CreatedApiToken
-  'GET /api/core/page_domains/': Page<PageDomain>
-  'GET /api/core/storage/': StorageUsage
-  'GET /api/core/privacy/people/': Page<PrivacyPerson>
-  'GET /api/core/privacy/requests/': Page<PrivacyRequest>
-  'POST /api/core/privacy/person/': PersonalData
-  'POST /api/core/privacy/exports/': PrivacyRequest
-  'POST /api/core/privacy/erasures/': PrivacyRequest
+export type FakeCall = {
+  operation: OperationId
+  method: string
+  url: URL
+  path: object
+  body: unknown
 }
-type FakeHandlers = {
-  [Call in keyof FakeReplies]?: (call: FakeCall) => FakeReplies[Call] | Response
-} & Record<string, ((call: FakeCall) => unknown) | undefined>
+/** A call of this operation. */
+type CallOf<Id extends OperationId> = FakeCall & { path: PathOf<Id>; body: BodyOf<Operations[Id]> }
+
+/** A reply of the operation, or a `Response` for everything else. */
+type Answer<Id extends OperationId> = ReplyOf<Operations[Id]> | Response
+
+/** What operations answer, by their names. */
+export type FakeHandlers = { [Id in OperationId]?: (call: CallOf<Id>) => Answer<Id> | Promise<Answer<Id>> }
+/** A method, because TypeScript lets only methods take less than they are declared to. */
+type AnyHandler = { answer(call: FakeCall): unknown }['answer']
 
 export const sessionReply: SessionReply = {
   access_token: 'token',
@@ -142,55 +80,120 @@ export const meReply = {
   workspaces: [],
 } satisfies MeReply
 
-/** The plan of the organisation: none, so that everything is enabled but what a flag decides. */
+/** The plan of the organization: none, so that everything is enabled but what a flag decides. */
 export const planReply: PlanReply = {
   organization: meReply.organization.id,
   tier: null,
-  pricing_config: pricingConfigOf({ tier: null, pricing_config: {}, flags: flagDefaults }),
+  pricing_config: pricingConfigOf({ tier: null, pricing_config: {} }),
   contact_url: 'mailto:support@marquee.test',
   venue_origin: 'https://venue.marquee.test',
 }
 
 const signedIn: FakeHandlers = {
-  'POST /api/auth/login/': () => sessionReply,
-  'POST /api/auth/refresh/': () => sessionReply,
-  'POST /api/auth/logout/': noContent,
-  'GET /api/core/user_sso_metadata/': () => ({ only_sso: false, is_sso_available: false }),
-  'GET /api/core/users/me/': () => meReply,
-  'GET /api/auth/invitations/': () => ({ results: [] }),
-  'GET /api/core/flags/': () => ({ Use_CL_Signup_Video: false, Use_CL_Remotion: false }),
-  'GET /api/core/pricing_config/': () => planReply,
-  'GET /api/core/home/': () => ({ next_events: [], recent_recordings: [], first_steps: [] }),
-  'GET /api/event/workflows/': () => onlyPage([]),
-  'GET /api/event/events/': () => onlyPage([]),
-  'GET /api/event/series/': () => onlyPage([]),
-  'GET /api/core/tags/': () => onlyPage([]),
-  'GET /api/core/storage/': () => ({ used_bytes: 0, quota_bytes: null, kinds: [] }),
-  'GET /api/core/video_assets/': () => ({
-    count: 0,
-    count_is_capped: false,
-    next: null,
-    previous: null,
-    results: [],
-  }),
+  signIn: () => sessionReply,
+  refreshSession: () => sessionReply,
+  signOut: noContent,
+  getUserSsoMetadata: () => ({ only_sso: false, is_sso_available: false }),
+  getMe: () => meReply,
+  listOwnInvitations: () => ({ results: [] }),
+  listPublicFlags: () => ({ Use_CL_Signup_Video: false, Use_CL_Remotion: false }),
+  getPlan: () => planReply,
+  getHome: () => ({ next_events: [], recent_recordings: [], first_steps: [] }),
+  listWorkflows: () => onlyPage([]),
+  listEvents: () => onlyPage([]),
+  listSeries: () => onlyPage([]),
+  listTags: () => onlyPage([]),
+  getStorageUsage: () => ({ used_bytes: 0, quota_bytes: null, kinds: [] }),
+  listVideoAssets: () => onlyPage([]),
+  listUploads: () => ({ results: [] }),
 }
 
-/** Answers as for a signed-in person without videos, except where `handlers` say otherwise; the reply lists the calls made. */
-export function fakeApi(handlers: FakeHandlers = {}): FakeCall[] {
+/**
+ * Answers as for a signed-in person without videos, except where `handlers` say otherwise; the reply lists the calls made.
+ * `elsewhere` answers what is no operation, such as media.
+ */
+export function fakeApi(handlers: FakeHandlers = {}, elsewhere = unexpectedRequest): FakeCall[] {
   const calls: FakeCall[] = []
-  const answers = new Map<string, ((call: FakeCall) => unknown) | undefined>(
-    Object.entries({ ...signedIn, ...handlers }),
+  for (const id of Object.keys(handlers))
+    if (!isOperation(id)) throw new Error(`There is no operation ${id}.`)
+  vi.stubGlobal(
+    'fetch',
+    slowly(async (input, init) => {
+      const request = input instanceof Request ? input : new Request(new URL(input, location.origin), init)
+      const call = await callOf(request)
+      if (call === undefined) return elsewhere(request)
+      calls.push(call)
+      const answer: AnyHandler | undefined = handlers[call.operation] ?? signedIn[call.operation]
+      if (answer === undefined) return unexpected(nameOf(call))
+      const reply = await answer(call)
+      if (reply instanceof Response) return reply
+      return reply === undefined ? noContent() : Response.json(reply)
+    }),
   )
-  stubFetch(async (input, init) => {
-    const request = input instanceof Request ? input : new Request(new URL(input, location.origin), init)
-    const call = { method: request.method, url: new URL(request.url), body: await bodyOf(request) }
-    calls.push(call)
-    const answer = answers.get(`${call.method} ${call.url.pathname}`)
-    if (answer === undefined) return errorReply(404, 'not_found', 'There is nothing here.')
-    const reply = answer(call)
-    return reply instanceof Response ? reply : Response.json(reply)
-  })
   return calls
+}
+
+/** Answers calls with this path; those with another are unexpected. */
+export function forPath<Call extends FakeCall, Reply>(path: Call['path'], answer: (call: Call) => Reply) {
+  return (call: Call): Reply | Response =>
+    JSON.stringify(call.path) === JSON.stringify(path) ? answer(call) : unexpected(nameOf(call))
+}
+
+const isStrict = process.env['CHECK_REPLIES'] === '1'
+
+/** The studio finds nothing there; under `CHECK_REPLIES=1` the test fails. */
+function unexpected(name: string): Response {
+  if (isStrict) reportError(new Error(`Nothing answers ${name}. Give fakeApi an answer for it.`))
+  return errorReply(404, 'not_found', 'There is nothing here.')
+}
+
+const unexpectedRequest = ({ method, url }: Request) => unexpected(`${method} ${url}`)
+const nameOf = ({ operation, method, url }: FakeCall) => `${operation} (${method} ${url.pathname})`
+
+/** Fixed paths come first: `/tags/reorder/` is not the tag `reorder`. */
+const routes = Object.values(operations)
+  .map(({ id, endpoint }) => ({
+    id,
+    pattern: new RegExp(`^${endpoint.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  }))
+  .sort((one, other) => one.pattern.source.split('(').length - other.pattern.source.split('(').length)
+
+async function callOf(request: Request): Promise<FakeCall | undefined> {
+  const url = new URL(request.url)
+  for (const { id, pattern } of routes) {
+    const found = pattern.exec(`${request.method} ${url.pathname}`)
+    if (found === null || !isOperation(id)) continue
+    const path = Object.fromEntries(
+      Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+    )
+    const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
+    const body: unknown = isJson ? await request.json() : undefined
+    return { operation: id, method: request.method, url, path, body }
+  }
+  return undefined
+}
+
+function isOperation(id: string): id is OperationId {
+  return id in operations
+}
+
+/** The longest that a reply is held back, in milliseconds: `SLOW_REPLIES=300 npm run unit` finds tests that hold only where a server answers at once. */
+const slowest = Number(process.env['SLOW_REPLIES'] ?? 0)
+const realTimeout = setTimeout
+
+/** On a clock that stands still it answers at once, because nobody waits for it there. */
+function slowly(answer: typeof fetch): typeof fetch {
+  if (slowest === 0) return answer
+  const pause = () =>
+    vi.isFakeTimers()
+      ? undefined
+      : new Promise((resolve) => realTimeout(resolve, (Math.random() * slowest) / 2))
+  return async (...call) => {
+    await pause()
+    const reply = await answer(...call)
+    await pause()
+    return reply
+  }
 }
 
 /** A reply that says what went wrong. */
@@ -213,11 +216,6 @@ export function notSignedIn(): Response {
 /** The reply of a call that changes something and has nothing to say. */
 export function noContent(): Response {
   return new Response(null, { status: 204 })
-}
-
-async function bodyOf(request: Request): Promise<unknown> {
-  const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
-  return isJson ? await request.json() : undefined
 }
 
 /** A page of a list that has no other. */

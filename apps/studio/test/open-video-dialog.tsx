@@ -9,14 +9,13 @@ import { UploadQueue } from '../src/features/media/upload-queue.ts'
 import { UploadsProvider } from '../src/features/media/uploads-provider.tsx'
 import { VideoLibraryDialog } from '../src/features/video-library/public.ts'
 import { renderInProviders } from './render-studio.tsx'
-import { stubFetch } from './stub-fetch.ts'
 import { aVideo, type VideoTestServer } from './video-test-server.ts'
 
 type DialogProps = ComponentProps<typeof VideoLibraryDialog>
 
 /** What the dialog shows and does; `finishUpload` lets the file that is on its way arrive in the library of the server. */
 export async function openVideoDialog(server: VideoTestServer, props: Partial<DialogProps> = {}) {
-  stubFetch(server.fetch)
+  server.start()
   const onSave = vi.fn<DialogProps['onSave']>()
   const whole = Promise.withResolvers<void>()
   const createQueue = () => uploadQueue(server, whole.promise)

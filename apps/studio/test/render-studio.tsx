@@ -43,11 +43,12 @@ export function renderInProviders(children: ReactNode) {
   }
 }
 
-/** axe finds nothing in what is on the screen. Contrast is for the browser tests: happy-dom computes no colours, and does not hide what is `hidden`. */
+/** axe finds nothing in what is on the screen. Contrast is for the browser tests: happy-dom computes no colors, and does not hide what is `hidden`. */
 export async function expectAccessible(): Promise<void> {
   const { violations } = await axe.run(
     { include: [document.body], exclude: ['[hidden]'] },
     {
+      resultTypes: ['violations'],
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     },
   )

@@ -3,12 +3,30 @@
  * files share the modules and the window of their process, so nothing of a test is there for the next.
  */
 import { session } from '@marquee/api'
-import { cleanup, configure } from '@testing-library/react'
+import { notifications } from '@mantine/notifications'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
-import { clearToasts } from '#ui/toast/toast.ts'
 
 // A part that is loaded when it is first asked for took a busy machine over ten seconds; what happens ends the wait.
 configure({ asyncUtilTimeout: 30_000 })
+
+// Each look of a `find…` that is too early would print the whole document; the last one, which fails, still does.
+const { getElementError: withDocument } = getConfig()
+configure({
+  getElementError: (message, container) =>
+    isLookingAgain() ? notFound(message) : withDocument(message, container),
+})
+
+function isLookingAgain(): boolean {
+  const config = getConfig()
+  return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true
+}
+
+function notFound(message: string | null): Error {
+  const error = new Error(message ?? '')
+  error.name = 'TestingLibraryElementError'
+  return error
+}
 
 // The controls of the player are custom elements: happy-dom has no `part` for them, does not parse `::slotted` in their
 // style sheets, and answers nothing about other screens.
@@ -24,6 +42,12 @@ window.reportError = (error: unknown) => {
   complaints.push(error instanceof Error ? `${error.stack}` : String(error))
 }
 
+// CHECK_REPLIES=1 finds fakes that answer what the server never would.
+if (process.env['CHECK_REPLIES'] === '1') {
+  const { checkReplies } = await import('@marquee/api/check-replies')
+  checkReplies()
+}
+
 beforeEach(() => {
   complaints.length = 0
   vi.spyOn(console, 'error').mockImplementation((...complaint: unknown[]) => {
@@ -33,7 +57,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  clearToasts()
+  notifications.clean()
   session.forget()
   vi.useRealTimers()
   vi.restoreAllMocks()

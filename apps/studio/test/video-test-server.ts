@@ -1,4 +1,4 @@
-/** A library server for tests of the studio: it answers `fetch` from a list of videos and keeps what it was asked. */
+/** A library server for tests of the studio: it answers from a list of videos and keeps what it was asked. */
 import type { MeReply } from '@marquee/domain/accounts'
 import type { Organization, OrganizationFlags } from '@marquee/domain/organizations'
 import type { Transcript } from '@marquee/domain/transcripts'
@@ -6,9 +6,16 @@ import type { VideoAsset } from '@marquee/domain/video-library'
 import { screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect } from 'vitest'
-import { meReply, sessionReply } from '#test/fake-api.ts'
+import {
+  errorReply,
+  type FakeCall,
+  type FakeHandlers,
+  fakeApi,
+  meReply,
+  noContent,
+  onlyPage,
+} from '#test/fake-api.ts'
 import { renderStudio } from '#test/render-studio.tsx'
-import { stubFetch } from '#test/stub-fetch.ts'
 
 export const marketing = { id: '0199d1c0-0000-7000-8000-000000000801', name: 'Marketing' }
 const organizationId = '0199d1c0-0000-7000-8000-000000000900'
@@ -85,8 +92,6 @@ export function noTranscript(video_asset: string): Transcript {
 }
 
 export type Asked = { method: string; path: string; search: URLSearchParams; body: unknown }
-/** Undefined leaves it to the ordinary answer. */
-type Answer = () => Response | undefined | Promise<Response>
 
 export class VideoTestServer {
   videos: VideoAsset[]
@@ -94,17 +99,25 @@ export class VideoTestServer {
   areWorkspacesEnabled = true
   organization: Partial<Organization> = {}
   hasContentLab = true
-  /** What the server was asked, in order, but for the sign-in. */
-  readonly asked: Asked[] = []
-  readonly #answers = new Map<string, Answer>()
+  /** What every address of media answers. */
+  media = () => new Response('x', { status: 206 })
+  #calls: FakeCall[] = []
+  readonly #answers = this.#ordinary()
 
   constructor(videos: VideoAsset[] = []) {
     this.videos = videos
   }
 
-  /** From now on `call`, such as `DELETE /api/core/video_assets/1/`, is answered so. */
-  answer(call: string, answer: Answer): void {
-    this.#answers.set(call, answer)
+  /** What the server was asked, in order, but for the sign-in. */
+  get asked(): Asked[] {
+    return this.#calls
+      .filter(({ url }) => !url.pathname.startsWith('/api/auth/'))
+      .map(({ method, url, body }) => ({ method, path: url.pathname, search: url.searchParams, body }))
+  }
+
+  /** From now on these operations are answered so. */
+  answer(answers: FakeHandlers): void {
+    Object.assign(this.#answers, answers)
   }
 
   /** The calls with this method, `PATCH` and the like. */
@@ -112,33 +125,30 @@ export class VideoTestServer {
     return this.asked.filter((asked) => asked.method === method)
   }
 
-  readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const request =
-      input instanceof Request ? input : new Request(new URL(String(input), location.origin), init)
-    const { pathname, searchParams } = new URL(request.url)
-    const text = await request.text()
-    const body: unknown = text === '' ? undefined : JSON.parse(text)
-    const asked = {
-      method: request.method,
-      path: pathname,
-      search: searchParams,
-      body,
-    }
-    if (!pathname.startsWith('/api/auth/')) this.asked.push(asked)
-    return (await this.#answers.get(`${asked.method} ${pathname}`)?.()) ?? this.#ordinaryAnswer(asked)
+  /** The studio reaches this server until the test ends. */
+  start(): void {
+    this.#calls = fakeApi(this.#answers, () => this.media())
   }
 
-  #ordinaryAnswer({ method, path, search }: Asked): Response {
-    if (path === '/api/auth/refresh/') return Response.json(sessionReply)
-    if (path === '/api/core/users/me/') return Response.json(this.#me())
-    if (path === '/api/core/video_assets/') return Response.json(this.#page(search))
-    if (path.startsWith('/media/')) return new Response('x', { status: 206 })
-    if (path.endsWith('/usage/')) return Response.json([])
-    const video = this.videos.find(({ id }) => path.includes(id))
-    if (method === 'GET' && video && path.endsWith('/transcript/'))
-      return Response.json(noTranscript(video.id))
-    if (method === 'DELETE') this.videos = this.videos.filter((kept) => kept !== video)
-    return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(video ?? {})
+  #ordinary(): FakeHandlers {
+    const videoOf = (id: string) =>
+      this.videos.find((video) => video.id === id) ?? errorReply(404, 'not_found', 'There is nothing here.')
+    return {
+      getMe: () => this.#me(),
+      listVideoAssets: ({ url }) => this.#page(url.searchParams),
+      getVideoAsset: ({ path }) => videoOf(path.id),
+      renameVideoAsset: ({ path }) => videoOf(path.id),
+      retitleVideoAsset: ({ body }) => videoOf(body.video_library_id),
+      restoreVideoFile: ({ path }) => videoOf(path.id),
+      discardReplacement: noContent,
+      startTranscoding: ({ path }) => videoOf(path.id),
+      listVideoUses: () => onlyPage([]),
+      getTranscript: ({ path }) => noTranscript(path.id),
+      deleteVideoAsset: ({ path }) => {
+        this.videos = this.videos.filter(({ id }) => id !== path.id)
+        return noContent()
+      },
+    }
   }
 
   #page(search: URLSearchParams) {
@@ -170,13 +180,13 @@ export class VideoTestServer {
 
 /** The studio at an address of the library, with this server behind it. */
 export async function openLibrary(server: VideoTestServer, address = '/videos') {
-  stubFetch(server.fetch)
+  server.start()
   const studio = renderStudio(address)
   await screen.findByRole('heading', { name: 'Videos' })
   return studio
 }
 
-/** axe finds nothing in `part` of the page. Colours are for the browser tests: happy-dom computes none. */
+/** axe finds nothing in `part` of the page. Colors are for the browser tests: happy-dom computes none. */
 export async function expectAccessible(part: HTMLElement): Promise<void> {
   const { violations } = await axe.run(part, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])

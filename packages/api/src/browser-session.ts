@@ -1,4 +1,5 @@
 /** The session of this page, bound to the browser: tabs agree by a lock and talk by a channel. */
+import { currentLanguage } from '@marquee/domain/languages'
 import { askingBeforeLeaving } from './leaving.ts'
 import { Session, type SessionEvent } from './session.ts'
 
@@ -7,10 +8,13 @@ const { locks }: { locks?: LockManager | null } = navigator
 const channel = new BroadcastChannel('marquee-session')
 
 export const session = new Session({
-  fetch: askingBeforeLeaving(window, (request) => fetch(request)),
+  fetch: askingBeforeLeaving(window, (request) => {
+    request.headers.set('accept-language', currentLanguage())
+    return fetch(request)
+  }),
   origin: location.origin,
   exclusively: async (work) => (locks == null ? await work() : await locks.request('marquee-session', work)),
-  tellOtherTabs: (event) => channel.postMessage(event),
+  notifyOtherTabs: (event) => channel.postMessage(event),
   hearOtherTabs: (hear) =>
     channel.addEventListener('message', (message: MessageEvent<SessionEvent>) => hear(message.data)),
 })

@@ -36,7 +36,7 @@ class Browser {
         this.#locked = turn.catch(() => undefined)
         return turn
       },
-      tellOtherTabs: (event) => {
+      notifyOtherTabs: (event) => {
         for (const [other, hear] of this.#hearers) if (other !== tab) hear(event)
       },
       hearOtherTabs: (hear) => this.#hearers.set(tab, hear),
@@ -251,7 +251,7 @@ describe('no answer', () => {
     origin,
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
     exclusively: (work) => work(),
-    tellOtherTabs: () => undefined,
+    notifyOtherTabs: () => undefined,
     hearOtherTabs: () => undefined,
   })
 
@@ -259,7 +259,7 @@ describe('no answer', () => {
     await expect(offline.fetch('/api/x/')).rejects.toMatchObject({ status: 0, code: 'network' })
   })
 
-  it('but a call that was given up stays an abort', async () => {
+  it('does not hide that a call was aborted', async () => {
     const signal = AbortSignal.abort()
     await expect(offline.fetch('/api/x/', { signal })).rejects.not.toBeInstanceOf(ApiError)
   })

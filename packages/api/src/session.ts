@@ -26,7 +26,7 @@ export type SessionPorts = {
   origin: string
   /** Runs `work` while no other tab runs its own. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
-  tellOtherTabs: (event: SessionEvent) => void
+  notifyOtherTabs: (event: SessionEvent) => void
   hearOtherTabs: (hear: (event: SessionEvent) => void) => void
 }
 
@@ -37,7 +37,7 @@ export type Proofs = {
   magic_link: ProofOfAddress
   confirm_sign_up: ConfirmSignUp
   accept_invitation: AcceptInvitation
-  /** The sign-in that there is goes over to this organisation. */
+  /** The sign-in that there is goes over to this organization. */
   organization: { organization: string }
 }
 
@@ -101,7 +101,7 @@ export class Session {
     const reply: unknown = await response.json().catch(() => undefined)
     if (isChallenge(reply)) return reply
     this.#keep(sessionOf(reply))
-    this.#ports.tellOtherTabs('signed-in')
+    this.#ports.notifyOtherTabs('signed-in')
     return undefined
   }
 
@@ -119,7 +119,7 @@ export class Session {
     const response = await this.#ports.exclusively(() => this.#send(request))
     if (!response.ok) throw await apiErrorOf(response)
     this.#keep(sessionOf(await response.json().catch(() => undefined)))
-    this.#ports.tellOtherTabs('signed-in')
+    this.#ports.notifyOtherTabs('signed-in')
   }
 
   /** True when there is a token, after a silent refresh if need be. */
@@ -236,7 +236,7 @@ export class Session {
   #end(event: 'signed-out' | 'ended'): void {
     this.forget()
     this.#isNobody = true
-    this.#ports.tellOtherTabs(event)
+    this.#ports.notifyOtherTabs(event)
     this.#emit(event)
   }
 

@@ -1,19 +1,20 @@
-/** Every id in a query or a body, of another organisation and of another team: the table is in test/access-of-ids.ts. */
+/** Every id in a query or a body, of another organization and of another team: the table is in test/access-of-ids.ts. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rowsOf } from '#platform/db/database.ts'
+import { readRows } from '#platform/db/database.ts'
+import { z } from 'zod'
 import { asSystem } from '#platform/db/tenancy.ts'
 import type { IdAnswer, IdCall, IdRow } from '#test/access-id-row.ts'
 import { type Kit, makeKit, type Owner } from '#test/access-kit.ts'
 import { accessOfIds, idsElsewhere } from '#test/access-of-ids.ts'
 import { accessTable } from '#test/access-table.ts'
-import { createWorld, type World } from '#test/access-things.ts'
+import { createWorld, type World } from '#test/access-fixtures.ts'
 import { type ApiOperation, listApiOperations } from '#test/api-operations.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let world: World
 let operations: ApiOperation[]
 /** What the ids name that a caller may not use. */
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const callers = {
-  /** Organisation admin of another organisation. */
+  /** Organization admin of another organization. */
   organization: (): Owner => ({
     admin: world.stranger,
     team: world.stranger.workspaceId,
@@ -81,8 +82,9 @@ function multipart(fields: Record<string, string>) {
 /** What stands in every table of the product. */
 async function everything(): Promise<string> {
   return asSystem(server.services, async (ctx) => {
-    const tables = await rowsOf<{ name: string }>(
+    const tables = await readRows(
       ctx.db,
+      z.object({ name: z.string() }),
       // Who read the audit trail is in it.
       sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'audit_entries'`,
     )
@@ -90,7 +92,7 @@ async function everything(): Promise<string> {
       const table = sql.identifier(name)
       return sql`select ${name}::text name, count(*), sum(hashtextextended(one::text, 0)) from ${table} one`
     })
-    return JSON.stringify(await rowsOf(ctx.db, sql.join(sums, sql` union all `)))
+    return JSON.stringify(await readRows(ctx.db, z.unknown(), sql.join(sums, sql` union all `)))
   })
 }
 

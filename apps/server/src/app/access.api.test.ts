@@ -1,29 +1,28 @@
 /** Every operation of the document, made by everybody: who is let through stands in one table (test/access-table.ts). */
 import { randomUUID } from 'node:crypto'
 import { createdApiTokenSchema, grantableScopes } from '@marquee/domain/api-tokens'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createAccessTokens } from '#features/accounts/public.ts'
 import type { AccessRow, Answer } from '#test/access-row.ts'
 import { accessTable } from '#test/access-table.ts'
-import { askers, createWorld, makeThing, type Thing, type World } from '#test/access-things.ts'
+import { askers, createWorld, makeFixture, type Thing, type World } from '#test/access-fixtures.ts'
 import { actorOf } from '#test/actor-of.ts'
 import { type ApiOperation, listApiOperations } from '#test/api-operations.ts'
 import { signedIn } from '#test/people.ts'
 import { bySso } from '#test/by-sso.ts'
-import { createTestServer, type TestServer, testSecret } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer, testSecret } from '#test/test-server.ts'
 
 let server: TestServer
 let world: World
 let operations: ApiOperation[]
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   world = await createWorld(server)
   // Ends every sign-in of whoever makes it, so it is made last.
   operations = (await listApiOperations(server)).toSorted(
     (one, other) => Number(one.id === 'signOutEverywhere') - Number(other.id === 'signOutEverywhere'),
   )
 })
-afterAll(() => server.close())
 
 let calls = 0
 /** Things that only calls are made about which change nothing. */
@@ -31,8 +30,8 @@ const kept = new Map<Thing, Promise<string>>()
 
 /** A thing for one call; of those that no call changes one serves all. */
 function thingFor(thing: Thing, changes: boolean): Promise<string> {
-  if (changes) return makeThing(thing, { server, world })
-  const known = kept.get(thing) ?? makeThing(thing, { server, world })
+  if (changes) return makeFixture(thing, { server, world })
+  const known = kept.get(thing) ?? makeFixture(thing, { server, world })
   kept.set(thing, known)
   return known
 }

@@ -12,10 +12,10 @@ import { z } from 'zod'
 import { agendaItemWanted, broadcastWanted } from '#test/agenda-wanted.ts'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { createTestServer, type TestServer, testSecret } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer, testSecret } from '#test/test-server.ts'
 import { openStudioSockets } from './studio-sockets.ts'
 import { createWeb, type Web } from './web.ts'
-import { rowsOf } from '#platform/db/database.ts'
+import { readRows } from '#platform/db/database.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 
 const acts = 400
@@ -26,7 +26,7 @@ let web: Web
 let address: string
 let studios: { close(): Promise<void> }
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   web = await createWeb(server.services, testSecret)
   studios = await openStudioSockets({ web, services: server.services })
   address = await web.app.listen({ port: 0, host: '127.0.0.1' })
@@ -34,7 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await studios.close()
   await web.app.close()
-  await server.close()
 })
 
 const rowSchema = z.union([broadcastSchema, agendaItemSchema])
@@ -180,9 +179,12 @@ function randomOf(from: number): () => number {
 /** The requests in the order in which they were committed: the trail is written while the agenda is held. */
 async function committedOrder(person: Person): Promise<Map<string, number>> {
   const rows = await asSystem(server.services, (ctx) =>
-    rowsOf<{ request_id: string }>(
+    readRows(
       ctx.db,
-      sql`select request_id from audit_entries where organization_id = ${person.organizationId} order by id`,
+      z.object({ request_id: z.string() }),
+      // Entries that no request caused, such as those of the person's own creation, have no id.
+      sql`select request_id from audit_entries
+        where organization_id = ${person.organizationId} and request_id is not null order by id`,
     ),
   )
   return new Map(rows.map(({ request_id }, place) => [request_id, place]))

@@ -1,5 +1,5 @@
 import { type Actor, everything } from '@marquee/domain/permissions'
-import { insertEvent } from '#features/events/public.ts'
+import { createEventWithParts } from '#features/events/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
 import { eventParts } from './event-parts.ts'
 
@@ -17,7 +17,7 @@ const wanted = [
   { title: 'Getting started with Marquee', event_type: 'Recording', inDays: -3, hours: 1 },
 ] as const
 
-/** The demo organisation has events, with all that every event begins with. */
+/** The demo organization has events, with all that every event begins with. */
 export async function addDemoEvents(ctx: WithDb<Services>, demo: Demo): Promise<void> {
   const { organizationId } = demo
   const origin = { ip: '127.0.0.1', userAgent: '', requestId: 'demo' }
@@ -25,17 +25,15 @@ export async function addDemoEvents(ctx: WithDb<Services>, demo: Demo): Promise<
   const today = Math.floor(ctx.clock.now().getTime() / dayMs) * dayMs
   for (const { inDays, hours, ...fields } of wanted) {
     const start = today + inDays * dayMs + 14 * hourMs
-    const event = await insertEvent(ctx.db, {
+    const event = {
       ...fields,
-      organization_id: organizationId,
       workspace_id: demo.workspaceId,
       location: 'host_type' in fields ? 'Kongresshalle, Berlin' : '',
       timezone: 'Europe/Berlin',
       start_time: new Date(start),
       end_time: new Date(start + hours * hourMs),
-      created_by: demo.adminId,
-    })
-    for (const part of eventParts) await part.begin?.(member, event)
+    }
+    await createEventWithParts(member, { fields: event, tags: [], parts: eventParts })
   }
 }
 

@@ -1,25 +1,26 @@
-/** The demo: an organisation to look at, and a second one to see that neither sees the other. */
+/** The demo: an organization to look at, and a second one to see that neither sees the other. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findUserByEmail, hashPassword, insertUser } from '#features/accounts/public.ts'
+import { findUserByEmail, hashPassword, createAccount } from '#features/accounts/public.ts'
 import {
+  addMember,
+  addOrganization,
+  addTeam,
+  addTeamMember,
   hasOrganizations,
-  insertMembership,
-  insertOrganization,
-  insertWorkspace,
-  insertWorkspaceMember,
 } from '#features/organizations/public.ts'
 import { flagsOfNewOrganization } from '@marquee/domain/organizations'
 import { roleIds } from '@marquee/domain/permissions'
 import { submitProcessing } from '#features/media/public.ts'
-import { insertVideoAsset, sourceKey } from '#features/video-library/public.ts'
+import { createStoredVideo, sourceKey } from '#features/video-library/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { addDemoEvents } from './demo-events.ts'
+import { videoParts } from './video-parts.ts'
 
 export type Demo = { email: string; password: string }
 
@@ -27,7 +28,7 @@ const adminEmail = 'demo@marquee.test'
 const loopback = ['127.0.0.1', 'localhost', '::1']
 
 /**
- * The demo organisations exist if this installation wants them: the database was empty and only this machine can
+ * The demo organizations exist if this installation wants them: the database was empty and only this machine can
  * reach the server, or the settings ask. Returns the sign-in to print; undefined when there is no demo.
  */
 export async function prepareDemo(services: Services): Promise<Demo | undefined> {
@@ -60,36 +61,36 @@ async function createOrganizations(ctx: WithDb<Services>, password: string): Pro
   const password_hash = await hashPassword(password, ctx.settings.passwordCost)
   const proved = { password_hash, email_proved_at: ctx.clock.now() }
   const flags = { ...flagsOfNewOrganization, Use_CL_Uploads_In_VL: true }
-  const demo = await insertOrganization(ctx.db, {
+  const demo = await addOrganization(ctx, {
     name: 'Demo',
     region,
     flags,
     is_workspace_enabled: true,
   })
-  const admin = await insertUser(ctx.db, {
+  const admin = await createAccount(ctx.db, {
     email: adminEmail,
     first_name: 'Dana',
     last_name: 'Demo',
     ...proved,
   })
   const teamAdmin = { email: 'team@marquee.test', first_name: 'Toni', last_name: 'Team', ...proved }
-  const team = await insertUser(ctx.db, teamAdmin)
-  await insertMembership(ctx.db, { organization_id: demo.id, user_id: admin.id, role: 'ORG_ADMIN' })
-  await insertMembership(ctx.db, { organization_id: demo.id, user_id: team.id, role: 'WORKSPACE_ADMIN' })
+  const team = await createAccount(ctx.db, teamAdmin)
+  await addMember(ctx, { organizationId: demo.id, userId: admin.id, role: 'ORG_ADMIN' })
+  await addMember(ctx, { organizationId: demo.id, userId: team.id, role: 'WORKSPACE_ADMIN' })
   for (const name of ['Marketing', 'Product']) {
-    const workspace = await insertWorkspace(ctx.db, { organization_id: demo.id, name })
+    const workspace = await addTeam(ctx, { organizationId: demo.id, name })
     if (name === 'Marketing') {
-      const ids = { organization_id: demo.id, workspace_id: workspace.id, user_id: team.id }
-      await insertWorkspaceMember(ctx.db, { ...ids, role_id: roleIds.teamAdmin })
+      const ids = { organizationId: demo.id, userId: team.id, teamId: workspace.id }
+      await addTeamMember(ctx, { ...ids, roleId: roleIds.teamAdmin })
       const place = { organizationId: demo.id, adminId: admin.id, workspaceId: workspace.id }
       await addDemoEvents(ctx, place)
     }
   }
   for (const video of demoVideos) await addVideo(ctx, { video, organizationId: demo.id, creatorId: admin.id })
-  const other = await insertOrganization(ctx.db, { name: 'Other', region, flags: flagsOfNewOrganization })
+  const other = await addOrganization(ctx, { name: 'Other', region, flags: flagsOfNewOrganization })
   const stranger = { email: 'other@marquee.test', first_name: 'Otto', last_name: 'Other', ...proved }
-  const { id } = await insertUser(ctx.db, stranger)
-  await insertMembership(ctx.db, { organization_id: other.id, user_id: id, role: 'ORG_ADMIN' })
+  const { id } = await createAccount(ctx.db, stranger)
+  await addMember(ctx, { organizationId: other.id, userId: id, role: 'ORG_ADMIN' })
 }
 
 const demoFolder = fileURLToPath(new URL('../../demo', import.meta.url))
@@ -106,19 +107,16 @@ async function addVideo(
   const id = randomUUID()
   const path = join(demoFolder, demo.video.file)
   await ctx.store.put(sourceKey({ id }), createReadStream(path), { contentType: 'video/mp4' })
-  const asset = await insertVideoAsset(ctx.db, {
+  const inDemo = { ...ctx, organizationId: demo.organizationId, videoParts }
+  const video = await createStoredVideo(inDemo, {
     id,
-    organization_id: demo.organizationId,
     name: demo.video.name,
     source: 'CL_UPLOAD',
     creation_type: 'UPLOADED',
-    path: sourceKey({ id }),
-    size_bytes: (await stat(path)).size,
+    sizeBytes: (await stat(path)).size,
     created_by: demo.creatorId,
-    created_at: ctx.clock.now(),
-    uploaded_at: ctx.clock.now(),
   })
-  if (asset) await submitProcessing({ ...ctx, organizationId: demo.organizationId }, asset)
+  await submitProcessing(inDemo, video)
 }
 
 /** Keeps the password rules (ruling 6) and can be typed from a screen: no look-alikes. */

@@ -1,19 +1,18 @@
 /** What a page of somebody else, or an address that it wrote, can make a browser do here. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type ApiOperation, listApiOperations } from '#test/api-operations.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let person: Person
 let operations: ApiOperation[]
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   person = await signedIn(server)
   operations = await listApiOperations(server)
 })
-afterAll(() => server.close())
 
 const filled = (path: string) => path.replaceAll(/\{[^}]+\}/g, '01890a5d-ac96-774b-bcce-b302099a8057')
 

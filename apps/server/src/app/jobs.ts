@@ -22,6 +22,8 @@ import type { Services } from '#platform/context.ts'
 import type { JobDefinition } from '#platform/queue/queue.ts'
 import { eventParts } from './event-parts.ts'
 import { personalDataParts } from './personal-data-parts.ts'
+import { organizationParts } from './organization-parts.ts'
+import { videoParts } from './video-parts.ts'
 
 /** Every job of the product; their queues exist wherever one may be sent. */
 export const jobs: readonly JobDefinition[] = [
@@ -55,8 +57,8 @@ export async function startWorker(services: Services, secret: string): Promise<v
   await services.queue.work(forgetDeletedBlocksJob, () => forgetDeletedBlocks(services))
   await services.queue.schedule(forgetDeletedBlocksJob, forgetDeletedBlocksCron)
   await startFileWorkers(services)
-  await startOrganizationDataWorkers(services)
-  await startMediaWorkers(services)
+  await startOrganizationDataWorkers({ ...services, organizationParts })
+  await startMediaWorkers({ ...services, videoParts })
   await startTranscriptWorkers(services)
   await startEffectWorkers(services)
   await startPeopleWorkers(services, secret)

@@ -3,16 +3,16 @@ import { errorReplySchema } from '@marquee/domain/errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ApiOperation, listApiOperations } from '#test/api-operations.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let admin: Person
 let operations: ApiOperation[]
 let failures: string[]
 /** What people would read at a field, by the first call that was answered so. */
 let sentences: Map<string, string>
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'sends broken calls' })
   admin = await signedIn(server)
   // An operation that ends the sign-in would make the rest prove nothing.
   operations = (await listApiOperations(server)).filter(({ id }) => !id.startsWith('signOut'))
@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const unlikelyId = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-/** As JSON, so that a depth can be sent that no serialiser would write. */
+/** As JSON, so that a depth can be sent that no serializer would write. */
 const malformedValues = [
   'null',
   'true',

@@ -63,7 +63,7 @@ async function open({ settings, log, closers }: Opening): Promise<Omit<Running, 
   const ownerUrl = await openPostgres({ settings, log, closers })
   const urls = await migrateDatabase(ownerUrl)
 
-  const database = openDatabase(urls, log)
+  const database = openDatabase(urls, log, { checksRows: settings.checksReplies })
   closers.push(() => database.close())
   const store = createStore({
     s3: settings.s3,
@@ -94,7 +94,7 @@ function warnOfPlainHttp({ studioOrigin, isSecureOrigin }: Settings, log: Log): 
   )
 }
 
-/** Lets an organisation in again whose identity provider is gone, when the settings ask. */
+/** Lets an organization in again whose identity provider is gone, when the settings ask. */
 async function allowPasswords(services: Services): Promise<void> {
   const { settings, log } = services
   const organizationId = settings.passwordsAllowedFor
@@ -106,7 +106,7 @@ async function allowPasswords(services: Services): Promise<void> {
   )
 }
 
-/** Loaded only where letters leave by SMTP: it takes a fifth of a second. */
+/** Loaded only where emails leave by SMTP: it takes a fifth of a second. */
 async function openMail(settings: MailSettings): Promise<MailTransport> {
   const { openSmtpMail } = await import('#platform/mail/smtp-mail.ts')
   return openSmtpMail(settings)

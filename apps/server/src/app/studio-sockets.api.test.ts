@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, signedIn } from '#test/people.ts'
-import { createTestServer, type TestServer, testSecret } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer, testSecret } from '#test/test-server.ts'
 import { openStudioSockets } from './studio-sockets.ts'
 import { createWeb, type Web } from './web.ts'
 
@@ -10,7 +10,7 @@ let web: Web
 let address: string
 let studios: { close(): Promise<void> }
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   web = await createWeb(server.services, testSecret)
   studios = await openStudioSockets({
     web,
@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await studios.close()
   await web.app.close()
-  await server.close()
 })
 
 async function connect({ accessToken }: Person): Promise<Socket> {

@@ -1,4 +1,4 @@
-/** The sockets of studios, and what reaches them: signals of their organisation, and the end of their sign-in. */
+/** The sockets of studios, and what reaches them: signals of their organization, and the end of their sign-in. */
 import { listEndedSignIns, listFaces } from '#features/accounts/public.ts'
 import { maySeeEvent } from '#features/events/public.ts'
 import type { Services } from '#platform/context.ts'
@@ -60,7 +60,7 @@ export async function openStudioSockets(opening: {
 
 type OfOrganization = Services & { organizationId: string }
 
-/** What these people are called in the organisation: by their address where they have no name. */
+/** What these people are called in the organization: by their address where they have no name. */
 async function describePeople(ctx: OfOrganization, userIds: readonly string[]) {
   const people = await inOrganization(ctx, ({ db }) => listFaces(db, userIds))
   return new Map(

@@ -4,12 +4,12 @@ import {
   type CallerSource,
   createAccessTokens,
   createCallerSource,
-  letterRoutes,
+  emailRoutes,
   listPeople,
   mediaCookie,
   userRoutes,
 } from '#features/accounts/public.ts'
-import { memberRoutes, organizationRoutes, teamRoutes } from '#features/administration/public.ts'
+import { memberRoutes, organizationRoutes, teamRoutes } from '#features/organizations/routes.ts'
 import { agendaRoutes } from '#features/agenda/public.ts'
 import { apiTokenRoutes, createTokenCallers } from '#features/api-tokens/public.ts'
 import { auditRoutes } from '#features/audit/public.ts'
@@ -56,10 +56,12 @@ import { createVault } from '#platform/secrets/sealed-secret.ts'
 import { firstStepChecks } from './first-step-checks.ts'
 import { eventParts } from './event-parts.ts'
 import { healthRoutes } from './health.ts'
-import { movesOfPerson } from './moves-of-person.ts'
 import { personalDataParts } from './personal-data-parts.ts'
+import { organizationParts } from './organization-parts.ts'
+import { profileParts } from './profile-parts.ts'
 import { serveStudio } from './studio-pages.ts'
-import { workspaceThings } from './workspace-things.ts'
+import { teamParts } from './team-parts.ts'
+import { videoParts } from './video-parts.ts'
 
 export type Web = { app: HttpApp; callers: CallerSource; playback: Playback }
 
@@ -84,12 +86,12 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   const eventPeople = { join: joinEvent, describe: describeForEvent }
   const accounts = { services, tokens, callers, eventPeople }
   accountRoutes(app, accounts)
-  letterRoutes(app, accounts)
+  emailRoutes(app, accounts)
   userRoutes(app, accounts)
   organizationRoutes(app, accounts)
-  organizationDataRoutes(app, accounts)
+  organizationDataRoutes(app, { services: { ...services, organizationParts }, callers })
   memberRoutes(app, services)
-  teamRoutes(app, services, workspaceThings)
+  teamRoutes(app, { ...services, teamParts })
   activityRoutes(app, services)
   fileRoutes(app, services, secret)
   storageRoutes(app, services)
@@ -101,9 +103,9 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   ssoSignInRoutes(app, { ctx: sso, tokens })
   ssoConnectionRoutes(app, sso)
   ssoDomainRoutes(app, services)
-  videoLibraryRoutes(app, services)
+  videoLibraryRoutes(app, { ...services, videoParts })
   transcriptRoutes(app, services)
-  uploadRoutes(app, services)
+  uploadRoutes(app, { ...services, videoParts })
   playbackRoutes(app, playback, { grants, findCaller: (token) => callers.find('api', token) })
   contentLabRoutes(app, services)
   flagRoutes(app, services)
@@ -122,14 +124,14 @@ export async function createWeb(services: Services, secret: string): Promise<Web
 function routesOfEvents(app: HttpApp, services: Services, secret: string): void {
   eventRoutes(app, services, eventParts)
   homeRoutes(app, services, { parts: eventParts, checks: firstStepChecks })
-  profileRoutes(app, services, movesOfPerson)
+  profileRoutes(app, services, profileParts)
   peopleRoutes(app, services, secret)
   agendaRoutes(app, services)
   registrationRoutes(app, services)
   tagRoutes(app, services)
   roomRoutes(app, services)
   boothRoutes(app, services, secret)
-  brandingRoutes(app, services)
+  brandingRoutes(app, { ...services, videoParts })
   surveyRoutes(app, services)
   hubPageRoutes(app, services)
   duplicationRoutes(app, services, eventParts)

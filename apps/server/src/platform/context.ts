@@ -16,18 +16,18 @@ export type Services = {
   database: Database
   queue: Queue
   store: FileStore
-  /** Undefined when mail has no way out: letters are kept in the outbox. */
+  /** Undefined when mail has no way out: emails are kept in the outbox. */
   mail: MailTransport | undefined
 }
 
-/** A request of a signed-in member, or a job of their organisation. */
+/** A request of a signed-in member, or a job of their organization. */
 export type OrganizationContext = Services & { organizationId: string }
 export type MemberContext = OrganizationContext & { actor: Actor; origin: RequestOrigin }
 
 /** Where a request came from, as far as the network and the browser say. */
 export type RequestOrigin = { ip: string; userAgent: string; requestId: string }
 
-/** Whoever is signed in, and how far: with the reach of an organisation they are always in it. */
+/** Whoever is signed in, and how far: with the reach of an organization they are always in it. */
 export type SignedInUser = {
   userId: string
   signInId: string
@@ -35,7 +35,7 @@ export type SignedInUser = {
   reach: Reach
 }
 
-/** A request of a signed-in person, who may have no organisation. */
+/** A request of a signed-in person, who may have no organization. */
 export type UserContext = Services & {
   user: SignedInUser
   origin: RequestOrigin

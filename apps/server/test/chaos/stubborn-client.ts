@@ -23,7 +23,7 @@ const pieceBytes = 64 * 1024
 const pieceIntervalMs = 4
 const tus = { 'tus-resumable': '1.0.0' }
 
-/** A client of the demo organisation. */
+/** A client of the demo organization. */
 export function createStubbornClient(installation: Installation): StubbornClient {
   const calls = createStubbornCalls(installation)
   return {

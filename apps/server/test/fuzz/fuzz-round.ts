@@ -48,7 +48,7 @@ type Round = {
 
 /** The calls that this seed makes, on a server of their own; what was found wrong is in the report. */
 export async function playFuzzRound({ seed, calls }: { seed: number; calls: number }): Promise<RoundReport> {
-  const server = await createTestServer()
+  const server = await createTestServer({ own: 'sends broken calls' })
   try {
     const round = await openRound(server, seededRandom(seed))
     while (round.report.calls < calls) await makeCall(round)

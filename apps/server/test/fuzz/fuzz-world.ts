@@ -1,9 +1,10 @@
 /** Two organizations with one thing of each kind, and the five who call: what they may see of each other is nothing. */
 import { sql } from 'drizzle-orm'
 import { roleIds } from '@marquee/domain/permissions'
-import { rowsOf } from '#platform/db/database.ts'
+import { readRows } from '#platform/db/database.ts'
+import { z } from 'zod'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { createWorld, makeThing, type Thing, things } from '../access-things.ts'
+import { createWorld, makeFixture, type Thing, things } from '../access-fixtures.ts'
 import { type Person, signedIn } from '../people.ts'
 import type { TestServer } from '../test-server.ts'
 
@@ -27,8 +28,8 @@ export async function createFuzzWorld(server: TestServer): Promise<FuzzWorld> {
   const strangeWorld = await createWorld(server)
   const ids = new Map<Thing, string[]>()
   for (const thing of things) {
-    const own = await makeThing(thing, { server, world })
-    const strange = await makeThing(thing, { server, world: strangeWorld })
+    const own = await makeFixture(thing, { server, world })
+    const strange = await makeFixture(thing, { server, world: strangeWorld })
     ids.set(thing, [own, strange])
   }
   const people = new Map<ActorName, Person>([
@@ -62,8 +63,9 @@ export async function createFuzzWorld(server: TestServer): Promise<FuzzWorld> {
     },
     async organizationsOf({ id }) {
       const rows = await asSystem(server.services, (ctx) =>
-        rowsOf<{ organization_id: string }>(
+        readRows(
           ctx.db,
+          z.object({ organization_id: z.string() }),
           sql`select organization_id from memberships where user_id = ${id}`,
         ),
       )

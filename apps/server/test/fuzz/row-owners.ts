@@ -1,6 +1,7 @@
 /** Whose a row is, asked of the database itself: each table that names its organization is looked through for the id. */
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#platform/db/database.ts'
+import { readRows } from '#platform/db/database.ts'
+import { z } from 'zod'
 import { asSystem } from '#platform/db/tenancy.ts'
 import type { TestServer } from '../test-server.ts'
 
@@ -12,8 +13,9 @@ export type RowOwners = {
 /** Remembers what it has found: an id never changes hands. */
 export async function createRowOwners({ services }: TestServer): Promise<RowOwners> {
   const tables = await asSystem(services, (ctx) =>
-    rowsOf<{ name: string }>(
+    readRows(
       ctx.db,
+      z.object({ name: z.string() }),
       sql`select c.table_name as name from information_schema.columns c
         join information_schema.columns i using (table_schema, table_name)
         join information_schema.tables t using (table_schema, table_name)
@@ -35,7 +37,11 @@ export async function createRowOwners({ services }: TestServer): Promise<RowOwne
           ),
         ]
         const rows = await asSystem(services, (ctx) =>
-          rowsOf<{ id: string; organization_id: string | null }>(ctx.db, sql.join(parts, sql` union all `)),
+          readRows(
+            ctx.db,
+            z.object({ id: z.string(), organization_id: z.string().nullable() }),
+            sql.join(parts, sql` union all `),
+          ),
         )
         for (const id of unknown) known.set(id, null)
         for (const { id, organization_id } of rows) known.set(id, organization_id)

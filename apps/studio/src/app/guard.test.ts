@@ -76,7 +76,7 @@ describe('nobody signed in', () => {
   })
 })
 
-describe('a person without an organisation', () => {
+describe('a person without an organization', () => {
   it.each([
     '/content/auth/already-logged-in',
     '/content/auth/login',
@@ -100,7 +100,7 @@ describe('a person without an organisation', () => {
   )
 
   it.each(['/home', '/videos', '/contents'])(
-    '[SH-244 VL-003] has standalone no organisation to open %s in',
+    '[SH-244 VL-003] has standalone no organization to open %s in',
     (href) => {
       expect(destinationOf(href, standalone)).toBe('/content/auth/already-logged-in')
     },
@@ -180,7 +180,7 @@ it.each([
 
 it.each([
   ['a member', admin],
-  ['a person without an organisation', withoutOrganization],
+  ['a person without an organization', withoutOrganization],
   ['a team admin without workspaces', { ...teamAdmin, workspaces: [] }],
 ] as const)('invitations are answered by %s', (_who, user) => {
   expect(destinationOf('/invitations', user)).toBe('/invitations')

@@ -4,6 +4,7 @@
  */
 import type { MemberRole } from '@marquee/domain/permissions'
 import { safeRedirect } from '#features/accounts/public.ts'
+import { pagePath } from '#features/navigation/public.ts'
 
 /** What the guard needs to know of the signed-in person. */
 export type GuardUser = {
@@ -30,7 +31,7 @@ const alreadyLoggedInPath = '/content/auth/already-logged-in'
 const createOrganizationPath = '/createorg'
 const invitationsPath = '/invitations'
 const noWorkspacePath = '/no-workspace'
-const tokensPath = '/settings-new/tokens'
+const tokensPath = pagePath('settings', 'tokens', {})
 
 /** Whether an address is open to all, is for signing in, or needs somebody who is signed in. */
 export function pathKindOf(pathname: string): PathKind {

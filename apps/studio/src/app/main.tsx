@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { trackPageView } from '#features/activity/public.ts'
+import { showChosenLanguage } from '#lib/chosen-language.ts'
 import { followRoutes } from './follow-routes.ts'
 import { followSession } from './follow-session.ts'
 import { keepUserState } from './keep-user-state.ts'
@@ -13,6 +14,11 @@ import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { reportCaughtError } from './report-caught-error.ts'
 import { createStudioRouter } from './router.tsx'
+
+if (import.meta.env.DEV) {
+  const { checkReplies } = await import('@marquee/api/check-replies')
+  checkReplies()
+}
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('index.html has no element #root')
@@ -23,10 +29,14 @@ followSession({ session, queryClient, router })
 followRoutes({ router, trackPageView })
 keepUserState(queryClient)
 
-createRoot(root, { onCaughtError: reportCaughtError }).render(
-  <StrictMode>
-    <Providers queryClient={queryClient}>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-)
+function render(root: Element): void {
+  createRoot(root, { onCaughtError: reportCaughtError }).render(
+    <StrictMode>
+      <Providers queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  )
+}
+
+void showChosenLanguage().then(() => render(root))

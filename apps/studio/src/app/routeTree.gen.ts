@@ -17,7 +17,6 @@ import { Route as NoWorkspaceRouteImport } from './routes/no-workspace'
 import { Route as PublicRegistrantsActivityRouteImport } from './routes/_public/registrants-activity'
 import { Route as StudioIndexRouteImport } from './routes/_studio/index'
 import { Route as StudioSplatRouteImport } from './routes/_studio/$'
-import { Route as StudioBrandKitRouteImport } from './routes/_studio/brand-kit'
 import { Route as StudioContentRouteImport } from './routes/_studio/content'
 import { Route as StudioErrorRouteImport } from './routes/_studio/error'
 import { Route as StudioHomeRouteImport } from './routes/_studio/home'
@@ -41,19 +40,14 @@ import { Route as StudioContentIndexRouteImport } from './routes/_studio/content
 import { Route as StudioContentSplatRouteImport } from './routes/_studio/content/$'
 import { Route as StudioEventsIndexRouteImport } from './routes/_studio/events/index'
 import { Route as StudioEventsEventIdRouteImport } from './routes/_studio/events/$eventId'
-import { Route as StudioIntegrationsIndexRouteImport } from './routes/_studio/integrations/index'
 import { Route as StudioPagesIndexRouteImport } from './routes/_studio/pages/index'
 import { Route as StudioPagesPageIdRouteImport } from './routes/_studio/pages/$pageId'
 import { Route as StudioRepeatingEventSeriesIdRouteImport } from './routes/_studio/repeating-event/$seriesId'
-import { Route as StudioReportsNewIndexRouteImport } from './routes/_studio/reports-new/index'
 import { Route as StudioSeriesIndexRouteImport } from './routes/_studio/series/index'
 import { Route as StudioSeriesSeriesIdRouteImport } from './routes/_studio/series/$seriesId'
 import { Route as StudioSettingsNewIndexRouteImport } from './routes/_studio/settings-new/index'
 import { Route as StudioSettingsNewSplatRouteImport } from './routes/_studio/settings-new/$'
-import { Route as StudioSettingsNewContractRouteImport } from './routes/_studio/settings-new/contract'
 import { Route as StudioSettingsNewDomainsRouteImport } from './routes/_studio/settings-new/domains'
-import { Route as StudioSettingsNewMembersRouteImport } from './routes/_studio/settings-new/members'
-import { Route as StudioSettingsNewOrganizationRouteImport } from './routes/_studio/settings-new/organization'
 import { Route as StudioSettingsNewPermissionsRouteImport } from './routes/_studio/settings-new/permissions'
 import { Route as StudioSettingsNewPreferencesRouteImport } from './routes/_studio/settings-new/preferences'
 import { Route as StudioSettingsNewPrivacyRouteImport } from './routes/_studio/settings-new/privacy'
@@ -82,10 +76,11 @@ import { Route as StudioRepeatingEventSeriesIdLookAndFeelRouteImport } from './r
 import { Route as StudioSeriesSeriesIdSplatRouteImport } from './routes/_studio/series/$seriesId/$'
 import { Route as StudioSeriesSeriesIdDashboardRouteImport } from './routes/_studio/series/$seriesId/dashboard'
 import { Route as StudioSeriesSeriesIdEventsRouteImport } from './routes/_studio/series/$seriesId/events'
-import { Route as StudioSettingsNewOrganizationAuditRouteImport } from './routes/_studio/settings-new/organization_.audit'
-import { Route as StudioSettingsNewOrganizationFeaturesRouteImport } from './routes/_studio/settings-new/organization_.features'
-import { Route as StudioSettingsNewOrganizationOutboxRouteImport } from './routes/_studio/settings-new/organization_.outbox'
-import { Route as StudioSettingsNewOrganizationSsoRouteImport } from './routes/_studio/settings-new/organization_.sso'
+import { Route as StudioSettingsNewOrganizationIndexRouteImport } from './routes/_studio/settings-new/organization/index'
+import { Route as StudioSettingsNewOrganizationAuditRouteImport } from './routes/_studio/settings-new/organization/audit'
+import { Route as StudioSettingsNewOrganizationFeaturesRouteImport } from './routes/_studio/settings-new/organization/features'
+import { Route as StudioSettingsNewOrganizationOutboxRouteImport } from './routes/_studio/settings-new/organization/outbox'
+import { Route as StudioSettingsNewOrganizationSsoRouteImport } from './routes/_studio/settings-new/organization/sso'
 import { Route as StudioTemplatesTemplateIdSplatRouteImport } from './routes/_studio/templates/$templateId/$'
 import { Route as StudioTemplatesTemplateIdDashboardRouteImport } from './routes/_studio/templates/$templateId/dashboard'
 import { Route as StudioTemplatesTemplateIdLookAndFeelRouteImport } from './routes/_studio/templates/$templateId/look-and-feel'
@@ -94,7 +89,6 @@ import { Route as StudioWebinarEventIdLookAndFeelRouteImport } from './routes/_s
 import { Route as AuthLinkEmailSecretCodeRouteImport } from './routes/auth/link.$email.$secretCode'
 import { Route as PublicSponsorEventIdBoothBoothIdRouteImport } from './routes/_public/sponsor/$eventId/booth/$boothId'
 import { Route as StudioContentImportProjectIdRouteImport } from './routes/_studio/content/import/$project/$id'
-import { Route as StudioEventsEventIdEmailTemplatesRouteImport } from './routes/_studio/events/$eventId/email/templates'
 import { Route as StudioEventsEventIdProgramsAgendaRouteImport } from './routes/_studio/events/$eventId/programs/agenda'
 import { Route as StudioEventsEventIdProgramsBoothsRouteImport } from './routes/_studio/events/$eventId/programs/booths'
 import { Route as StudioEventsEventIdProgramsCheckInStaffRouteImport } from './routes/_studio/events/$eventId/programs/check-in-staff'
@@ -102,18 +96,15 @@ import { Route as StudioEventsEventIdProgramsRoomsRouteImport } from './routes/_
 import { Route as StudioEventsEventIdProgramsSpeakersRouteImport } from './routes/_studio/events/$eventId/programs/speakers'
 import { Route as StudioEventsEventIdProgramsStaffRouteImport } from './routes/_studio/events/$eventId/programs/staff'
 import { Route as StudioEventsEventIdProgramsSurveysRouteImport } from './routes/_studio/events/$eventId/programs/surveys'
-import { Route as StudioRepeatingEventSeriesIdEmailTemplatesRouteImport } from './routes/_studio/repeating-event/$seriesId/email/templates'
 import { Route as StudioRepeatingEventSeriesIdProgramsAgendaRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/agenda'
 import { Route as StudioRepeatingEventSeriesIdProgramsBoothsRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/booths'
 import { Route as StudioRepeatingEventSeriesIdProgramsCheckInStaffRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/check-in-staff'
 import { Route as StudioRepeatingEventSeriesIdProgramsRoomsRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/rooms'
 import { Route as StudioRepeatingEventSeriesIdProgramsSpeakersRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/speakers'
 import { Route as StudioRepeatingEventSeriesIdProgramsStaffRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/staff'
-import { Route as StudioSeriesSeriesIdEmailScheduleRouteImport } from './routes/_studio/series/$seriesId/email/schedule'
 import { Route as StudioWebinarEventIdDetailsIndexRouteImport } from './routes/_studio/webinar/$eventId/details/index'
 import { Route as StudioWebinarEventIdDetailsSpeakersRouteImport } from './routes/_studio/webinar/$eventId/details/speakers'
 import { Route as StudioWebinarEventIdDetailsStaffRouteImport } from './routes/_studio/webinar/$eventId/details/staff'
-import { Route as StudioWebinarEventIdEmailTemplatesRouteImport } from './routes/_studio/webinar/$eventId/email/templates'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -152,11 +143,6 @@ const StudioIndexRoute = StudioIndexRouteImport.update({
 const StudioSplatRoute = StudioSplatRouteImport.update({
   id: '/$',
   path: '/$',
-  getParentRoute: () => StudioRoute,
-} as any)
-const StudioBrandKitRoute = StudioBrandKitRouteImport.update({
-  id: '/brand-kit',
-  path: '/brand-kit',
   getParentRoute: () => StudioRoute,
 } as any)
 const StudioContentRoute = StudioContentRouteImport.update({
@@ -276,11 +262,6 @@ const StudioEventsEventIdRoute = StudioEventsEventIdRouteImport.update({
   path: '/events/$eventId',
   getParentRoute: () => StudioRoute,
 } as any)
-const StudioIntegrationsIndexRoute = StudioIntegrationsIndexRouteImport.update({
-  id: '/integrations/',
-  path: '/integrations/',
-  getParentRoute: () => StudioRoute,
-} as any)
 const StudioPagesIndexRoute = StudioPagesIndexRouteImport.update({
   id: '/pages/',
   path: '/pages/',
@@ -297,11 +278,6 @@ const StudioRepeatingEventSeriesIdRoute =
     path: '/repeating-event/$seriesId',
     getParentRoute: () => StudioRoute,
   } as any)
-const StudioReportsNewIndexRoute = StudioReportsNewIndexRouteImport.update({
-  id: '/reports-new/',
-  path: '/reports-new/',
-  getParentRoute: () => StudioRoute,
-} as any)
 const StudioSeriesIndexRoute = StudioSeriesIndexRouteImport.update({
   id: '/series/',
   path: '/series/',
@@ -322,28 +298,10 @@ const StudioSettingsNewSplatRoute = StudioSettingsNewSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => StudioSettingsNewRoute,
 } as any)
-const StudioSettingsNewContractRoute =
-  StudioSettingsNewContractRouteImport.update({
-    id: '/contract',
-    path: '/contract',
-    getParentRoute: () => StudioSettingsNewRoute,
-  } as any)
 const StudioSettingsNewDomainsRoute =
   StudioSettingsNewDomainsRouteImport.update({
     id: '/domains',
     path: '/domains',
-    getParentRoute: () => StudioSettingsNewRoute,
-  } as any)
-const StudioSettingsNewMembersRoute =
-  StudioSettingsNewMembersRouteImport.update({
-    id: '/members',
-    path: '/members',
-    getParentRoute: () => StudioSettingsNewRoute,
-  } as any)
-const StudioSettingsNewOrganizationRoute =
-  StudioSettingsNewOrganizationRouteImport.update({
-    id: '/organization',
-    path: '/organization',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioSettingsNewPermissionsRoute =
@@ -505,27 +463,33 @@ const StudioSeriesSeriesIdEventsRoute =
     path: '/events',
     getParentRoute: () => StudioSeriesSeriesIdRoute,
   } as any)
+const StudioSettingsNewOrganizationIndexRoute =
+  StudioSettingsNewOrganizationIndexRouteImport.update({
+    id: '/organization/',
+    path: '/organization/',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
 const StudioSettingsNewOrganizationAuditRoute =
   StudioSettingsNewOrganizationAuditRouteImport.update({
-    id: '/organization_/audit',
+    id: '/organization/audit',
     path: '/organization/audit',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioSettingsNewOrganizationFeaturesRoute =
   StudioSettingsNewOrganizationFeaturesRouteImport.update({
-    id: '/organization_/features',
+    id: '/organization/features',
     path: '/organization/features',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioSettingsNewOrganizationOutboxRoute =
   StudioSettingsNewOrganizationOutboxRouteImport.update({
-    id: '/organization_/outbox',
+    id: '/organization/outbox',
     path: '/organization/outbox',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
 const StudioSettingsNewOrganizationSsoRoute =
   StudioSettingsNewOrganizationSsoRouteImport.update({
-    id: '/organization_/sso',
+    id: '/organization/sso',
     path: '/organization/sso',
     getParentRoute: () => StudioSettingsNewRoute,
   } as any)
@@ -576,12 +540,6 @@ const StudioContentImportProjectIdRoute =
     path: '/import/$project/$id',
     getParentRoute: () => StudioContentRoute,
   } as any)
-const StudioEventsEventIdEmailTemplatesRoute =
-  StudioEventsEventIdEmailTemplatesRouteImport.update({
-    id: '/email/templates',
-    path: '/email/templates',
-    getParentRoute: () => StudioEventsEventIdRoute,
-  } as any)
 const StudioEventsEventIdProgramsAgendaRoute =
   StudioEventsEventIdProgramsAgendaRouteImport.update({
     id: '/programs/agenda',
@@ -624,12 +582,6 @@ const StudioEventsEventIdProgramsSurveysRoute =
     path: '/programs/surveys',
     getParentRoute: () => StudioEventsEventIdRoute,
   } as any)
-const StudioRepeatingEventSeriesIdEmailTemplatesRoute =
-  StudioRepeatingEventSeriesIdEmailTemplatesRouteImport.update({
-    id: '/email/templates',
-    path: '/email/templates',
-    getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
-  } as any)
 const StudioRepeatingEventSeriesIdProgramsAgendaRoute =
   StudioRepeatingEventSeriesIdProgramsAgendaRouteImport.update({
     id: '/programs/agenda',
@@ -666,12 +618,6 @@ const StudioRepeatingEventSeriesIdProgramsStaffRoute =
     path: '/programs/staff',
     getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
   } as any)
-const StudioSeriesSeriesIdEmailScheduleRoute =
-  StudioSeriesSeriesIdEmailScheduleRouteImport.update({
-    id: '/email/schedule',
-    path: '/email/schedule',
-    getParentRoute: () => StudioSeriesSeriesIdRoute,
-  } as any)
 const StudioWebinarEventIdDetailsIndexRoute =
   StudioWebinarEventIdDetailsIndexRouteImport.update({
     id: '/details/',
@@ -690,12 +636,6 @@ const StudioWebinarEventIdDetailsStaffRoute =
     path: '/details/staff',
     getParentRoute: () => StudioWebinarEventIdRoute,
   } as any)
-const StudioWebinarEventIdEmailTemplatesRoute =
-  StudioWebinarEventIdEmailTemplatesRouteImport.update({
-    id: '/email/templates',
-    path: '/email/templates',
-    getParentRoute: () => StudioWebinarEventIdRoute,
-  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof StudioIndexRoute
@@ -704,7 +644,6 @@ export interface FileRoutesByFullPath {
   '/no-workspace': typeof NoWorkspaceRoute
   '/registrants-activity': typeof PublicRegistrantsActivityRoute
   '/$': typeof StudioSplatRoute
-  '/brand-kit': typeof StudioBrandKitRoute
   '/content': typeof StudioContentRouteWithChildren
   '/error': typeof StudioErrorRoute
   '/home': typeof StudioHomeRoute
@@ -730,10 +669,7 @@ export interface FileRoutesByFullPath {
   '/repeating-event/$seriesId': typeof StudioRepeatingEventSeriesIdRouteWithChildren
   '/series/$seriesId': typeof StudioSeriesSeriesIdRouteWithChildren
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
-  '/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/settings-new/domains': typeof StudioSettingsNewDomainsRoute
-  '/settings-new/members': typeof StudioSettingsNewMembersRoute
-  '/settings-new/organization': typeof StudioSettingsNewOrganizationRoute
   '/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
   '/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
   '/settings-new/privacy': typeof StudioSettingsNewPrivacyRoute
@@ -750,9 +686,7 @@ export interface FileRoutesByFullPath {
   '/content/auth/signup': typeof ContentAuthSignupRoute
   '/content/': typeof StudioContentIndexRoute
   '/events/': typeof StudioEventsIndexRoute
-  '/integrations/': typeof StudioIntegrationsIndexRoute
   '/pages/': typeof StudioPagesIndexRoute
-  '/reports-new/': typeof StudioReportsNewIndexRoute
   '/series/': typeof StudioSeriesIndexRoute
   '/settings-new/': typeof StudioSettingsNewIndexRoute
   '/templates/': typeof StudioTemplatesIndexRoute
@@ -779,9 +713,9 @@ export interface FileRoutesByFullPath {
   '/webinar/$eventId/look-and-feel': typeof StudioWebinarEventIdLookAndFeelRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
   '/recording-event/$eventId/': typeof StudioRecordingEventEventIdIndexRoute
+  '/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
-  '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
   '/events/$eventId/programs/booths': typeof StudioEventsEventIdProgramsBoothsRoute
   '/events/$eventId/programs/check-in-staff': typeof StudioEventsEventIdProgramsCheckInStaffRoute
@@ -789,17 +723,14 @@ export interface FileRoutesByFullPath {
   '/events/$eventId/programs/speakers': typeof StudioEventsEventIdProgramsSpeakersRoute
   '/events/$eventId/programs/staff': typeof StudioEventsEventIdProgramsStaffRoute
   '/events/$eventId/programs/surveys': typeof StudioEventsEventIdProgramsSurveysRoute
-  '/repeating-event/$seriesId/email/templates': typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
   '/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
   '/repeating-event/$seriesId/programs/check-in-staff': typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
   '/repeating-event/$seriesId/programs/rooms': typeof StudioRepeatingEventSeriesIdProgramsRoomsRoute
   '/repeating-event/$seriesId/programs/speakers': typeof StudioRepeatingEventSeriesIdProgramsSpeakersRoute
   '/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
-  '/series/$seriesId/email/schedule': typeof StudioSeriesSeriesIdEmailScheduleRoute
   '/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
-  '/webinar/$eventId/email/templates': typeof StudioWebinarEventIdEmailTemplatesRoute
   '/webinar/$eventId/details/': typeof StudioWebinarEventIdDetailsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -809,7 +740,6 @@ export interface FileRoutesByTo {
   '/no-workspace': typeof NoWorkspaceRoute
   '/registrants-activity': typeof PublicRegistrantsActivityRoute
   '/$': typeof StudioSplatRoute
-  '/brand-kit': typeof StudioBrandKitRoute
   '/error': typeof StudioErrorRoute
   '/home': typeof StudioHomeRoute
   '/recordings': typeof StudioRecordingsRoute
@@ -833,10 +763,7 @@ export interface FileRoutesByTo {
   '/repeating-event/$seriesId': typeof StudioRepeatingEventSeriesIdRouteWithChildren
   '/series/$seriesId': typeof StudioSeriesSeriesIdRouteWithChildren
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
-  '/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/settings-new/domains': typeof StudioSettingsNewDomainsRoute
-  '/settings-new/members': typeof StudioSettingsNewMembersRoute
-  '/settings-new/organization': typeof StudioSettingsNewOrganizationRoute
   '/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
   '/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
   '/settings-new/privacy': typeof StudioSettingsNewPrivacyRoute
@@ -853,9 +780,7 @@ export interface FileRoutesByTo {
   '/content/auth/signup': typeof ContentAuthSignupRoute
   '/content': typeof StudioContentIndexRoute
   '/events': typeof StudioEventsIndexRoute
-  '/integrations': typeof StudioIntegrationsIndexRoute
   '/pages': typeof StudioPagesIndexRoute
-  '/reports-new': typeof StudioReportsNewIndexRoute
   '/series': typeof StudioSeriesIndexRoute
   '/settings-new': typeof StudioSettingsNewIndexRoute
   '/templates': typeof StudioTemplatesIndexRoute
@@ -882,9 +807,9 @@ export interface FileRoutesByTo {
   '/webinar/$eventId/look-and-feel': typeof StudioWebinarEventIdLookAndFeelRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
   '/recording-event/$eventId': typeof StudioRecordingEventEventIdIndexRoute
+  '/settings-new/organization': typeof StudioSettingsNewOrganizationIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
-  '/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
   '/events/$eventId/programs/booths': typeof StudioEventsEventIdProgramsBoothsRoute
   '/events/$eventId/programs/check-in-staff': typeof StudioEventsEventIdProgramsCheckInStaffRoute
@@ -892,17 +817,14 @@ export interface FileRoutesByTo {
   '/events/$eventId/programs/speakers': typeof StudioEventsEventIdProgramsSpeakersRoute
   '/events/$eventId/programs/staff': typeof StudioEventsEventIdProgramsStaffRoute
   '/events/$eventId/programs/surveys': typeof StudioEventsEventIdProgramsSurveysRoute
-  '/repeating-event/$seriesId/email/templates': typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
   '/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
   '/repeating-event/$seriesId/programs/check-in-staff': typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
   '/repeating-event/$seriesId/programs/rooms': typeof StudioRepeatingEventSeriesIdProgramsRoomsRoute
   '/repeating-event/$seriesId/programs/speakers': typeof StudioRepeatingEventSeriesIdProgramsSpeakersRoute
   '/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
-  '/series/$seriesId/email/schedule': typeof StudioSeriesSeriesIdEmailScheduleRoute
   '/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
-  '/webinar/$eventId/email/templates': typeof StudioWebinarEventIdEmailTemplatesRoute
   '/webinar/$eventId/details': typeof StudioWebinarEventIdDetailsIndexRoute
 }
 export interface FileRoutesById {
@@ -914,7 +836,6 @@ export interface FileRoutesById {
   '/no-workspace': typeof NoWorkspaceRoute
   '/_public/registrants-activity': typeof PublicRegistrantsActivityRoute
   '/_studio/$': typeof StudioSplatRoute
-  '/_studio/brand-kit': typeof StudioBrandKitRoute
   '/_studio/content': typeof StudioContentRouteWithChildren
   '/_studio/error': typeof StudioErrorRoute
   '/_studio/home': typeof StudioHomeRoute
@@ -941,10 +862,7 @@ export interface FileRoutesById {
   '/_studio/repeating-event/$seriesId': typeof StudioRepeatingEventSeriesIdRouteWithChildren
   '/_studio/series/$seriesId': typeof StudioSeriesSeriesIdRouteWithChildren
   '/_studio/settings-new/$': typeof StudioSettingsNewSplatRoute
-  '/_studio/settings-new/contract': typeof StudioSettingsNewContractRoute
   '/_studio/settings-new/domains': typeof StudioSettingsNewDomainsRoute
-  '/_studio/settings-new/members': typeof StudioSettingsNewMembersRoute
-  '/_studio/settings-new/organization': typeof StudioSettingsNewOrganizationRoute
   '/_studio/settings-new/permissions': typeof StudioSettingsNewPermissionsRoute
   '/_studio/settings-new/preferences': typeof StudioSettingsNewPreferencesRoute
   '/_studio/settings-new/privacy': typeof StudioSettingsNewPrivacyRoute
@@ -961,9 +879,7 @@ export interface FileRoutesById {
   '/content/auth/signup': typeof ContentAuthSignupRoute
   '/_studio/content/': typeof StudioContentIndexRoute
   '/_studio/events/': typeof StudioEventsIndexRoute
-  '/_studio/integrations/': typeof StudioIntegrationsIndexRoute
   '/_studio/pages/': typeof StudioPagesIndexRoute
-  '/_studio/reports-new/': typeof StudioReportsNewIndexRoute
   '/_studio/series/': typeof StudioSeriesIndexRoute
   '/_studio/settings-new/': typeof StudioSettingsNewIndexRoute
   '/_studio/templates/': typeof StudioTemplatesIndexRoute
@@ -979,10 +895,10 @@ export interface FileRoutesById {
   '/_studio/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
   '/_studio/series/$seriesId/dashboard': typeof StudioSeriesSeriesIdDashboardRoute
   '/_studio/series/$seriesId/events': typeof StudioSeriesSeriesIdEventsRoute
-  '/_studio/settings-new/organization_/audit': typeof StudioSettingsNewOrganizationAuditRoute
-  '/_studio/settings-new/organization_/features': typeof StudioSettingsNewOrganizationFeaturesRoute
-  '/_studio/settings-new/organization_/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
-  '/_studio/settings-new/organization_/sso': typeof StudioSettingsNewOrganizationSsoRoute
+  '/_studio/settings-new/organization/audit': typeof StudioSettingsNewOrganizationAuditRoute
+  '/_studio/settings-new/organization/features': typeof StudioSettingsNewOrganizationFeaturesRoute
+  '/_studio/settings-new/organization/outbox': typeof StudioSettingsNewOrganizationOutboxRoute
+  '/_studio/settings-new/organization/sso': typeof StudioSettingsNewOrganizationSsoRoute
   '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/_studio/templates/$templateId/dashboard': typeof StudioTemplatesTemplateIdDashboardRoute
   '/_studio/templates/$templateId/look-and-feel': typeof StudioTemplatesTemplateIdLookAndFeelRoute
@@ -990,9 +906,9 @@ export interface FileRoutesById {
   '/_studio/webinar/$eventId/look-and-feel': typeof StudioWebinarEventIdLookAndFeelRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
   '/_studio/recording-event/$eventId/': typeof StudioRecordingEventEventIdIndexRoute
+  '/_studio/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
   '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/_studio/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
-  '/_studio/events/$eventId/email/templates': typeof StudioEventsEventIdEmailTemplatesRoute
   '/_studio/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
   '/_studio/events/$eventId/programs/booths': typeof StudioEventsEventIdProgramsBoothsRoute
   '/_studio/events/$eventId/programs/check-in-staff': typeof StudioEventsEventIdProgramsCheckInStaffRoute
@@ -1000,17 +916,14 @@ export interface FileRoutesById {
   '/_studio/events/$eventId/programs/speakers': typeof StudioEventsEventIdProgramsSpeakersRoute
   '/_studio/events/$eventId/programs/staff': typeof StudioEventsEventIdProgramsStaffRoute
   '/_studio/events/$eventId/programs/surveys': typeof StudioEventsEventIdProgramsSurveysRoute
-  '/_studio/repeating-event/$seriesId/email/templates': typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
   '/_studio/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/_studio/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
   '/_studio/repeating-event/$seriesId/programs/check-in-staff': typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
   '/_studio/repeating-event/$seriesId/programs/rooms': typeof StudioRepeatingEventSeriesIdProgramsRoomsRoute
   '/_studio/repeating-event/$seriesId/programs/speakers': typeof StudioRepeatingEventSeriesIdProgramsSpeakersRoute
   '/_studio/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
-  '/_studio/series/$seriesId/email/schedule': typeof StudioSeriesSeriesIdEmailScheduleRoute
   '/_studio/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/_studio/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
-  '/_studio/webinar/$eventId/email/templates': typeof StudioWebinarEventIdEmailTemplatesRoute
   '/_studio/webinar/$eventId/details/': typeof StudioWebinarEventIdDetailsIndexRoute
 }
 export interface FileRouteTypes {
@@ -1022,7 +935,6 @@ export interface FileRouteTypes {
     | '/no-workspace'
     | '/registrants-activity'
     | '/$'
-    | '/brand-kit'
     | '/content'
     | '/error'
     | '/home'
@@ -1048,10 +960,7 @@ export interface FileRouteTypes {
     | '/repeating-event/$seriesId'
     | '/series/$seriesId'
     | '/settings-new/$'
-    | '/settings-new/contract'
     | '/settings-new/domains'
-    | '/settings-new/members'
-    | '/settings-new/organization'
     | '/settings-new/permissions'
     | '/settings-new/preferences'
     | '/settings-new/privacy'
@@ -1068,9 +977,7 @@ export interface FileRouteTypes {
     | '/content/auth/signup'
     | '/content/'
     | '/events/'
-    | '/integrations/'
     | '/pages/'
-    | '/reports-new/'
     | '/series/'
     | '/settings-new/'
     | '/templates/'
@@ -1097,9 +1004,9 @@ export interface FileRouteTypes {
     | '/webinar/$eventId/look-and-feel'
     | '/auth/link/$email/$secretCode'
     | '/recording-event/$eventId/'
+    | '/settings-new/organization/'
     | '/sponsor/$eventId/booth/$boothId'
     | '/content/import/$project/$id'
-    | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
     | '/events/$eventId/programs/booths'
     | '/events/$eventId/programs/check-in-staff'
@@ -1107,17 +1014,14 @@ export interface FileRouteTypes {
     | '/events/$eventId/programs/speakers'
     | '/events/$eventId/programs/staff'
     | '/events/$eventId/programs/surveys'
-    | '/repeating-event/$seriesId/email/templates'
     | '/repeating-event/$seriesId/programs/agenda'
     | '/repeating-event/$seriesId/programs/booths'
     | '/repeating-event/$seriesId/programs/check-in-staff'
     | '/repeating-event/$seriesId/programs/rooms'
     | '/repeating-event/$seriesId/programs/speakers'
     | '/repeating-event/$seriesId/programs/staff'
-    | '/series/$seriesId/email/schedule'
     | '/webinar/$eventId/details/speakers'
     | '/webinar/$eventId/details/staff'
-    | '/webinar/$eventId/email/templates'
     | '/webinar/$eventId/details/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1127,7 +1031,6 @@ export interface FileRouteTypes {
     | '/no-workspace'
     | '/registrants-activity'
     | '/$'
-    | '/brand-kit'
     | '/error'
     | '/home'
     | '/recordings'
@@ -1151,10 +1054,7 @@ export interface FileRouteTypes {
     | '/repeating-event/$seriesId'
     | '/series/$seriesId'
     | '/settings-new/$'
-    | '/settings-new/contract'
     | '/settings-new/domains'
-    | '/settings-new/members'
-    | '/settings-new/organization'
     | '/settings-new/permissions'
     | '/settings-new/preferences'
     | '/settings-new/privacy'
@@ -1171,9 +1071,7 @@ export interface FileRouteTypes {
     | '/content/auth/signup'
     | '/content'
     | '/events'
-    | '/integrations'
     | '/pages'
-    | '/reports-new'
     | '/series'
     | '/settings-new'
     | '/templates'
@@ -1200,9 +1098,9 @@ export interface FileRouteTypes {
     | '/webinar/$eventId/look-and-feel'
     | '/auth/link/$email/$secretCode'
     | '/recording-event/$eventId'
+    | '/settings-new/organization'
     | '/sponsor/$eventId/booth/$boothId'
     | '/content/import/$project/$id'
-    | '/events/$eventId/email/templates'
     | '/events/$eventId/programs/agenda'
     | '/events/$eventId/programs/booths'
     | '/events/$eventId/programs/check-in-staff'
@@ -1210,17 +1108,14 @@ export interface FileRouteTypes {
     | '/events/$eventId/programs/speakers'
     | '/events/$eventId/programs/staff'
     | '/events/$eventId/programs/surveys'
-    | '/repeating-event/$seriesId/email/templates'
     | '/repeating-event/$seriesId/programs/agenda'
     | '/repeating-event/$seriesId/programs/booths'
     | '/repeating-event/$seriesId/programs/check-in-staff'
     | '/repeating-event/$seriesId/programs/rooms'
     | '/repeating-event/$seriesId/programs/speakers'
     | '/repeating-event/$seriesId/programs/staff'
-    | '/series/$seriesId/email/schedule'
     | '/webinar/$eventId/details/speakers'
     | '/webinar/$eventId/details/staff'
-    | '/webinar/$eventId/email/templates'
     | '/webinar/$eventId/details'
   id:
     | '__root__'
@@ -1231,7 +1126,6 @@ export interface FileRouteTypes {
     | '/no-workspace'
     | '/_public/registrants-activity'
     | '/_studio/$'
-    | '/_studio/brand-kit'
     | '/_studio/content'
     | '/_studio/error'
     | '/_studio/home'
@@ -1258,10 +1152,7 @@ export interface FileRouteTypes {
     | '/_studio/repeating-event/$seriesId'
     | '/_studio/series/$seriesId'
     | '/_studio/settings-new/$'
-    | '/_studio/settings-new/contract'
     | '/_studio/settings-new/domains'
-    | '/_studio/settings-new/members'
-    | '/_studio/settings-new/organization'
     | '/_studio/settings-new/permissions'
     | '/_studio/settings-new/preferences'
     | '/_studio/settings-new/privacy'
@@ -1278,9 +1169,7 @@ export interface FileRouteTypes {
     | '/content/auth/signup'
     | '/_studio/content/'
     | '/_studio/events/'
-    | '/_studio/integrations/'
     | '/_studio/pages/'
-    | '/_studio/reports-new/'
     | '/_studio/series/'
     | '/_studio/settings-new/'
     | '/_studio/templates/'
@@ -1296,10 +1185,10 @@ export interface FileRouteTypes {
     | '/_studio/series/$seriesId/$'
     | '/_studio/series/$seriesId/dashboard'
     | '/_studio/series/$seriesId/events'
-    | '/_studio/settings-new/organization_/audit'
-    | '/_studio/settings-new/organization_/features'
-    | '/_studio/settings-new/organization_/outbox'
-    | '/_studio/settings-new/organization_/sso'
+    | '/_studio/settings-new/organization/audit'
+    | '/_studio/settings-new/organization/features'
+    | '/_studio/settings-new/organization/outbox'
+    | '/_studio/settings-new/organization/sso'
     | '/_studio/templates/$templateId/$'
     | '/_studio/templates/$templateId/dashboard'
     | '/_studio/templates/$templateId/look-and-feel'
@@ -1307,9 +1196,9 @@ export interface FileRouteTypes {
     | '/_studio/webinar/$eventId/look-and-feel'
     | '/auth/link/$email/$secretCode'
     | '/_studio/recording-event/$eventId/'
+    | '/_studio/settings-new/organization/'
     | '/_public/sponsor/$eventId/booth/$boothId'
     | '/_studio/content/import/$project/$id'
-    | '/_studio/events/$eventId/email/templates'
     | '/_studio/events/$eventId/programs/agenda'
     | '/_studio/events/$eventId/programs/booths'
     | '/_studio/events/$eventId/programs/check-in-staff'
@@ -1317,17 +1206,14 @@ export interface FileRouteTypes {
     | '/_studio/events/$eventId/programs/speakers'
     | '/_studio/events/$eventId/programs/staff'
     | '/_studio/events/$eventId/programs/surveys'
-    | '/_studio/repeating-event/$seriesId/email/templates'
     | '/_studio/repeating-event/$seriesId/programs/agenda'
     | '/_studio/repeating-event/$seriesId/programs/booths'
     | '/_studio/repeating-event/$seriesId/programs/check-in-staff'
     | '/_studio/repeating-event/$seriesId/programs/rooms'
     | '/_studio/repeating-event/$seriesId/programs/speakers'
     | '/_studio/repeating-event/$seriesId/programs/staff'
-    | '/_studio/series/$seriesId/email/schedule'
     | '/_studio/webinar/$eventId/details/speakers'
     | '/_studio/webinar/$eventId/details/staff'
-    | '/_studio/webinar/$eventId/email/templates'
     | '/_studio/webinar/$eventId/details/'
   fileRoutesById: FileRoutesById
 }
@@ -1412,13 +1298,6 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof StudioSplatRouteImport
-      parentRoute: typeof StudioRoute
-    }
-    '/_studio/brand-kit': {
-      id: '/_studio/brand-kit'
-      path: '/brand-kit'
-      fullPath: '/brand-kit'
-      preLoaderRoute: typeof StudioBrandKitRouteImport
       parentRoute: typeof StudioRoute
     }
     '/_studio/content': {
@@ -1582,13 +1461,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioEventsEventIdRouteImport
       parentRoute: typeof StudioRoute
     }
-    '/_studio/integrations/': {
-      id: '/_studio/integrations/'
-      path: '/integrations'
-      fullPath: '/integrations/'
-      preLoaderRoute: typeof StudioIntegrationsIndexRouteImport
-      parentRoute: typeof StudioRoute
-    }
     '/_studio/pages/': {
       id: '/_studio/pages/'
       path: '/pages'
@@ -1608,13 +1480,6 @@ declare module '@tanstack/react-router' {
       path: '/repeating-event/$seriesId'
       fullPath: '/repeating-event/$seriesId'
       preLoaderRoute: typeof StudioRepeatingEventSeriesIdRouteImport
-      parentRoute: typeof StudioRoute
-    }
-    '/_studio/reports-new/': {
-      id: '/_studio/reports-new/'
-      path: '/reports-new'
-      fullPath: '/reports-new/'
-      preLoaderRoute: typeof StudioReportsNewIndexRouteImport
       parentRoute: typeof StudioRoute
     }
     '/_studio/series/': {
@@ -1645,32 +1510,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSettingsNewSplatRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
-    '/_studio/settings-new/contract': {
-      id: '/_studio/settings-new/contract'
-      path: '/contract'
-      fullPath: '/settings-new/contract'
-      preLoaderRoute: typeof StudioSettingsNewContractRouteImport
-      parentRoute: typeof StudioSettingsNewRoute
-    }
     '/_studio/settings-new/domains': {
       id: '/_studio/settings-new/domains'
       path: '/domains'
       fullPath: '/settings-new/domains'
       preLoaderRoute: typeof StudioSettingsNewDomainsRouteImport
-      parentRoute: typeof StudioSettingsNewRoute
-    }
-    '/_studio/settings-new/members': {
-      id: '/_studio/settings-new/members'
-      path: '/members'
-      fullPath: '/settings-new/members'
-      preLoaderRoute: typeof StudioSettingsNewMembersRouteImport
-      parentRoute: typeof StudioSettingsNewRoute
-    }
-    '/_studio/settings-new/organization': {
-      id: '/_studio/settings-new/organization'
-      path: '/organization'
-      fullPath: '/settings-new/organization'
-      preLoaderRoute: typeof StudioSettingsNewOrganizationRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
     '/_studio/settings-new/permissions': {
@@ -1869,29 +1713,36 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSeriesSeriesIdEventsRouteImport
       parentRoute: typeof StudioSeriesSeriesIdRoute
     }
-    '/_studio/settings-new/organization_/audit': {
-      id: '/_studio/settings-new/organization_/audit'
+    '/_studio/settings-new/organization/': {
+      id: '/_studio/settings-new/organization/'
+      path: '/organization'
+      fullPath: '/settings-new/organization/'
+      preLoaderRoute: typeof StudioSettingsNewOrganizationIndexRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
+    '/_studio/settings-new/organization/audit': {
+      id: '/_studio/settings-new/organization/audit'
       path: '/organization/audit'
       fullPath: '/settings-new/organization/audit'
       preLoaderRoute: typeof StudioSettingsNewOrganizationAuditRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
-    '/_studio/settings-new/organization_/features': {
-      id: '/_studio/settings-new/organization_/features'
+    '/_studio/settings-new/organization/features': {
+      id: '/_studio/settings-new/organization/features'
       path: '/organization/features'
       fullPath: '/settings-new/organization/features'
       preLoaderRoute: typeof StudioSettingsNewOrganizationFeaturesRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
-    '/_studio/settings-new/organization_/outbox': {
-      id: '/_studio/settings-new/organization_/outbox'
+    '/_studio/settings-new/organization/outbox': {
+      id: '/_studio/settings-new/organization/outbox'
       path: '/organization/outbox'
       fullPath: '/settings-new/organization/outbox'
       preLoaderRoute: typeof StudioSettingsNewOrganizationOutboxRouteImport
       parentRoute: typeof StudioSettingsNewRoute
     }
-    '/_studio/settings-new/organization_/sso': {
-      id: '/_studio/settings-new/organization_/sso'
+    '/_studio/settings-new/organization/sso': {
+      id: '/_studio/settings-new/organization/sso'
       path: '/organization/sso'
       fullPath: '/settings-new/organization/sso'
       preLoaderRoute: typeof StudioSettingsNewOrganizationSsoRouteImport
@@ -1953,13 +1804,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioContentImportProjectIdRouteImport
       parentRoute: typeof StudioContentRoute
     }
-    '/_studio/events/$eventId/email/templates': {
-      id: '/_studio/events/$eventId/email/templates'
-      path: '/email/templates'
-      fullPath: '/events/$eventId/email/templates'
-      preLoaderRoute: typeof StudioEventsEventIdEmailTemplatesRouteImport
-      parentRoute: typeof StudioEventsEventIdRoute
-    }
     '/_studio/events/$eventId/programs/agenda': {
       id: '/_studio/events/$eventId/programs/agenda'
       path: '/programs/agenda'
@@ -2009,13 +1853,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioEventsEventIdProgramsSurveysRouteImport
       parentRoute: typeof StudioEventsEventIdRoute
     }
-    '/_studio/repeating-event/$seriesId/email/templates': {
-      id: '/_studio/repeating-event/$seriesId/email/templates'
-      path: '/email/templates'
-      fullPath: '/repeating-event/$seriesId/email/templates'
-      preLoaderRoute: typeof StudioRepeatingEventSeriesIdEmailTemplatesRouteImport
-      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
-    }
     '/_studio/repeating-event/$seriesId/programs/agenda': {
       id: '/_studio/repeating-event/$seriesId/programs/agenda'
       path: '/programs/agenda'
@@ -2058,13 +1895,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioRepeatingEventSeriesIdProgramsStaffRouteImport
       parentRoute: typeof StudioRepeatingEventSeriesIdRoute
     }
-    '/_studio/series/$seriesId/email/schedule': {
-      id: '/_studio/series/$seriesId/email/schedule'
-      path: '/email/schedule'
-      fullPath: '/series/$seriesId/email/schedule'
-      preLoaderRoute: typeof StudioSeriesSeriesIdEmailScheduleRouteImport
-      parentRoute: typeof StudioSeriesSeriesIdRoute
-    }
     '/_studio/webinar/$eventId/details/': {
       id: '/_studio/webinar/$eventId/details/'
       path: '/details'
@@ -2084,13 +1914,6 @@ declare module '@tanstack/react-router' {
       path: '/details/staff'
       fullPath: '/webinar/$eventId/details/staff'
       preLoaderRoute: typeof StudioWebinarEventIdDetailsStaffRouteImport
-      parentRoute: typeof StudioWebinarEventIdRoute
-    }
-    '/_studio/webinar/$eventId/email/templates': {
-      id: '/_studio/webinar/$eventId/email/templates'
-      path: '/email/templates'
-      fullPath: '/webinar/$eventId/email/templates'
-      preLoaderRoute: typeof StudioWebinarEventIdEmailTemplatesRouteImport
       parentRoute: typeof StudioWebinarEventIdRoute
     }
   }
@@ -2131,10 +1954,7 @@ const StudioContentRouteWithChildren = StudioContentRoute._addFileChildren(
 
 interface StudioSettingsNewRouteChildren {
   StudioSettingsNewSplatRoute: typeof StudioSettingsNewSplatRoute
-  StudioSettingsNewContractRoute: typeof StudioSettingsNewContractRoute
   StudioSettingsNewDomainsRoute: typeof StudioSettingsNewDomainsRoute
-  StudioSettingsNewMembersRoute: typeof StudioSettingsNewMembersRoute
-  StudioSettingsNewOrganizationRoute: typeof StudioSettingsNewOrganizationRoute
   StudioSettingsNewPermissionsRoute: typeof StudioSettingsNewPermissionsRoute
   StudioSettingsNewPreferencesRoute: typeof StudioSettingsNewPreferencesRoute
   StudioSettingsNewPrivacyRoute: typeof StudioSettingsNewPrivacyRoute
@@ -2147,14 +1967,12 @@ interface StudioSettingsNewRouteChildren {
   StudioSettingsNewOrganizationFeaturesRoute: typeof StudioSettingsNewOrganizationFeaturesRoute
   StudioSettingsNewOrganizationOutboxRoute: typeof StudioSettingsNewOrganizationOutboxRoute
   StudioSettingsNewOrganizationSsoRoute: typeof StudioSettingsNewOrganizationSsoRoute
+  StudioSettingsNewOrganizationIndexRoute: typeof StudioSettingsNewOrganizationIndexRoute
 }
 
 const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewSplatRoute: StudioSettingsNewSplatRoute,
-  StudioSettingsNewContractRoute: StudioSettingsNewContractRoute,
   StudioSettingsNewDomainsRoute: StudioSettingsNewDomainsRoute,
-  StudioSettingsNewMembersRoute: StudioSettingsNewMembersRoute,
-  StudioSettingsNewOrganizationRoute: StudioSettingsNewOrganizationRoute,
   StudioSettingsNewPermissionsRoute: StudioSettingsNewPermissionsRoute,
   StudioSettingsNewPreferencesRoute: StudioSettingsNewPreferencesRoute,
   StudioSettingsNewPrivacyRoute: StudioSettingsNewPrivacyRoute,
@@ -2170,6 +1988,8 @@ const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewOrganizationOutboxRoute:
     StudioSettingsNewOrganizationOutboxRoute,
   StudioSettingsNewOrganizationSsoRoute: StudioSettingsNewOrganizationSsoRoute,
+  StudioSettingsNewOrganizationIndexRoute:
+    StudioSettingsNewOrganizationIndexRoute,
 }
 
 const StudioSettingsNewRouteWithChildren =
@@ -2180,7 +2000,6 @@ interface StudioEventsEventIdRouteChildren {
   StudioEventsEventIdDashboardRoute: typeof StudioEventsEventIdDashboardRoute
   StudioEventsEventIdLookAndFeelRoute: typeof StudioEventsEventIdLookAndFeelRoute
   StudioEventsEventIdRecordingsNewRoute: typeof StudioEventsEventIdRecordingsNewRoute
-  StudioEventsEventIdEmailTemplatesRoute: typeof StudioEventsEventIdEmailTemplatesRoute
   StudioEventsEventIdProgramsAgendaRoute: typeof StudioEventsEventIdProgramsAgendaRoute
   StudioEventsEventIdProgramsBoothsRoute: typeof StudioEventsEventIdProgramsBoothsRoute
   StudioEventsEventIdProgramsCheckInStaffRoute: typeof StudioEventsEventIdProgramsCheckInStaffRoute
@@ -2195,8 +2014,6 @@ const StudioEventsEventIdRouteChildren: StudioEventsEventIdRouteChildren = {
   StudioEventsEventIdDashboardRoute: StudioEventsEventIdDashboardRoute,
   StudioEventsEventIdLookAndFeelRoute: StudioEventsEventIdLookAndFeelRoute,
   StudioEventsEventIdRecordingsNewRoute: StudioEventsEventIdRecordingsNewRoute,
-  StudioEventsEventIdEmailTemplatesRoute:
-    StudioEventsEventIdEmailTemplatesRoute,
   StudioEventsEventIdProgramsAgendaRoute:
     StudioEventsEventIdProgramsAgendaRoute,
   StudioEventsEventIdProgramsBoothsRoute:
@@ -2219,7 +2036,6 @@ interface StudioRepeatingEventSeriesIdRouteChildren {
   StudioRepeatingEventSeriesIdDashboardRoute: typeof StudioRepeatingEventSeriesIdDashboardRoute
   StudioRepeatingEventSeriesIdEventsRoute: typeof StudioRepeatingEventSeriesIdEventsRoute
   StudioRepeatingEventSeriesIdLookAndFeelRoute: typeof StudioRepeatingEventSeriesIdLookAndFeelRoute
-  StudioRepeatingEventSeriesIdEmailTemplatesRoute: typeof StudioRepeatingEventSeriesIdEmailTemplatesRoute
   StudioRepeatingEventSeriesIdProgramsAgendaRoute: typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   StudioRepeatingEventSeriesIdProgramsBoothsRoute: typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
   StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute: typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
@@ -2238,8 +2054,6 @@ const StudioRepeatingEventSeriesIdRouteChildren: StudioRepeatingEventSeriesIdRou
       StudioRepeatingEventSeriesIdEventsRoute,
     StudioRepeatingEventSeriesIdLookAndFeelRoute:
       StudioRepeatingEventSeriesIdLookAndFeelRoute,
-    StudioRepeatingEventSeriesIdEmailTemplatesRoute:
-      StudioRepeatingEventSeriesIdEmailTemplatesRoute,
     StudioRepeatingEventSeriesIdProgramsAgendaRoute:
       StudioRepeatingEventSeriesIdProgramsAgendaRoute,
     StudioRepeatingEventSeriesIdProgramsBoothsRoute:
@@ -2263,15 +2077,12 @@ interface StudioSeriesSeriesIdRouteChildren {
   StudioSeriesSeriesIdSplatRoute: typeof StudioSeriesSeriesIdSplatRoute
   StudioSeriesSeriesIdDashboardRoute: typeof StudioSeriesSeriesIdDashboardRoute
   StudioSeriesSeriesIdEventsRoute: typeof StudioSeriesSeriesIdEventsRoute
-  StudioSeriesSeriesIdEmailScheduleRoute: typeof StudioSeriesSeriesIdEmailScheduleRoute
 }
 
 const StudioSeriesSeriesIdRouteChildren: StudioSeriesSeriesIdRouteChildren = {
   StudioSeriesSeriesIdSplatRoute: StudioSeriesSeriesIdSplatRoute,
   StudioSeriesSeriesIdDashboardRoute: StudioSeriesSeriesIdDashboardRoute,
   StudioSeriesSeriesIdEventsRoute: StudioSeriesSeriesIdEventsRoute,
-  StudioSeriesSeriesIdEmailScheduleRoute:
-    StudioSeriesSeriesIdEmailScheduleRoute,
 }
 
 const StudioSeriesSeriesIdRouteWithChildren =
@@ -2302,7 +2113,6 @@ interface StudioWebinarEventIdRouteChildren {
   StudioWebinarEventIdLookAndFeelRoute: typeof StudioWebinarEventIdLookAndFeelRoute
   StudioWebinarEventIdDetailsSpeakersRoute: typeof StudioWebinarEventIdDetailsSpeakersRoute
   StudioWebinarEventIdDetailsStaffRoute: typeof StudioWebinarEventIdDetailsStaffRoute
-  StudioWebinarEventIdEmailTemplatesRoute: typeof StudioWebinarEventIdEmailTemplatesRoute
   StudioWebinarEventIdDetailsIndexRoute: typeof StudioWebinarEventIdDetailsIndexRoute
 }
 
@@ -2312,8 +2122,6 @@ const StudioWebinarEventIdRouteChildren: StudioWebinarEventIdRouteChildren = {
   StudioWebinarEventIdDetailsSpeakersRoute:
     StudioWebinarEventIdDetailsSpeakersRoute,
   StudioWebinarEventIdDetailsStaffRoute: StudioWebinarEventIdDetailsStaffRoute,
-  StudioWebinarEventIdEmailTemplatesRoute:
-    StudioWebinarEventIdEmailTemplatesRoute,
   StudioWebinarEventIdDetailsIndexRoute: StudioWebinarEventIdDetailsIndexRoute,
 }
 
@@ -2322,7 +2130,6 @@ const StudioWebinarEventIdRouteWithChildren =
 
 interface StudioRouteChildren {
   StudioSplatRoute: typeof StudioSplatRoute
-  StudioBrandKitRoute: typeof StudioBrandKitRoute
   StudioContentRoute: typeof StudioContentRouteWithChildren
   StudioErrorRoute: typeof StudioErrorRoute
   StudioHomeRoute: typeof StudioHomeRoute
@@ -2337,9 +2144,7 @@ interface StudioRouteChildren {
   StudioTemplatesTemplateIdRoute: typeof StudioTemplatesTemplateIdRouteWithChildren
   StudioWebinarEventIdRoute: typeof StudioWebinarEventIdRouteWithChildren
   StudioEventsIndexRoute: typeof StudioEventsIndexRoute
-  StudioIntegrationsIndexRoute: typeof StudioIntegrationsIndexRoute
   StudioPagesIndexRoute: typeof StudioPagesIndexRoute
-  StudioReportsNewIndexRoute: typeof StudioReportsNewIndexRoute
   StudioSeriesIndexRoute: typeof StudioSeriesIndexRoute
   StudioTemplatesIndexRoute: typeof StudioTemplatesIndexRoute
   StudioRecordingEventEventIdSplatRoute: typeof StudioRecordingEventEventIdSplatRoute
@@ -2348,7 +2153,6 @@ interface StudioRouteChildren {
 
 const StudioRouteChildren: StudioRouteChildren = {
   StudioSplatRoute: StudioSplatRoute,
-  StudioBrandKitRoute: StudioBrandKitRoute,
   StudioContentRoute: StudioContentRouteWithChildren,
   StudioErrorRoute: StudioErrorRoute,
   StudioHomeRoute: StudioHomeRoute,
@@ -2364,9 +2168,7 @@ const StudioRouteChildren: StudioRouteChildren = {
   StudioTemplatesTemplateIdRoute: StudioTemplatesTemplateIdRouteWithChildren,
   StudioWebinarEventIdRoute: StudioWebinarEventIdRouteWithChildren,
   StudioEventsIndexRoute: StudioEventsIndexRoute,
-  StudioIntegrationsIndexRoute: StudioIntegrationsIndexRoute,
   StudioPagesIndexRoute: StudioPagesIndexRoute,
-  StudioReportsNewIndexRoute: StudioReportsNewIndexRoute,
   StudioSeriesIndexRoute: StudioSeriesIndexRoute,
   StudioTemplatesIndexRoute: StudioTemplatesIndexRoute,
   StudioRecordingEventEventIdSplatRoute: StudioRecordingEventEventIdSplatRoute,

@@ -1,26 +1,5 @@
-/** What was switched on when this studio was built (SH-368 to SH-372). */
-
-type BuildSwitches = {
-  supportChat: boolean
-  monitoring: boolean
-  sessionRecording: boolean
-  analytics: boolean
-  guidance: boolean
+/** What was switched on or off when this studio was built. */
+export const buildSwitches = {
+  /** SH-371. On unless `VITE_ANALYTICS` is `false`: what it records stays in the installation. */
+  analytics: import.meta.env['VITE_ANALYTICS'] !== 'false',
 }
-
-/**
- * The switches as the build's environment sets them, each by `true` or `false`. Off unless set, as what they switch is
- * somebody else's; but analytics is on, which stay in the installation.
- */
-export function parseBuildSwitches(environment: Readonly<Record<string, unknown>>): BuildSwitches {
-  const isOn = (name: string): boolean => environment[name] === 'true'
-  return {
-    supportChat: isOn('VITE_SUPPORT_CHAT'),
-    monitoring: isOn('VITE_MONITORING'),
-    sessionRecording: isOn('VITE_SESSION_RECORDING'),
-    analytics: environment['VITE_ANALYTICS'] !== 'false',
-    guidance: isOn('VITE_GUIDANCE'),
-  }
-}
-
-export const buildSwitches = parseBuildSwitches(import.meta.env)

@@ -1,6 +1,6 @@
 /** What a person is told about an error. */
 import { ApiError } from '@marquee/api'
-import { defineTexts } from './texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 const t = defineTexts('errors', {
   // SH-285.

@@ -1,11 +1,22 @@
 /** Sizes, speeds, times and dates as a person reads them. */
 
+import { dateFormat, defineTexts, numberFormat } from '@marquee/domain/languages'
+
+const t = defineTexts('format', {
+  lessThanMinuteLeft: 'less than a minute left',
+  timeLeft: '{{length}} left',
+  hours_one: '{{count}} hr',
+  hours_other: '{{count}} hr',
+  minutes_one: '{{count}} min',
+  minutes_other: '{{count}} min',
+})
+
 const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** `1.4 GB` for 1 400 000 000; decimal units, as file managers show them. */
 export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(sizeUnits.length - 1, Math.floor(Math.log10(bytes) / 3))
-  return new Intl.NumberFormat('en', {
+  return numberFormat({
     style: 'unit',
     unit: sizeUnits[power] ?? 'byte',
     unitDisplay: power === 0 ? 'long' : 'short',
@@ -21,18 +32,18 @@ export function formatSpeed(bytesPerSecond: number): string {
 /** `less than a minute left`, `4 min left`, `1 hr 20 min left`; rounded up, so that it is never a broken promise. */
 export function formatTimeLeft(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  if (minutes <= 1) return 'less than a minute left'
-  const hours = Math.floor(minutes / 60)
-  const parts = [hours > 0 ? `${hours} hr` : '', minutes % 60 > 0 ? `${minutes % 60} min` : '']
-  return `${parts.filter(Boolean).join(' ')} left`
+  if (minutes <= 1) return t('lessThanMinuteLeft')
+  return t('timeLeft', { length: formatLength(minutes) })
 }
 
 /** `45 min`, `1 hr 30 min`, `32 hr`. */
 export function formatLength(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
-  return [hours > 0 ? `${hours} hr` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
-    .filter(Boolean)
-    .join(' ')
+  const parts = [
+    hours > 0 ? t('hours', { count: hours }) : '',
+    rest > 0 || hours === 0 ? t('minutes', { count: rest }) : '',
+  ]
+  return parts.filter(Boolean).join(' ')
 }
 
 /** `45%` for 0.456: rounded down, so that 100% means done. */
@@ -40,16 +51,12 @@ export function formatShare(share: number): string {
   return `${Math.floor(share * 100)}%`
 }
 
-const counts = new Intl.NumberFormat('en', { useGrouping: false })
-const manyCounts = new Intl.NumberFormat('en', {
-  notation: 'compact',
-  maximumFractionDigits: 1,
-  roundingMode: 'trunc',
-})
+const counts = { useGrouping: false } as const
+const manyCounts = { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' } as const
 
 /** Whole under 10000 (WI-071); from there on `12.3K`, `4M`, rounded down, so that no step is claimed before it is reached (WI-072). */
 export function formatCount(count: number): string {
-  return (Math.abs(count) < 10_000 ? counts : manyCounts).format(count)
+  return numberFormat(Math.abs(count) < 10_000 ? counts : manyCounts).format(count)
 }
 
 /** `MMM D, YYYY` (ruling 5), in the viewer's zone unless told. */
@@ -71,18 +78,4 @@ export function formatDateTime(instant: string | Date, timeZone?: string, locale
   const format = dateFormat(options, locale)
   // Intl puts a narrow no-break space before AM; copied into other programs it turns into a box.
   return format.format(new Date(instant)).replaceAll('\u202f', ' ')
-}
-
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** Building a format costs about 50 µs, so a list of rows shares one. */
-function dateFormat(
-  options: { [Name in keyof Intl.DateTimeFormatOptions]: Intl.DateTimeFormatOptions[Name] | undefined },
-  locale = 'en-US',
-) {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format =
-    dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options as Intl.DateTimeFormatOptions)
-  dateFormats.set(key, format)
-  return format
 }

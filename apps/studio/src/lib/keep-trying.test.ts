@@ -40,7 +40,7 @@ describe('keepTrying', () => {
     expect(interruptions).toEqual(['reconnecting', 'reconnecting', 'reconnecting'])
   })
 
-  it('[UP-013] ends after them where it is brief', async () => {
+  it('[UP-013] gives up after three retries where it is brief', async () => {
     const attempt = attemptAfter(9)
     const ended = keepTrying(attempt, persistence({ isBrief: true }).options).catch(String)
     await vi.advanceTimersByTimeAsync(7_500)
@@ -48,7 +48,7 @@ describe('keepTrying', () => {
     expect(attempt).toHaveBeenCalledTimes(4)
   })
 
-  it('[UP-018] then says that the connection is lost, and goes on by itself when the server is back', async () => {
+  it('[UP-018] reports a lost connection after them, and continues by itself when the server is back', async () => {
     const { options, interruptions } = persistence()
     const result = keepTrying(attemptAfter(6), options)
     await vi.advanceTimersByTimeAsync(7_500 + 5_000 + 10_000 + 20_000)

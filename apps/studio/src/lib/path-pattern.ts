@@ -30,6 +30,7 @@ export function fillPath(pattern: string, params: PathParams): string {
   return `/${segments.filter(Boolean).join('/')}`
 }
 
-function segmentsOf(path: string): string[] {
+/** Its parts between slashes. */
+export function segmentsOf(path: string): string[] {
   return path.split('/').filter(Boolean)
 }

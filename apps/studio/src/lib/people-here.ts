@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 const nobody: readonly PersonHere[] = []
 
 /** These are the people of the moment. */
-export function tellPeopleHere(people: PeopleHere | undefined): void {
+export function publishPeopleHere(people: PeopleHere | undefined): void {
   current = people
   for (const listener of listeners) listener()
 }

@@ -1,5 +1,7 @@
 /** How far an instant is from now, as a person says it. */
 
+import { numberFormat, relativeTimeFormat } from '@marquee/domain/languages'
+
 const units = [
   { unit: 'day', seconds: 86_400 },
   { unit: 'hour', seconds: 3600 },
@@ -26,10 +28,10 @@ export function durationInWords(seconds: number): string {
 }
 
 function counted(count: number, unit: string): string {
-  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  return numberFormat({ style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const relative = () => relativeTimeFormat({ numeric: 'auto' })
 const dayMs = 86_400_000
 const daysOfYear = 365
 
@@ -37,11 +39,11 @@ const daysOfYear = 365
 export function relativeDay(at: string | Date, now: Date, timeZone: string): string {
   const instant = new Date(at)
   const days = (dayOf(instant, timeZone) - dayOf(now, timeZone)) / dayMs
-  if (Math.abs(days) >= daysOfYear) return relative.format(Math.trunc(days / daysOfYear), 'year')
-  if (days !== 0) return relative.format(days, 'day')
+  if (Math.abs(days) >= daysOfYear) return relative().format(Math.trunc(days / daysOfYear), 'year')
+  if (days !== 0) return relative().format(days, 'day')
   const minutes = Math.trunc((instant.getTime() - now.getTime()) / 60_000)
-  if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute')
-  return relative.format(Math.trunc(minutes / 60), 'hour')
+  if (Math.abs(minutes) < 60) return relative().format(minutes, 'minute')
+  return relative().format(Math.trunc(minutes / 60), 'hour')
 }
 
 /** The day of the calendar, as the milliseconds of its midnight in UTC. */

@@ -1,9 +1,9 @@
 /** The wire of the signals. Loaded after the first paint: with its parser it is as large as a page. */
 import { peopleHereSchema, signalSchema } from '@marquee/domain/signals'
 import { io } from 'socket.io-client'
-import { tellPeopleHere } from './people-here.ts'
+import { publishPeopleHere } from './people-here.ts'
 import { emitSignal } from './signals.ts'
-import { currentPlace, followPlace } from './socket-place.ts'
+import { currentLocation, followLocation } from './socket-location.ts'
 
 /** How long a refused or dismissed connection rests before the next try. */
 const retryMs = 5_000
@@ -27,11 +27,11 @@ export function openSignalSocket(accessToken: () => string | undefined, onDismis
     clearTimeout(timer)
     timer = setTimeout(() => socket.connect(), retryMs)
   }
-  const stopFollowing = followPlace((place) => {
+  const stopFollowing = followLocation((place) => {
     if (socket.connected) socket.emit('setEventId', place)
   })
   socket.on('connect', () => {
-    const place = currentPlace()
+    const place = currentLocation()
     if (place !== undefined) socket.emit('setEventId', place)
     if (!isFirst) emitSignal('gap')
     isFirst = false
@@ -45,9 +45,9 @@ export function openSignalSocket(accessToken: () => string | undefined, onDismis
   })
   socket.on('people', (message: unknown) => {
     const people = peopleHereSchema.safeParse(message)
-    if (people.success) tellPeopleHere(people.data)
+    if (people.success) publishPeopleHere(people.data)
   })
-  socket.on('disconnect', () => tellPeopleHere(undefined))
+  socket.on('disconnect', () => publishPeopleHere(undefined))
   socket.on('gap', () => emitSignal('gap'))
   socket.on('renew', (answer: (token: string | undefined) => void) => answer(accessToken()))
   return () => {

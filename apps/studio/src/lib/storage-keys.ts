@@ -1,10 +1,11 @@
 /** Every name under which the studio keeps something in the browser (SH-359 to SH-367). */
 
 export const localKeys = {
+  /** The language of the studio in this browser, where it isn't the browser's own. */
+  language: 'marquee-language',
   railCollapsed: 'marquee-rail-collapsed',
-  /** The workspace that lists are narrowed to, by organisation. */
+  /** The workspace that lists are narrowed to, by organization. */
   workspaceOf: (organizationId: string) => `marquee-workspace-${organizationId}`,
-  publicFlags: 'marquee-public-flags',
   advancedOptions: 'marquee-advanced-options',
   userState: 'marquee-user',
   sponsor: 'marquee-sponsor',

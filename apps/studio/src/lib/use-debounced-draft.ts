@@ -1,48 +1,33 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 
-/** WI-044: email addresses and the texts of a branding. */
-export const textPauseMs = 500
-/** WI-086, WI-103: what is only checked, and colours, which are dragged. */
-export const checkPauseMs = 200
+/** WI-044. */
+const pauseMs = 500
 
 type DebouncedDraft = {
   /** What the field shows. */
   text: string
   change: (text: string) => void
-  /** Tells at once what is still waited with: the field is left, or the form is sent by Enter. */
+  /** Calls `onChange` without waiting any longer: the field lost focus, or Enter was pressed. */
   settle: () => void
-  /** Whether `onChange` refused what the field shows. */
-  isRefused: boolean
-  /** Whether the field shows something of which `onChange` has not heard. */
+  /** Whether the field shows something that `onChange` has not been called with. */
   isWaiting: boolean
 }
 
-/**
- * What is being typed into a field, of which `onChange` hears once nothing was typed for `pauseMs`. What it answers with
- * false stays in the field and is nobody's value.
- */
-export function useDebouncedDraft(
-  value: string,
-  onChange: (text: string) => boolean | void,
-  pauseMs: number,
-): DebouncedDraft {
+/** What is being typed into a field. `onChange` is called after a pause of half a second. */
+export function useDebouncedDraft(value: string, onChange: (text: string) => void): DebouncedDraft {
   const [draft, setDraft] = useState<string>()
-  const [refused, setRefused] = useState<string>()
-  const tell = useDebouncedCallback((text: string) => {
-    const isRefused = onChange(text) === false
-    setDraft(isRefused ? text : undefined)
-    setRefused(isRefused ? text : undefined)
+  const commit = useDebouncedCallback((text: string) => {
+    onChange(text)
+    setDraft(undefined)
   }, pauseMs)
-  const isRefused = draft !== undefined && draft === refused
   return {
     text: draft ?? value,
     change: (text) => {
       setDraft(text)
-      tell(text)
+      commit(text)
     },
-    settle: () => tell.flush(),
-    isRefused,
-    isWaiting: draft !== undefined && !isRefused,
+    settle: () => commit.flush(),
+    isWaiting: draft !== undefined,
   }
 }

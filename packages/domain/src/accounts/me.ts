@@ -1,9 +1,8 @@
 /** The signed-in person as the studio reads them (AU-090, AU-091). */
 import { z } from 'zod'
+import { personNameSchema } from '../inputs/public.ts'
 import { organizationSchema, workspaceSchema } from '../organizations/public.ts'
 import { memberRoles, reaches } from '../permissions/public.ts'
-
-export const personNameSchema = z.object({ first_name: z.string(), last_name: z.string() })
 
 /** Whether anybody has opened the account, and whether the password is one that somebody else chose (AU-069). */
 export const userStatuses = ['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD'] as const

@@ -7,7 +7,7 @@ import type { Reach } from '../permissions/public.ts'
 export const signInMethods = ['password', 'magic_link', 'sso', 'okta', 'sign_up', 'invitation'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
-/** An organisation's own identity provider speaks for that organisation: what it proves opens nothing else (0061). */
+/** An organization's own identity provider speaks for that organization: what it proves opens nothing else (0061). */
 export const reachOfMethod: Record<SignInMethod, Reach> = {
   password: 'account',
   magic_link: 'account',
@@ -17,7 +17,7 @@ export const reachOfMethod: Record<SignInMethod, Reach> = {
   invitation: 'account',
 }
 
-/** Proved by the identity provider of an organisation. */
+/** Proved by the identity provider of an organization. */
 export const ssoMethods = signInMethods.filter((method) => reachOfMethod[method] === 'organization')
 
 export const openSessionSchema = z

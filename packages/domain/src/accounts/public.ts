@@ -21,8 +21,8 @@ export {
   sendMagicLinkSchema,
   signUpFormSchema,
   signUpReplySchema,
-} from './letters.ts'
-export { type MeReply, meReplySchema, personNameSchema, type UserStatus, userStatuses } from './me.ts'
+} from './emails.ts'
+export { type MeReply, meReplySchema, type UserStatus, userStatuses } from './me.ts'
 export {
   type OpenSession,
   openSessionPageSchema,

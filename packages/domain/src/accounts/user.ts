@@ -1,4 +1,4 @@
-/** People of an organisation as its members see and change them (AU-092 to AU-101). */
+/** People of an organization as its members see and change them (AU-092 to AU-101). */
 import { z } from 'zod'
 import { isStoredFileAddress } from '../files/public.ts'
 import {
@@ -18,10 +18,11 @@ import {
   typedPasswordSchema,
 } from './fields.ts'
 import { userStatuses } from './me.ts'
+import { t } from './texts.ts'
 
 const pictureSchema = z.union([
-  z.string().max(2000).refine(isStoredFileAddress, 'Upload a picture first.'),
-  webAddressSchema('Enter a URL that starts with https://.'),
+  z.string().max(2000).refine(isStoredFileAddress, t.error('pictureMissing')),
+  webAddressSchema(() => t('notHttps')),
   z.literal(''),
 ])
 
@@ -63,7 +64,7 @@ export const findUsersQuerySchema = pageQuerySchema
   })
   .refine((query) => query.user__email !== undefined || query.email !== undefined, {
     path: ['email'],
-    message: 'Enter an email address.',
+    ...t.error('emailMissing'),
   })
 
 /** AU-093, AU-094. */

@@ -143,17 +143,19 @@ export const changeTracksSchema = z
   .meta({ id: 'ChangeTracks' })
 export type ChangeTracks = z.infer<typeof changeTracksSchema>
 
-/** Blocks get new times, and where given new tracks, all of them or none. */
+const placement = { ...times, tracks: trackIds.describe('An agenda item has at most one.') }
+const placementValues = z.object(placement).partial()
+
+/** Blocks get the times and tracks that are given, all of them or none. */
 export const moveBlocksSchema = z
   .object({
     event: z.uuid(),
     blocks: z
       .array(
-        z.object({
+        placementValues.extend({
           kind: z.enum(['broadcast', 'agenda_item']),
           id: z.uuid(),
-          ...times,
-          tracks: trackIds.optional().describe('An agenda item has at most one.'),
+          seen: placementValues.optional().describe(seenNote),
         }),
       )
       .min(1)
@@ -162,10 +164,18 @@ export const moveBlocksSchema = z
   .meta({ id: 'MoveBlocks' })
 export type MoveBlocks = z.infer<typeof moveBlocksSchema>
 
+const blocksReply = { broadcasts: z.array(broadcastSchema), agenda_items: z.array(agendaItemSchema) }
+
 export const movedBlocksSchema = z
-  .object({ broadcasts: z.array(broadcastSchema), agenda_items: z.array(agendaItemSchema) })
+  .object({
+    ...blocksReply,
+    overwritten: z.record(z.string(), overwrittenSchema).describe('By the id of the block.'),
+  })
   .meta({ id: 'MovedBlocks' })
 export type MovedBlocks = z.infer<typeof movedBlocksSchema>
+
+export const restoredBlocksSchema = z.object(blocksReply).meta({ id: 'RestoredBlocks' })
+export type RestoredBlocks = z.infer<typeof restoredBlocksSchema>
 
 /** Sessions and agenda items of one agenda, by their ids. */
 export const blocksOfAgendaSchema = z

@@ -1,3 +1,5 @@
+import { defineLabels } from '../languages/public.ts'
+
 /** AG-006: what stands on an agenda. A session is a broadcast; the others are agenda items. */
 export const agendaItemKinds = ['break', 'room', 'booth'] as const
 export type AgendaItemKind = (typeof agendaItemKinds)[number]
@@ -6,8 +8,8 @@ export type AgendaItemKind = (typeof agendaItemKinds)[number]
 export const broadcastTypes = { live: 1, prerecorded: 2, rtmp: 3 } as const
 export type BroadcastType = (typeof broadcastTypes)[keyof typeof broadcastTypes]
 
-export const broadcastTypeWords = {
+export const broadcastTypeWords = defineLabels('domain/agenda/broadcastTypeWords', {
   1: 'Live',
   2: 'Pre-recorded',
   3: 'RTMP',
-} as const satisfies Record<BroadcastType, string>
+}) satisfies Record<BroadcastType, string>

@@ -36,6 +36,8 @@ export {
   type MovedBlocks,
   movedBlocksSchema,
   type Overwritten,
+  type RestoredBlocks,
+  restoredBlocksSchema,
   trackPageSchema,
 } from './agenda-calls.ts'
 export {

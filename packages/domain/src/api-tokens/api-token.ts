@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { pageOf } from '../lists/public.ts'
 import { isPermission } from '../permissions/public.ts'
 import { maxTokenNameLength } from './scopes.ts'
+import { t } from './texts.ts'
 
 export const apiTokenSchema = z
   .object({
@@ -31,11 +32,11 @@ export const createApiTokenSchema = z
     name: z
       .string()
       .trim()
-      .min(1, 'Enter a name.')
-      .max(maxTokenNameLength, `Use ${maxTokenNameLength} characters or fewer.`),
+      .min(1, t.error('nameMissing'))
+      .max(maxTokenNameLength, t.error('nameTooLong', { maxTokenNameLength })),
     scopes: z
-      .array(z.string().refine(isPermission, 'Unknown permission.'))
-      .min(1, 'Choose at least one permission.')
+      .array(z.string().refine(isPermission, t.error('unknownPermission')))
+      .min(1, t.error('permissionMissing'))
       .max(200),
     expires_at: z.iso.datetime({ offset: true }).nullable().default(null),
   })

@@ -8,7 +8,7 @@ export const maxTokenNameLength = 100
 /** A token that could manage tokens would outlive its own deletion. */
 const isForTokens = (permission: Permission) => !permission.startsWith('token:')
 
-/** What a token of this person may do at most: what they themselves may do in the whole organisation, save managing tokens. */
+/** What a token of this person may do at most: what they themselves may do in the whole organization, save managing tokens. */
 export function grantableScopes(creator: Holder): Permission[] {
   return organizationWidePermissions(creator).filter(isForTokens)
 }

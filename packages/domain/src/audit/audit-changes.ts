@@ -1,7 +1,8 @@
-/** `renamed the session A to B and moved it from 9:00 AM to 10:00 AM`: what an entry of changed fields tells. */
+import { defineLabels, listFormat } from '../languages/public.ts'
 import type { AuditFacts } from './audit-facts.ts'
+import { t, type Target, targetT } from './texts.ts'
 
-const fieldWords: Readonly<Record<string, string>> = {
+const fieldWords: Readonly<Record<string, string>> = defineLabels('domain/audit/fieldWords', {
   broadcast_type: 'type',
   builder_raw_json: 'design',
   base_marketo_program_id: 'Marketo program ID',
@@ -32,18 +33,18 @@ const fieldWords: Readonly<Record<string, string>> = {
   video_assets: 'videos',
   workspace: 'team',
   workspace_id: 'team',
-}
+})
 
 /** `In_Person` and `PRE_RECORDED` as people write them. */
-const valueWords: Readonly<Record<string, string>> = {
+const valueWords: Readonly<Record<string, string>> = defineLabels('domain/audit/valueWords', {
   in_person: 'In person',
   pre_recorded: 'Prerecorded',
   prerecorded: 'Prerecorded',
   simulive: 'Simulive',
   rtmp: 'RTMP',
-}
+})
 
-/** Numbers that say nothing to people. */
+/** Numbers that mean nothing to people. */
 const wordless: ReadonlySet<string> = new Set(['broadcast_type', 'sort_priority'])
 
 /** A field as people call it. */
@@ -53,57 +54,58 @@ export function wordsOfField(field: string): string {
 
 /** `a, b and c`. */
 export function listWords(words: readonly string[]): string {
-  return new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' }).format(words)
+  return listFormat({ style: 'long', type: 'conjunction' }).format(words)
 }
 
-/** What became of the thing's fields, `thing` being for example `session`. */
-export function changedWords(facts: AuditFacts, thing: string): string {
+/** `renamed the session A to B and moved it from 9:00 AM to 10:00 AM`, for an entry that lists changed fields. */
+export function changedWords(facts: AuditFacts, kind: Target): string {
   const changes = new Map(facts.changes())
   const title = changes.get('title') ?? changes.get('name')
   const start = changes.get('start_time')
   const end = changes.get('end_time')
   const clauses: string[] = []
-  const it = () => (clauses.length === 0 ? `the ${thing} ${facts.name}` : 'it')
-  if (title && typeof title.from === 'string' && typeof title.to === 'string') {
-    clauses.push(`renamed the ${thing} ${title.from} to ${title.to}`)
-  }
-  if (start) clauses.push(`moved ${it()} ${facts.range(start)}`)
-  else if (end) clauses.push(`moved the end of ${it()} ${facts.range(end)}`)
-  const told = new Set(['title', 'name', 'start_time', 'end_time'])
-  const withValues = [...changes].filter(([field]) => !told.has(field) && !wordless.has(field))
+  const named = targetT(kind, { name: facts.name })
+  const target = () => (clauses.length === 0 ? named : t('it'))
+  if (title && typeof title.from === 'string' && typeof title.to === 'string')
+    clauses.push(t('renamed', { target: targetT(kind, { name: title.from }), name: title.to }))
+  if (start) clauses.push(t('moved', { target: target(), range: facts.range(start) }))
+  else if (end) clauses.push(t('movedEnd', { target: target(), range: facts.range(end) }))
+  const written = new Set(['title', 'name', 'start_time', 'end_time'])
+  const withValues = [...changes].filter(([field]) => !written.has(field) && !wordless.has(field))
   for (const [field, { from, to }] of withValues) {
-    clauses.push(valueClause(facts, { field, from, to, of: it() }))
-    told.add(field)
+    const of = clauses.length === 0 ? named : undefined
+    clauses.push(valueClause(facts, { field, from, to, of }))
+    written.add(field)
   }
-  const others = [
-    ...new Set(
-      facts
-        .texts('fields')
-        .filter((field) => !told.has(field))
-        .map(wordsOfField),
-    ),
-  ]
-  if (others.length > 0) {
+  const rest = facts.texts('fields').filter((field) => !written.has(field))
+  if (rest.length > 0) {
+    const fields = listWords([...new Set(rest.map(wordsOfField))])
     clauses.push(
       clauses.length === 0
-        ? `changed the ${listWords(others)} of ${it()}`
-        : `changed its ${listWords(others)}`,
+        ? t('changedFields', { fields, target: named })
+        : t('changedItsFields', { fields }),
     )
   }
-  return clauses.length === 0 ? `changed ${it()}` : listWords(clauses)
+  return clauses.length === 0 ? t('changed', { target: named }) : listWords(clauses)
 }
 
-type ValueChange = { field: string; from: unknown; to: unknown; of: string }
+/** Without `of`, the clause follows another one about the same target. */
+type ValueChange = { field: string; from: unknown; to: unknown; of: string | undefined }
 
-function valueClause(facts: AuditFacts, { field, from, to, of }: ValueChange): string {
-  const what = of === 'it' ? `its ${wordsOfField(field)}` : `the ${wordsOfField(field)} of ${of}`
+function valueClause(facts: AuditFacts, { field: key, from, to, of: target }: ValueChange): string {
+  const words = wordsOfField(key)
   if (typeof to === 'boolean') {
-    const turned = `turned ${to ? 'on' : 'off'} ${wordsOfField(field)}`
-    return of === 'it' ? turned : `${turned} for ${of}`
+    if (target === undefined) return t(to ? 'turnedOn' : 'turnedOff', { field: words })
+    return t(to ? 'turnedOnFor' : 'turnedOffFor', { field: words, target })
   }
+  const field =
+    target === undefined ? t('itsField', { field: words }) : t('fieldOf', { field: words, target })
   const [before, after] = [wordsOfValue(facts, from), wordsOfValue(facts, to)]
-  if (after === undefined) return before === undefined ? `changed ${what}` : `removed ${what} (${before})`
-  return before === undefined ? `set ${what} to ${after}` : `changed ${what} from ${before} to ${after}`
+  if (after === undefined)
+    return before === undefined ? t('fieldChanged', { field }) : t('fieldRemoved', { field, before })
+  return before === undefined
+    ? t('fieldSet', { field, after })
+    : t('fieldChangedFrom', { field, before, after })
 }
 
 /** Undefined for nothing, and for the id of what is gone. */

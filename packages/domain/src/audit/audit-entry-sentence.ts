@@ -1,31 +1,32 @@
 import type { AuditAction } from './audit-actions.ts'
-import { type AuditNames, AuditFacts, type ToldEntry } from './audit-facts.ts'
+import { type AuditNames, AuditFacts, type EntryToDescribe } from './audit-facts.ts'
 import { auditSentences } from './audit-sentences.ts'
+import { t } from './texts.ts'
 
 /** `Dana moved the session Opening from 9:00 AM to 10:00 AM EST on Nov 22, 2026`: what an entry says, for people. */
-export function auditSentence(entry: ToldEntry, names: AuditNames): string {
+export function auditSentence(entry: EntryToDescribe, names: AuditNames): string {
   const facts = new AuditFacts(entry, names)
-  const tell = isAuditAction(entry.action) ? auditSentences[entry.action] : undefined
-  return `${actorOf(entry, facts)} ${tell ? tell(facts) : unknownWords(entry)}`
+  const action = isAuditAction(entry.action) ? auditSentences[entry.action](facts) : unknownWords(entry)
+  return t('sentence', { actor: actorOf(entry, facts), action })
 }
 
 /** Who did it: a person, a program in a person's name, or Marquee itself. */
-function actorOf(entry: ToldEntry, facts: AuditFacts): string {
+function actorOf(entry: EntryToDescribe, facts: AuditFacts): string {
   const { actor_type, actor_name, actor_email } = entry
   const person = actor_name || actor_email
-  if (actor_type === 'API_TOKEN') return person === '' ? 'An API token' : `${person} (API token)`
+  if (actor_type === 'API_TOKEN') return person === '' ? t('apiToken') : t('apiTokenOf', { person })
   if (person !== '') return person
   // Sponsors have no account: their link says who they are.
-  if (entry.action === 'booth.changed_by_sponsor') return facts.text('sponsor') ?? 'A sponsor'
-  return actor_type === 'SYSTEM' ? 'Marquee' : 'Somebody'
+  if (entry.action === 'booth.changed_by_sponsor') return facts.text('sponsor') ?? t('sponsor')
+  return actor_type === 'SYSTEM' ? 'Marquee' : t('somebody')
 }
 
 function isAuditAction(action: string): action is AuditAction {
   return Object.hasOwn(auditSentences, action)
 }
 
-/** Of an action that this version does not know: `changed Keynote (thing happened)`. */
-function unknownWords({ action, target_name }: ToldEntry): string {
-  const words = action.replaceAll(/[._]/g, ' ')
-  return target_name === '' ? `made a change (${words})` : `changed ${target_name} (${words})`
+/** `changed Keynote (unknown action)`, for an action of another version. */
+function unknownWords({ action: key, target_name: name }: EntryToDescribe): string {
+  const action = key.replaceAll(/[._]/g, ' ')
+  return name === '' ? t('unknownActionUnnamed', { action }) : t('unknownAction', { name, action })
 }

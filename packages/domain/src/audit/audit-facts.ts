@@ -1,10 +1,11 @@
-/** What an entry of the audit trail tells, read from its details whatever they hold: entries outlive their writers. */
+/** The facts of an entry, whatever its details hold: entries outlive the versions that wrote them. */
 import { rangeWords, timeWords } from './audit-times.ts'
 import type { AuditEntry } from './audit-entry.ts'
+import { t } from './texts.ts'
 
-/** What things that details name by id are called now. */
+/** The current names of what details refer to by id. */
 export type AuditNames = ReadonlyMap<string, { name: string; timezone?: string | null }>
-export type ToldEntry = Pick<
+export type EntryToDescribe = Pick<
   AuditEntry,
   | 'action'
   | 'actor_type'
@@ -19,15 +20,15 @@ type Change = { from: unknown; to: unknown }
 
 export class AuditFacts {
   readonly name: string
-  /** Of the event that the entry is about; UTC where it is about none. */
+  /** The time zone of the event that the entry is about, or UTC. */
   readonly zone: string
-  readonly #entry: ToldEntry
+  readonly #entry: EntryToDescribe
   readonly #names: AuditNames
 
-  constructor(entry: ToldEntry, names: AuditNames) {
+  constructor(entry: EntryToDescribe, names: AuditNames) {
     this.#entry = entry
     this.#names = names
-    this.name = entry.target_name === '' ? 'with no name' : entry.target_name
+    this.name = entry.target_name === '' ? t('unnamed') : entry.target_name
     this.zone = this.#zone()
   }
 
@@ -58,13 +59,13 @@ export class AuditFacts {
     return recordOf(this.#entry.details[key])
   }
 
-  /** What the thing is called whose id is at `key`; the value itself where it is a name already. */
+  /** The current name for the id at `key`; the value itself where it is already a name. */
   named(key: string): string | undefined {
     const value = this.text(key)
     return value === undefined ? undefined : this.nameOf(value)
   }
 
-  /** Undefined for the id of what is gone. */
+  /** Undefined for the id of something deleted. */
   nameOf(value: string): string | undefined {
     return this.#names.get(value)?.name ?? (isId.test(value) ? undefined : value)
   }
@@ -77,13 +78,13 @@ export class AuditFacts {
   }
 
   time(instant: unknown): string {
-    return typeof instant === 'string' ? timeWords(instant, this.zone) : 'an unknown time'
+    return typeof instant === 'string' ? timeWords(instant, this.zone) : t('unknownTime')
   }
 
   /** `from 9:00 AM to 10:00 AM EST on Nov 22, 2026`. */
   range({ from, to }: Change): string {
     if (typeof from === 'string' && typeof to === 'string') return rangeWords({ from, to, zone: this.zone })
-    return `to ${this.time(to)}`
+    return t('toTime', { to: this.time(to) })
   }
 
   #zone(): string {
@@ -107,8 +108,8 @@ export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 }
 
-/** Every id that the entry's details name, for whoever looks up what they are called. */
-export function idsInEntry({ target_id, details }: Pick<ToldEntry, 'target_id' | 'details'>): string[] {
+/** Every id in the entry, to look its name up. */
+export function idsInEntry({ target_id, details }: Pick<EntryToDescribe, 'target_id' | 'details'>): string[] {
   return [...(target_id === null ? [] : [target_id]), ...idsIn(details)].filter((id) => isId.test(id))
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { auditActions, auditSentence } from './public.ts'
+import { auditActions } from './audit-actions.ts'
+import { auditSentence } from './public.ts'
 
 const event = '0199d1c0-0000-7000-8000-000000000001'
 const team = '0199d1c0-0000-7000-8000-000000000002'

@@ -1,203 +1,230 @@
 /**
- * What each action of the trail says about who did it: `renamed the video Keynote to Opening`. Read aloud after a name.
- * Details of older versions lack what newer ones have, so each sentence holds without them.
+ * What each action of the trail says about its actor: `renamed the video Keynote to Opening`. Details of older versions
+ * lack what newer ones have, so each sentence works without them.
  */
+import { defineLabels } from '../languages/public.ts'
 import { flagWords } from '../organizations/public.ts'
 import type { AuditAction } from './audit-actions.ts'
 import { changedWords, listWords, wordsOfField } from './audit-changes.ts'
 import { type AuditFacts, recordOf, textsOf } from './audit-facts.ts'
+import { type AuditText, t, type Target, targetT } from './texts.ts'
 
 type Sentence = (facts: AuditFacts) => string
 
-const created =
-  (thing: string): Sentence =>
+const by =
+  (verb: 'created' | 'added' | 'deleted' | 'restored' | 'changed') =>
+  (target: Target): Sentence =>
   ({ name }) =>
-    `created the ${thing} ${name}`
-const deleted =
-  (thing: string): Sentence =>
-  ({ name }) =>
-    `deleted the ${thing} ${name}`
+    t(verb, { target: targetT(target, { name }) })
+const created = by('created')
+const deleted = by('deleted')
 const changed =
-  (thing: string): Sentence =>
+  (target: Target): Sentence =>
   (facts) =>
-    changedWords(facts, thing)
+    changedWords(facts, target)
 const about =
-  (before: string, after = ''): Sentence =>
+  (text: AuditText): Sentence =>
   ({ name }) =>
-    `${before} ${name}${after}`
+    t(text, { name })
 
-const many = (count: number, one: string, others = `${one}s`) => `${count} ${count === 1 ? one : others}`
-
-/** `renamed the tag A to B`, where `key` holds what it was called before. */
+/** `renamed the tag A to B`, where `key` holds the previous name. */
 const renamed =
-  (thing: string, key: string): Sentence =>
+  (target: Target, key: string): Sentence =>
   (facts) => {
+    const { name } = facts
     const before = facts.text(key)
-    if (before === undefined || before === facts.name) return `changed the ${thing} ${facts.name}`
-    return `renamed the ${thing} ${before} to ${facts.name}`
+    if (before === undefined || before === name) return by('changed')(target)(facts)
+    return t('renamed', { target: targetT(target, { name: before }), name })
   }
 
-const atEvent = (facts: AuditFacts) => {
-  const event = facts.named('event')
-  return event === undefined ? '' : ` in the event ${event}`
-}
+/** The sentence with the event that the entry names. */
+const inEvent =
+  (sentence: Sentence): Sentence =>
+  (facts) => {
+    const event = facts.named('event')
+    const action = sentence(facts)
+    return event === undefined ? action : t('inEvent', { action, event })
+  }
+
+const withDetails = (action: string, details: string) =>
+  details === '' ? action : t('withDetails', { action, details })
 
 const eventSentences = {
   'event.created': (facts) => {
     const template = facts.text('template_title')
-    return `created the event ${facts.name}${template === undefined ? '' : ` from the template ${template}`}`
+    if (template === undefined) return created('event')(facts)
+    return t('eventFromTemplate', { name: facts.name, template })
   },
   'event.updated': changed('event'),
   'event.rescheduled': (facts) => {
+    const { name } = facts
     const [from, to] = [facts.record('from'), facts.record('to')]
     const times = { from: from['start_time'], to: to['start_time'] }
-    if (times.from === times.to) return `changed the times of the event ${facts.name}`
-    return `moved the event ${facts.name} ${facts.range(times)}`
+    if (times.from === times.to) return t('eventTimesChanged', { name })
+    return t('moved', { target: targetT('event', { name }), range: facts.range(times) })
   },
   'event.deleted': deleted('event'),
   'event.duplicated': (facts) => {
     const from = facts.text('from_title')
-    return from === undefined
-      ? `created the event ${facts.name} as a copy`
-      : `duplicated the event ${from} as ${facts.name}`
+    const { name } = facts
+    return from === undefined ? t('eventCopied', { name }) : t('eventDuplicated', { name, from })
   },
-  'event.duplication_retried': about('restarted the duplication of the event'),
-  'event.chat_cleared': about('cleared the chat of the event'),
+  'event.duplication_retried': about('duplicationRetried'),
+  'event.chat_cleared': about('chatCleared'),
   'event.calendar_invites_sent': (facts) => {
-    const sent = facts.count('sent')
-    return `sent ${sent === undefined ? 'calendar invites' : many(sent, 'calendar invite')} for the event ${facts.name}`
+    const count = facts.count('sent')
+    const { name } = facts
+    return count === undefined ? t('invitesSent', { name }) : t('countedInvitesSent', { count, name })
   },
   'event.buffer_video_chosen': (facts) => {
     const video = facts.text('video_name')
-    return `set the buffer video of the event ${facts.name}${video === undefined ? '' : ` to ${video}`}`
+    const { name } = facts
+    return video === undefined ? t('bufferVideoSet', { name }) : t('bufferVideoSetTo', { name, video })
   },
-  'event.buffer_video_removed': about('removed the buffer video of the event'),
+  'event.buffer_video_removed': about('bufferVideoRemoved'),
   'event.default_speaker_role_changed': (facts) => {
     const role = facts.named('role')
-    return `changed the default speaker role of the event ${facts.name}${role === undefined ? '' : ` to ${role}`}`
+    const { name } = facts
+    return role === undefined ? t('defaultRoleChanged', { name }) : t('defaultRoleChangedTo', { name, role })
   },
-  'registration_form.updated': about('changed the registration form of the event'),
+  'registration_form.updated': about('registrationFormChanged'),
   'email_config.changed': (facts) => {
     const email = facts.text('email_type')?.toLowerCase().replaceAll('_', ' ')
-    const what = email === undefined ? 'an email' : `the ${email} email`
-    return `turned ${facts.isOn('is_enabled') === false ? 'off' : 'on'} ${what} of the event ${facts.name}`
+    const { name } = facts
+    const isOff = facts.isOn('is_enabled') === false
+    if (email === undefined) return t(isOff ? 'emailOff' : 'emailOn', { name })
+    return t(isOff ? 'namedEmailOff' : 'namedEmailOn', { name, email })
   },
 } satisfies Partial<Record<AuditAction, Sentence>>
 
+const addedIn = (target: Target) => inEvent(by('added')(target))
+const createdIn = (target: Target) => inEvent(created(target))
+const deletedIn = (target: Target) => inEvent(deleted(target))
+const restoredIn = (target: Target) => inEvent(by('restored')(target))
+const changedIn = (target: Target) => inEvent(changed(target))
+
 const agendaSentences = {
-  'broadcast.created': (facts) => `added the session ${facts.name}${atEvent(facts)}`,
-  'broadcast.updated': (facts) => changedWords(facts, 'session') + atEvent(facts),
-  'broadcast.deleted': (facts) => `deleted the session ${facts.name}${atEvent(facts)}`,
-  'broadcast.restored': (facts) => `restored the session ${facts.name}${atEvent(facts)}`,
-  'agenda_item.created': (facts) => `added the agenda item ${facts.name}${atEvent(facts)}`,
-  'agenda_item.updated': (facts) => changedWords(facts, 'agenda item') + atEvent(facts),
-  'agenda_item.deleted': (facts) => `deleted the agenda item ${facts.name}${atEvent(facts)}`,
-  'agenda_item.restored': (facts) => `restored the agenda item ${facts.name}${atEvent(facts)}`,
-  'track.created': (facts) => `added the track ${facts.name}${atEvent(facts)}`,
-  'track.updated': (facts) => changedWords(facts, 'track') + atEvent(facts),
-  'track.deleted': (facts) => `deleted the track ${facts.name}${atEvent(facts)}`,
-  'track.restored': (facts) => `restored the track ${facts.name}${atEvent(facts)}`,
-  'room.created': (facts) => `created the room ${facts.name}${atEvent(facts)}`,
+  'broadcast.created': addedIn('session'),
+  'broadcast.updated': changedIn('session'),
+  'broadcast.deleted': deletedIn('session'),
+  'broadcast.restored': restoredIn('session'),
+  'agenda_item.created': addedIn('agendaItem'),
+  'agenda_item.updated': changedIn('agendaItem'),
+  'agenda_item.deleted': deletedIn('agendaItem'),
+  'agenda_item.restored': restoredIn('agendaItem'),
+  'track.created': addedIn('track'),
+  'track.updated': changedIn('track'),
+  'track.deleted': deletedIn('track'),
+  'track.restored': restoredIn('track'),
+  'room.created': createdIn('room'),
   'room.changed': renamed('room', 'was'),
-  'room.deleted': (facts) => `deleted the room ${facts.name}${atEvent(facts)}`,
-  'booth.created': (facts) => `created the booth ${facts.name}${atEvent(facts)}`,
+  'room.deleted': deletedIn('room'),
+  'booth.created': createdIn('booth'),
   'booth.changed': changed('booth'),
-  'booth.changed_by_sponsor': about('changed the booth', ' as its sponsor'),
-  'booth.deleted': (facts) => `deleted the booth ${facts.name}${atEvent(facts)}`,
-  'sponsor.added': (facts) => `added the sponsor ${facts.name}${atEvent(facts)}`,
+  'booth.changed_by_sponsor': about('boothChangedBySponsor'),
+  'booth.deleted': deletedIn('booth'),
+  'sponsor.added': addedIn('sponsor'),
   'survey.created': created('survey'),
-  'survey.changed': about('changed the survey'),
-  'survey.duplicated': about('created the survey', ' as a copy'),
-  'survey.detached': about('removed the survey', ' from a session'),
+  'survey.changed': by('changed')('survey'),
+  'survey.duplicated': about('surveyCopied'),
+  'survey.detached': about('surveyDetached'),
   'survey.deleted': deleted('survey'),
 } satisfies Partial<Record<AuditAction, Sentence>>
 
-const roleWords: Readonly<Record<string, string>> = {
+const roleWords: Readonly<Record<string, string>> = defineLabels('domain/audit/roleWords', {
   check_in_staff: 'check-in staff',
   checkin_staff: 'check-in staff',
-}
+})
 
 const peopleSentences = {
-  'event_role.created': (facts) => {
+  'event_role.created': inEvent((facts) => {
     const role = facts.text('role')?.toLowerCase()
-    const as = role === undefined ? '' : ` as ${roleWords[role] ?? role.replaceAll('_', ' ')}`
-    return `added ${facts.name}${as}${atEvent(facts)}`
-  },
+    const { name } = facts
+    if (role === undefined) return t('personAdded', { name })
+    return t('personAddedAs', { name, role: roleWords[role] ?? role.replaceAll('_', ' ') })
+  }),
   'event_role.invited': (facts) => {
     const count = facts.count('count')
-    if (count !== undefined) return `invited ${many(count, 'person', 'people')} to the event ${facts.name}`
+    const { name } = facts
+    if (count !== undefined) return t('peopleInvited', { count, name })
     const event = facts.named('event')
-    return `invited ${facts.name} to ${event === undefined ? 'an event' : `the event ${event}`}`
+    return event === undefined ? t('personInvited', { name }) : t('personInvitedTo', { name, event })
   },
   'event_role.updated': (facts) => {
     const count = facts.count('count')
-    if (count !== undefined) return `changed ${many(count, 'person', 'people')} of the event ${facts.name}`
+    if (count !== undefined) return t('peopleChanged', { count, name: facts.name })
     const fields = [...new Set(facts.texts('fields').map(wordsOfField))]
-    const what = fields.length === 0 ? '' : ` (${listWords(fields)})`
-    return `changed how ${facts.name} takes part${atEvent(facts)}${what}`
+    return withDetails(inEvent(about('participationChanged'))(facts), listWords(fields))
   },
   'event_role.deleted': (facts) => {
     const count = facts.count('count')
-    if (count !== undefined) return `removed ${many(count, 'person', 'people')} from the event ${facts.name}`
+    const { name } = facts
+    if (count !== undefined) return t('peopleRemoved', { count, name })
     const event = facts.named('event')
-    return `removed ${facts.name}${event === undefined ? ' from an event' : ` from the event ${event}`}`
+    return event === undefined ? t('personRemoved', { name }) : t('personRemovedFrom', { name, event })
   },
-  'event_role.link_revoked': (facts) => `revoked the personal link of ${facts.name}${atEvent(facts)}`,
+  'event_role.link_revoked': inEvent(about('linkRevoked')),
   'profile.updated': (facts) => {
     const fields = facts.texts('fields').map(wordsOfField)
-    return `changed the ${fields.length === 0 ? 'profile' : listWords(fields)} of ${facts.name}`
+    const { name } = facts
+    if (fields.length === 0) return t('profileChanged', { name })
+    return t('profileFieldsChanged', { name, fields: listWords(fields) })
   },
   'profile.merged': (facts) => {
     const merged = facts.text('merged')
-    return `merged ${merged === undefined ? 'a profile' : `the profile of ${merged}`} into ${facts.name}`
+    const { name } = facts
+    return merged === undefined ? t('profileMerged', { name }) : t('profileMergedFrom', { name, merged })
   },
-  'person.exported': about('requested an export of the data about'),
-  'person.export_downloaded': about('downloaded the data about'),
-  'person.erasure_requested': about('requested the erasure of'),
-  'person.erased': about('erased the data about'),
+  'person.exported': about('exportRequested'),
+  'person.export_downloaded': about('exportDownloaded'),
+  'person.erasure_requested': about('erasureRequested'),
+  'person.erased': about('erased'),
 } satisfies Partial<Record<AuditAction, Sentence>>
 
-const canceled =
-  (what: 'canceled' | 'restored'): Sentence =>
+const eventOfSeries =
+  (text: 'eventCanceled' | 'eventRestored'): Sentence =>
   (facts) =>
-    `${what} the event of ${facts.time(facts.text('start_time'))} in the repeating event ${facts.name}`
+    t(text, { name: facts.name, time: facts.time(facts.text('start_time')) })
 
-const kindOfSeries = (facts: AuditFacts) => (facts.isOf('repeating_event') ? 'repeating event' : 'series')
+const kindOfSeries = (facts: AuditFacts) => (facts.isOf('repeating_event') ? 'repeatingEvent' : 'series')
+const events = (count: number) => t('events', { count })
 
 const seriesSentences = {
   'series.created': created('series'),
   'series.updated': (facts) => changedWords(facts, kindOfSeries(facts)),
-  'series.deleted': (facts) => `deleted the ${kindOfSeries(facts)} ${facts.name}`,
+  'series.deleted': (facts) => deleted(kindOfSeries(facts))(facts),
   'series.events_changed': (facts) => {
     const [added, removed] = [facts.count('add') ?? 0, facts.count('remove') ?? 0]
-    const clauses = [
-      ...(added > 0 ? [`added ${many(added, 'event')} to`] : []),
-      ...(removed > 0 ? [`removed ${many(removed, 'event')} from`] : []),
-    ]
-    return `${clauses.length === 0 ? 'changed the events of' : listWords(clauses)} the series ${facts.name}`
+    const { name } = facts
+    if (added > 0 && removed > 0)
+      return t('seriesEventsSwapped', { name, added: events(added), removed: events(removed) })
+    if (added > 0) return t('seriesEventsAdded', { name, events: events(added) })
+    if (removed > 0) return t('seriesEventsRemoved', { name, events: events(removed) })
+    return t('seriesEventsChanged', { name })
   },
   'repeating_event.created': (facts) => {
-    const events = facts.count('events')
-    return `created the repeating event ${facts.name}${events === undefined ? '' : ` with ${many(events, 'event')}`}`
+    const count = facts.count('events')
+    if (count === undefined) return created('repeatingEvent')(facts)
+    return t('repeatingEventCreated', { name: facts.name, events: events(count) })
   },
   'repeating_event.updated': (facts) => {
     const counts = [
-      [facts.count('changed') ?? 0, 'changed'],
-      [facts.count('added') ?? 0, 'added'],
-      [facts.count('removed') ?? 0, 'removed'],
+      [facts.count('changed') ?? 0, 'eventsChanged'],
+      [facts.count('added') ?? 0, 'eventsAdded'],
+      [facts.count('removed') ?? 0, 'eventsRemoved'],
     ] as const
-    const words = counts
+    const details = counts
       .filter(([count]) => count > 0)
-      .map(([count, what]) => `${many(count, 'event')} ${what}`)
-    return changedWords(facts, 'repeating event') + (words.length === 0 ? '' : ` (${listWords(words)})`)
+      .map(([count, text]) => t(text, { events: events(count) }))
+    return withDetails(changedWords(facts, 'repeatingEvent'), listWords(details))
   },
   'repeating_event.programme_applied': (facts) =>
-    `applied the agenda of the repeating event ${facts.name} to ${many(facts.count('changed') ?? 0, 'event')}`,
+    t('agendaApplied', { name: facts.name, events: events(facts.count('changed') ?? 0) }),
   'repeating_event.events_changed': (facts) =>
-    `changed ${many(facts.count('changed') ?? 1, 'event')} of the repeating event ${facts.name}`,
-  'repeating_event.change_undone': about('undid a change of the repeating event'),
-  'repeating_event.event_canceled': canceled('canceled'),
-  'repeating_event.event_restored': canceled('restored'),
+    t('repeatingEventsChanged', { name: facts.name, events: events(facts.count('changed') ?? 1) }),
+  'repeating_event.change_undone': about('changeUndone'),
+  'repeating_event.event_canceled': eventOfSeries('eventCanceled'),
+  'repeating_event.event_restored': eventOfSeries('eventRestored'),
   'template.created': created('template'),
   'template.changed': renamed('template', 'was'),
   'template.deleted': deleted('template'),
@@ -212,47 +239,50 @@ const seriesSentences = {
 const videoSentences = {
   'video.renamed': (facts) => {
     const to = facts.text('name')
-    return to === undefined ? `renamed the video ${facts.name}` : `renamed the video ${facts.name} to ${to}`
+    const { name } = facts
+    if (to === undefined) return t('videoRenamed', { name })
+    return t('renamed', { target: targetT('video', { name }), name: to })
   },
   'video.described': changed('video'),
   'video.moved': (facts) => {
     const team = facts.text('workspace') ?? facts.named('to')
-    return `moved the video ${facts.name} ${team === undefined ? 'out of its team' : `to the team ${team}`}`
+    const { name } = facts
+    return team === undefined ? t('videoMovedOut', { name }) : t('videoMoved', { name, team })
   },
-  'video.clipped': about('saved the clip'),
+  'video.clipped': about('clipSaved'),
   'video.deleted': deleted('video'),
-  'video.replaced': about('replaced the file of the video'),
-  'video.restored': about('restored the previous file of the video'),
-  'transcript.requested': about('requested a transcript of the video'),
-  'transcript.imported': about('imported a transcript for the video'),
-  'transcript.removed': about('removed the transcript of the video'),
-  'transcript.speakers_renamed': about('renamed speakers in the transcript of the video'),
+  'video.replaced': about('videoReplaced'),
+  'video.restored': about('videoRestored'),
+  'transcript.requested': about('transcriptRequested'),
+  'transcript.imported': about('transcriptImported'),
+  'transcript.removed': about('transcriptRemoved'),
+  'transcript.speakers_renamed': about('speakersRenamed'),
 } satisfies Partial<Record<AuditAction, Sentence>>
 
-const methodWords: Readonly<Record<string, string>> = {
-  password: ' with a password',
-  magic_link: ' with an email link',
-  sso: ' with single sign-on',
-  okta: ' with Okta',
-  sign_up: ' for the first time',
-  invitation: ' from an invitation',
-}
+const signIns = new Map<string, AuditText>([
+  ['password', 'signedInPassword'],
+  ['magic_link', 'signedInEmailLink'],
+  ['sso', 'signedInSso'],
+  ['okta', 'signedInOkta'],
+  ['sign_up', 'signedInFirst'],
+  ['invitation', 'signedInInvitation'],
+])
 
 const userSentences = {
-  'user.signed_in': (facts) => `signed in${methodWords[facts.text('method') ?? ''] ?? ''}`,
-  'user.signed_out': () => 'signed out',
-  'user.created': about('created the account of'),
-  'user.updated': about('changed the account of'),
-  'user.invited': about('invited'),
-  'user.invited_again': about('resent the invitation to'),
-  'user.invitation_accepted': () => 'accepted the invitation',
-  'user.invitation_declined': () => 'declined the invitation',
-  'user.joined_by_sso': (facts) => `added ${facts.name} through single sign-on`,
-  'user.removed': about('removed', ' from the organization'),
-  'user.deactivated': about('deactivated'),
-  'user.reactivated': about('reactivated'),
-  'user.password_set': about('set a temporary password for'),
-  'user.new_password_required': about('required a new password from'),
+  'user.signed_in': (facts) => t(signIns.get(facts.text('method') ?? '') ?? 'signedIn'),
+  'user.signed_out': about('signedOut'),
+  'user.created': about('accountCreated'),
+  'user.updated': about('accountChanged'),
+  'user.invited': about('userInvited'),
+  'user.invited_again': about('invitationResent'),
+  'user.invitation_accepted': about('invitationAccepted'),
+  'user.invitation_declined': about('invitationDeclined'),
+  'user.joined_by_sso': about('joinedBySso'),
+  'user.removed': about('userRemoved'),
+  'user.deactivated': about('userDeactivated'),
+  'user.reactivated': about('userReactivated'),
+  'user.password_set': about('passwordSet'),
+  'user.new_password_required': about('passwordRequired'),
   'user.roles_changed': (facts) => {
     const [before, after] = [facts.record('before'), facts.record('after')]
     const namesOf = (value: unknown) => textsOf(value).flatMap((id) => facts.nameOf(id) ?? [])
@@ -260,18 +290,22 @@ const userSentences = {
       Array.isArray(value) ? namesOf(value.map((team: unknown) => recordOf(team)['id'])) : []
     const roles = differenceWords(namesOf(before['roles']), namesOf(after['roles']))
     const teams = differenceWords(teamsOf(before['workspaces']), teamsOf(after['workspaces']))
-    const clauses = [...(roles ? [`roles: ${roles}`] : []), ...(teams ? [`teams: ${teams}`] : [])]
-    const what = clauses.length === 0 ? '' : ` (${clauses.join('; ')})`
-    return `changed the roles and teams of ${facts.name}${what}`
+    const details = [
+      ...(roles ? [t('roleDifference', { changes: roles })] : []),
+      ...(teams ? [t('teamDifference', { changes: teams })] : []),
+    ]
+    return withDetails(t('rolesChanged', { name: facts.name }), details.join('; '))
   },
   'team.created': created('team'),
   'team.renamed': renamed('team', 'before'),
   'team.deleted': deleted('team'),
   'team.member_set': (facts) => {
     const role = facts.text('role')
-    return `added ${facts.text('user') ?? 'somebody'} to the team ${facts.name}${role === undefined ? '' : ` as ${role}`}`
+    const member = { user: facts.text('user') ?? t('someone'), name: facts.name }
+    return role === undefined ? t('memberAdded', member) : t('memberAddedAs', { ...member, role })
   },
-  'team.member_removed': (facts) => `removed ${facts.text('user') ?? 'somebody'} from the team ${facts.name}`,
+  'team.member_removed': (facts) =>
+    t('memberRemoved', { user: facts.text('user') ?? t('someone'), name: facts.name }),
   'role.created': created('role'),
   'role.changed': (facts) => {
     const [before, after] = [facts.record('before'), facts.record('after')]
@@ -279,14 +313,15 @@ const userSentences = {
     const [had, has] = [textsOf(before['permission_list']), textsOf(after['permission_list'])]
     const added = has.filter((one) => !had.includes(one)).length
     const removed = had.filter((one) => !has.includes(one)).length
-    const counts = [
-      ...(added > 0 ? [`${many(added, 'permission')} added`] : []),
-      ...(removed > 0 ? [`${many(removed, 'permission')} removed`] : []),
+    const details = [
+      ...(added > 0 ? [t('permissionsAdded', { count: added })] : []),
+      ...(removed > 0 ? [t('permissionsRemoved', { count: removed })] : []),
     ]
-    const what = counts.length === 0 ? '' : ` (${listWords(counts)})`
-    return typeof from === 'string' && typeof to === 'string' && from !== to
-      ? `renamed the role ${from} to ${to}${what}`
-      : `changed the role ${facts.name}${what}`
+    const isRenamed = typeof from === 'string' && typeof to === 'string' && from !== to
+    const action = isRenamed
+      ? t('renamed', { target: targetT('role', { name: from }), name: to })
+      : by('changed')('role')(facts)
+    return withDetails(action, listWords(details))
   },
   'role.deleted': deleted('role'),
 } satisfies Partial<Record<AuditAction, Sentence>>
@@ -294,12 +329,12 @@ const userSentences = {
 /** `Admin added and Editor removed`; empty where both are the same. */
 function differenceWords(before: readonly string[], after: readonly string[]): string {
   return listWords([
-    ...after.filter((one) => !before.includes(one)).map((one) => `${one} added`),
-    ...before.filter((one) => !after.includes(one)).map((one) => `${one} removed`),
+    ...after.filter((name) => !before.includes(name)).map((name) => t('oneAdded', { name })),
+    ...before.filter((name) => !after.includes(name)).map((name) => t('oneRemoved', { name })),
   ])
 }
 
-const days = (value: unknown) => (typeof value === 'number' ? many(value, 'day') : 'forever')
+const days = (value: unknown) => (typeof value === 'number' ? t('days', { count: value }) : t('forever'))
 const flagNames: Readonly<Record<string, { name: string }>> = flagWords
 
 const organizationSentences = {
@@ -307,54 +342,57 @@ const organizationSentences = {
   'organization.changed': changed('organization'),
   'organization.flags_changed': (facts) => {
     const flags = Object.entries(facts.record('flags')).map(([flag, value]) => {
-      const name = flagNames[flag]?.name ?? flag
-      return typeof value === 'boolean' ? `turned ${value ? 'on' : 'off'} ${name}` : `changed ${name}`
+      const field = flagNames[flag]?.name ?? flag
+      return typeof value === 'boolean'
+        ? t(value ? 'turnedOn' : 'turnedOff', { field })
+        : t('fieldChanged', { field })
     })
-    return flags.length === 0 ? 'changed features' : listWords(flags)
+    return flags.length === 0 ? t('featuresChanged') : listWords(flags)
   },
   'organization.retention_changed': (facts) => {
     const [before, after] = [facts.record('before'), facts.record('after')]
-    const clauses = [
-      ['audit_retention_days', 'the audit trail'],
-      ['activity_retention_days', 'activity'],
+    const kinds = [
+      ['audit_retention_days', 'auditRetention'],
+      ['activity_retention_days', 'activityRetention'],
     ] as const
-    const words = clauses
+    const retentions = kinds
       .filter(([field]) => before[field] !== after[field])
-      .map(([field, what]) => `the retention of ${what} from ${days(before[field])} to ${days(after[field])}`)
-    return `changed ${words.length === 0 ? 'how long records are kept' : listWords(words)}`
+      .map(([field, text]) => t(text, { before: days(before[field]), after: days(after[field]) }))
+    if (retentions.length === 0) return t('retentionChanged')
+    return t('retentionsChanged', { retentions: listWords(retentions) })
   },
   'organization.deletion_scheduled': (facts) => {
     const at = facts.text('deletion_at')
-    return `scheduled the deletion of the organization ${facts.name}${at === undefined ? '' : ` for ${facts.time(at)}`}`
+    const { name } = facts
+    if (at === undefined) return t('deletionScheduled', { name })
+    return t('deletionScheduledFor', { name, time: facts.time(at) })
   },
-  'organization.kept': about('canceled the deletion of the organization'),
-  'sso.created': () => 'set up single sign-on',
-  'sso.changed': () => 'changed the single sign-on settings',
-  'sso.deleted': () => 'removed single sign-on',
+  'organization.kept': about('deletionCanceled'),
+  'sso.created': about('ssoCreated'),
+  'sso.changed': about('ssoSettingsChanged'),
+  'sso.deleted': about('ssoDeleted'),
   'sso.switched': (facts) => {
     const [isEnabled, isOnly] = [facts.isOn('is_enabled'), facts.isOn('only_sso')]
     const clauses = [
-      ...(isEnabled === undefined ? [] : [`turned ${isEnabled ? 'on' : 'off'} single sign-on`]),
-      ...(isOnly === undefined
-        ? []
-        : [`made single sign-on ${isOnly ? 'the only way to sign in' : 'optional'}`]),
+      ...(isEnabled === undefined ? [] : [t(isEnabled ? 'ssoOn' : 'ssoOff')]),
+      ...(isOnly === undefined ? [] : [t(isOnly ? 'ssoRequired' : 'ssoOptional')]),
     ]
-    return clauses.length === 0 ? 'changed single sign-on' : listWords(clauses)
+    return clauses.length === 0 ? t('ssoChanged') : listWords(clauses)
   },
-  'sso.requirement_lifted': () => 'made single sign-on optional from the command line',
-  'sso.domain_added': about('added the single sign-on domain'),
-  'sso.domain_verified': about('verified the single sign-on domain'),
-  'sso.domain_lost': about('could no longer verify the single sign-on domain'),
-  'sso.domain_removed': about('removed the single sign-on domain'),
-  'page_domain.added': about('added the page domain'),
-  'page_domain.verified': about('verified the page domain'),
-  'page_domain.lost': about('could no longer verify the page domain'),
-  'page_domain.removed': about('removed the page domain'),
-  'page_domain.made_default': about('made', ' the default page domain'),
-  'page_domain.made_ordinary': about('stopped using', ' as the default page domain'),
-  'api_token.created': created('API token'),
-  'api_token.deleted': deleted('API token'),
-  'audit.exported': () => 'exported the audit trail',
+  'sso.requirement_lifted': about('ssoRequirementLifted'),
+  'sso.domain_added': about('ssoDomainAdded'),
+  'sso.domain_verified': about('ssoDomainVerified'),
+  'sso.domain_lost': about('ssoDomainLost'),
+  'sso.domain_removed': about('ssoDomainRemoved'),
+  'page_domain.added': about('pageDomainAdded'),
+  'page_domain.verified': about('pageDomainVerified'),
+  'page_domain.lost': about('pageDomainLost'),
+  'page_domain.removed': about('pageDomainRemoved'),
+  'page_domain.made_default': about('pageDomainMadeDefault'),
+  'page_domain.made_ordinary': about('pageDomainMadeOrdinary'),
+  'api_token.created': created('apiToken'),
+  'api_token.deleted': deleted('apiToken'),
+  'audit.exported': about('trailExported'),
 } satisfies Partial<Record<AuditAction, Sentence>>
 
 export const auditSentences: Readonly<Record<AuditAction, Sentence>> = {

@@ -1,4 +1,4 @@
-export { type AuditAction, auditActions } from './audit-actions.ts'
+export { type AuditAction } from './audit-actions.ts'
 export {
   type AuditChoices,
   type AuditEntry,

@@ -6,6 +6,7 @@ import { emailSchema, isWebAddress } from '../inputs/public.ts'
 import { objectListSchema, pageOf, pageQuerySchema } from '../lists/public.ts'
 import { roomSchema } from '../rooms/public.ts'
 import { boothTypes, heroAssetTypes, maxBoothDescriptionLength, maxBoothTitleLength } from './booth-words.ts'
+import { t } from './texts.ts'
 
 export const boothResourceSchema = z
   .object({
@@ -60,8 +61,8 @@ export type ListBoothsQuery = z.infer<typeof listBoothsQuerySchema>
 const titleSchema = z
   .string()
   .trim()
-  .min(1, 'A title is required.')
-  .max(maxBoothTitleLength, `A title has at most ${maxBoothTitleLength} characters.`)
+  .min(1, t.error('titleMissing'))
+  .max(maxBoothTitleLength, t.error('titleTooLong', { maxBoothTitleLength }))
 
 /** What its sponsor may change as well (BO-031). */
 export const boothContentFields = {
@@ -69,7 +70,7 @@ export const boothContentFields = {
   description: z
     .string()
     .trim()
-    .max(maxBoothDescriptionLength, `A description has at most ${maxBoothDescriptionLength} characters.`),
+    .max(maxBoothDescriptionLength, t.error('descriptionTooLong', { maxBoothDescriptionLength })),
   hero_asset_type: z.enum(heroAssetTypes),
   hero_asset: z.union([z.uuid(), pictureAddressSchema]).nullable(),
   poster: pictureAddressSchema.nullable(),
@@ -109,10 +110,7 @@ export const resourceFields = {
     .string()
     .trim()
     .max(2000)
-    .refine(
-      (address) => isWebAddress(address) || isStoredFileAddress(address),
-      'Enter a URL that starts with https://.',
-    ),
+    .refine((address) => isWebAddress(address) || isStoredFileAddress(address), t.error('notHttps')),
 }
 
 /** BO-017. */

@@ -9,6 +9,7 @@ import {
   resourceFields,
   sponsorSchema,
 } from './booth.ts'
+import { t } from './texts.ts'
 
 /** What the link hands over: its fragment, which no server sees before. */
 export const sponsorKeySchema = z
@@ -20,7 +21,7 @@ const byAddress = sponsorKeySchema.extend({
   sponsor_email: emailSchema.describe('The address of the sponsor, once more (BO-025).'),
 })
 
-/** BO-025: what is left out stays. The video of a booth is chosen by its organiser. */
+/** BO-025: what is left out stays. The video of a booth is chosen by its organizer. */
 export const changeSponsorBoothSchema = byAddress
   .extend({
     ...z
@@ -46,7 +47,7 @@ export const signSponsorFileSchema = byAddress
   .extend({
     file: fileToSendSchema.refine(({ purpose }) => purpose.startsWith('booth_'), {
       path: ['purpose'],
-      message: 'Send a file for the booth.',
+      ...t.error('fileMissing'),
     }),
   })
   .meta({ id: 'SignSponsorFile' })

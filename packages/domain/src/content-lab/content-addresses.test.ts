@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { editAddress, savedSearchAddress } from './content-addresses.ts'
+import { editAddress } from './content-addresses.ts'
 
 const place = { projectId: 'p', contentId: 'c' }
 const upload = { source: 'CL_UPLOAD', transcode_status: 'PROGRESSING', client_hls_path: null } as const
@@ -12,8 +12,4 @@ it.each([
   ['[VL-025]', { ...upload, source: 'CLIP' }, { ...place, clipId: 'k' }, '/content/p/c/clips?activeClipId=k'],
 ] as const)('%s %o leads from %o to %s', (_rows, video, from, address) => {
   expect(editAddress(video, from)).toBe(address)
-})
-
-it('[VL-026] a saved search leads to its clips', () => {
-  expect(savedSearchAddress('s')).toBe('/content/search/s/clips')
 })

@@ -15,12 +15,12 @@ export type EditEligibility =
   | { isEligible: true }
   | { isEligible: false; code: EditRefusal | 'feature_not_enabled' }
 
-/** Whether the organisation edits videos at all: not in the EU region (VL-204), nor with Content Lab switched off (VL-013). */
+/** Whether the organization edits videos at all: not in the EU region (VL-204), nor with Content Lab switched off (VL-013). */
 export function hasContentLab(organization: Editor): boolean {
   return isContentLabEditable(organization) && !isLegacyLibrary(organization)
 }
 
-/** Whether the organisation can edit the video, and the code of the reason why not (VL-204 to VL-209, VL-228). */
+/** Whether the organization can edit the video, and the code of the reason why not (VL-204 to VL-209, VL-228). */
 export function editEligibility(video: Edited, organization: Editor): EditEligibility {
   if (!hasContentLab(organization)) return { isEligible: false, code: 'feature_not_enabled' }
   const code = refusalOf(video)

@@ -2,9 +2,10 @@
  * Why a video cannot be edited in Content Lab, as codes that travel and sentences that people read (VL-217 to VL-227).
  * Without zod: the studio's screens read them.
  */
+import { defineLabels } from '../languages/public.ts'
 
 /** What the server answers; no other code is about editing. */
-export const editRefusals = {
+export const editRefusals = defineLabels('domain/content-lab/editRefusals', {
   LANGUAGE_NOT_SUPPORTED: 'Content Lab cannot edit videos in this language yet.',
   RECORDING_NOT_AVAILABLE: 'No recording found for the event.',
   ASSET_NOT_FOUND: 'There is nothing to edit: this video could not be found, or it could not be processed.',
@@ -14,18 +15,18 @@ export const editRefusals = {
     'There is no transcript of this video yet, so it cannot be edited. Please try again later.',
   MULTI_LANGUAGE_SUPPORT_RESTRICTED:
     'Editing videos in languages other than English is restricted for your account.',
-} as const
+})
 export type EditRefusal = keyof typeof editRefusals
 
-const editErrorTexts = {
-  ...editRefusals,
+const otherErrorTexts = defineLabels('domain/content-lab/editErrors', {
   UNKNOWN_ERROR:
     'Editing is unavailable for some videos, including replaced videos for on-demand and event recordings prior to April 2023.',
   SERVER_ERROR: 'Something went wrong. If the problem persists, please contact support.',
-} as const
-export type EditErrorCode = keyof typeof editErrorTexts
+})
+export type EditErrorCode = EditRefusal | keyof typeof otherErrorTexts
 
-const isEditErrorCode = (code: string): code is EditErrorCode => Object.hasOwn(editErrorTexts, code)
+const isEditErrorCode = (code: string): code is EditErrorCode =>
+  Object.hasOwn(editRefusals, code) || Object.hasOwn(otherErrorTexts, code)
 
 /** The code itself, or UNKNOWN_ERROR for one that is not known (VL-217). */
 export function editErrorCodeOf(code: string): EditErrorCode {
@@ -34,5 +35,5 @@ export function editErrorCodeOf(code: string): EditErrorCode {
 
 /** The sentence for people. */
 export function editErrorText(code: EditErrorCode): string {
-  return editErrorTexts[code]
+  return { ...editRefusals, ...otherErrorTexts }[code]
 }

@@ -12,6 +12,7 @@ export {
 export {
   editErrorCodeOf,
   editErrorText,
+  type EditRefusal,
   editRefusals,
 } from './edit-errors.ts'
 export {

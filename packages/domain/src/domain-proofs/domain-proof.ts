@@ -5,7 +5,7 @@ export const dnsRecordSchema = z
   .object({ type: z.enum(['TXT', 'CNAME', 'A', 'AAAA']), name: z.string(), value: z.string() })
   .meta({ id: 'DnsRecord' })
 
-/** What every domain says that an organisation has to prove. */
+/** What every domain says that an organization has to prove. */
 export const domainProofShape = {
   id: z.uuid(),
   domain: z.string().describe('In the form of the DNS: `xn--` for letters beyond ASCII.'),

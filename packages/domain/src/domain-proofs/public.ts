@@ -1,2 +1,2 @@
 export { type DomainProof, dnsRecordSchema, domainProofShape } from './domain-proof.ts'
-export { afterCheck, isProof, missingAtMostMs, proofName, type ProofPurpose, proofValue } from './rules.ts'
+export { afterCheck, isProof, proofName, type ProofPurpose, proofValue } from './rules.ts'

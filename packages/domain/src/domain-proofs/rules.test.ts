@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterCheck, isProof, missingAtMostMs, proofName, proofValue } from './public.ts'
+import { afterCheck, isProof, missingAtMostMs, proofName, proofValue } from './rules.ts'
 
 describe('the proof of a domain', () => {
   it('[ST-021] is a text at a name of its own', () => {

@@ -11,7 +11,7 @@ export function proofName(purpose: ProofPurpose, domain: string): string {
   return `_marquee-${purpose}.${domain}`
 }
 
-/** The text of the proof. The token is of one organisation, so the record names whom the owner means. */
+/** The text of the proof. The token is of one organization, so the record names whom the owner means. */
 export function proofValue(purpose: ProofPurpose, token: string): string {
   return `marquee-${purpose}=${token}`
 }

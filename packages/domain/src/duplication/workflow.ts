@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { chosenParts, createEventSchema, titleSchema } from '../events/public.ts'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { workflowStatuses, workflowTypes } from './workflow-words.ts'
+import { t } from './texts.ts'
 
 const { timezone, start_time, end_time, workspace, series, is_test } = createEventSchema.shape
 
@@ -30,7 +31,7 @@ export const duplicateEventSchema = copyFieldsSchema.meta({ id: 'DuplicateEvent'
 export const workflowIdSchema = z
   .string()
   .max(100)
-  .regex(/^[a-z_-]{1,63}-[0-9a-f-]{36}$/, 'There is no such workflow.')
+  .regex(/^[a-z_-]{1,63}-[0-9a-f-]{36}$/, t.error('unknownWorkflow'))
 
 export const workflowSchema = z
   .object({

@@ -20,7 +20,7 @@ export const effectSchema = z
   })
   .meta({ id: 'Effect' })
 
-export const letterSchema = effectSchema
+export const outboxEmailSchema = effectSchema
   .extend({
     paragraphs: z.array(z.string()),
     action: z
@@ -34,7 +34,7 @@ export const letterSchema = effectSchema
       })
       .nullable(),
   })
-  .meta({ id: 'Letter' })
+  .meta({ id: 'OutboxEmail' })
 
 export const listEffectsQuerySchema = pageQuerySchema.extend({
   search: z.string().trim().max(255).default('').describe('A part of the recipient or of the subject.'),
@@ -44,5 +44,5 @@ export const listEffectsQuerySchema = pageQuerySchema.extend({
 export const effectPageSchema = pageOf(effectSchema).meta({ id: 'EffectPage' })
 
 export type Effect = z.infer<typeof effectSchema>
-export type Letter = z.infer<typeof letterSchema>
+export type OutboxEmail = z.infer<typeof outboxEmailSchema>
 export type ListEffectsQuery = z.infer<typeof listEffectsQuerySchema>

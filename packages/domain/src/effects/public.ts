@@ -1,8 +1,8 @@
 export {
   type Effect,
   effectPageSchema,
-  type Letter,
-  letterSchema,
+  type OutboxEmail,
+  outboxEmailSchema,
   type ListEffectsQuery,
   listEffectsQuerySchema,
 } from './effect.ts'

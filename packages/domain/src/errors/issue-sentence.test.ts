@@ -35,7 +35,7 @@ it.each([
   [z.array(z.string()).min(1), [], 'Choose at least one.'],
   [z.array(z.string()).max(1), ['a', 'b'], 'Choose at most 1.'],
   [z.object({}), 'x', 'Send a JSON object.'],
-  [z.strictObject({}), { sort: 1 }, "Remove what isn't a field here: sort."],
+  [z.strictObject({}), { sort: 1 }, 'Remove these unknown fields: sort.'],
   [z.union([z.string(), z.number().min(3)]), 2, 'Enter a number of at least 3.'],
   [z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') })]), { kind: 'b' }, 'Use a.'],
 ])('%s says of %j what to do', (schema, value, sentence) => {

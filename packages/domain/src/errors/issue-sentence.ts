@@ -3,6 +3,8 @@
  * would say. Whoever checks input hands it to zod (`z.config({ localeError: issueSentence })`).
  */
 import type { z } from 'zod'
+import { defineLabels } from '../languages/public.ts'
+import { t } from './texts.ts'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -20,21 +22,21 @@ export function issueSentence(issue: Issue): string {
     case 'invalid_format':
       return sentenceOfFormat(issue)
     case 'not_multiple_of':
-      return issue.divisor === 1 ? 'Enter a whole number.' : `Enter a multiple of ${issue.divisor}.`
+      return issue.divisor === 1 ? t('notWholeNumber') : t('notMultiple', { divisor: issue.divisor })
     case 'unrecognized_keys':
-      return `Remove what isn't a field here: ${issue.keys.slice(0, mostChoices).join(', ')}.`
+      return t('removeUnknown', { keys: issue.keys.slice(0, mostChoices).join(', ') })
     case 'invalid_union':
       return sentenceOfUnion(issue)
     case 'invalid_key':
     case 'invalid_element':
-      return 'Check each entry and try again.'
+      return t('invalidEntry')
     default:
-      return `Enter a valid ${labelOf(issue.path)}.`
+      return t('enterValidField', { field: labelOf(issue.path) })
   }
 }
 
 /** By what is expected: what to do when something else was sent. */
-const sentencesOfTypes: Record<string, string> = {
+const sentencesOfTypes: Record<string, string> = defineLabels('domain/errors/sentencesOfTypes', {
   string: 'Enter text here.',
   number: 'Enter a number.',
   int: 'Enter a whole number.',
@@ -47,15 +49,15 @@ const sentencesOfTypes: Record<string, string> = {
   null: 'Leave this empty.',
   undefined: 'Leave this out.',
   never: 'Leave this out.',
-}
+})
 
 function sentenceOfType(issue: Extract<Issue, { code: 'invalid_type' }>): string {
   const isMissing = issue.input === undefined || issue.input === null || issue.input === ''
   const place = issue.path?.at(-1)
-  if (isMissing && typeof place === 'number') return 'Remove the empty entry.'
+  if (isMissing && typeof place === 'number') return t('removeEmptyEntry')
   if (isMissing && place !== undefined && issue.expected === 'string')
-    return `Enter the ${labelOf(issue.path)}.`
-  return sentencesOfTypes[issue.expected] ?? `Enter a valid ${labelOf(issue.path)}.`
+    return t('enterField', { field: labelOf(issue.path) })
+  return sentencesOfTypes[issue.expected] ?? t('enterValidField', { field: labelOf(issue.path) })
 }
 
 /** Longer lists of choices are for a document, not for a sentence. */
@@ -63,9 +65,9 @@ const mostChoices = 12
 
 function chooseOf(values: readonly unknown[]): string {
   const [only] = values
-  if (values.length === 1) return `Use ${String(only)}.`
+  if (values.length === 1) return t('useValue', { value: String(only) })
   const shown = values.slice(0, mostChoices).map(String).join(', ')
-  return values.length > mostChoices ? `Choose one of ${shown}, …` : `Choose one of ${shown}.`
+  return values.length > mostChoices ? t('chooseOneOfFirst', { shown }) : t('chooseOneOf', { shown })
 }
 
 function sentenceOfLeast(issue: Extract<Issue, { code: 'too_small' }>): string {
@@ -73,21 +75,21 @@ function sentenceOfLeast(issue: Extract<Issue, { code: 'too_small' }>): string {
   const least = Number(issue.minimum)
   switch (origin) {
     case 'string':
-      if (exact) return `Use exactly ${counted(least, 'character')}.`
-      if (least <= 1) return `Enter the ${labelOf(issue.path)}.`
-      return `Use at least ${counted(least, 'character')}.`
+      if (exact) return t('exactLength', { count: least })
+      if (least <= 1) return t('enterField', { field: labelOf(issue.path) })
+      return t('minLength', { count: least })
     case 'array':
     case 'set':
     case 'map':
-      if (exact) return `Choose exactly ${counted(least, 'entry')}.`
-      return `Choose at least ${least === 1 ? 'one' : grouped(least)}.`
+      if (exact) return t('exactEntries', { count: least })
+      return t('minEntries', { count: least })
     case 'file':
-      return 'Choose a larger file.'
+      return t('chooseLargerFile')
     case 'date':
-      return 'Choose a later date.'
+      return t('chooseLaterDate')
     default:
-      if (isBeyondPeople(least)) return 'Enter a larger number.'
-      return `Enter a number ${boundWord(issue, 'above', 'of at least')} ${grouped(least)}.`
+      if (isBeyondPeople(least)) return t('enterLargerNumber')
+      return t(issue.inclusive === false ? 'numberAbove' : 'numberAtLeast', { bound: least })
   }
 }
 
@@ -95,22 +97,22 @@ function sentenceOfMost({ origin, maximum, inclusive, exact }: Extract<Issue, { 
   const most = Number(maximum)
   switch (origin) {
     case 'string':
-      return `Use ${exact ? 'exactly' : 'at most'} ${counted(most, 'character')}.`
+      return t(exact ? 'exactLength' : 'maxLength', { count: most })
     case 'array':
     case 'set':
     case 'map':
-      return exact ? `Choose exactly ${counted(most, 'entry')}.` : `Choose at most ${grouped(most)}.`
+      return exact ? t('exactEntries', { count: most }) : t('chooseAtMost', { most })
     case 'file':
-      return 'Choose a smaller file.'
+      return t('chooseSmallerFile')
     case 'date':
-      return 'Choose an earlier date.'
+      return t('chooseEarlierDate')
     default:
-      if (isBeyondPeople(most)) return 'Enter a smaller number.'
-      return `Enter a number ${boundWord({ inclusive }, 'below', 'of at most')} ${grouped(most)}.`
+      if (isBeyondPeople(most)) return t('enterSmallerNumber')
+      return t(inclusive === false ? 'numberBelow' : 'numberAtMost', { bound: most })
   }
 }
 
-const sentencesOfFormats: Record<string, string> = {
+const sentencesOfFormats: Record<string, string> = defineLabels('domain/errors/sentencesOfFormats', {
   email: 'Enter an email address, like name@example.com.',
   url: 'Enter a web address, like https://example.com.',
   uuid: 'Use a valid ID.',
@@ -121,13 +123,13 @@ const sentencesOfFormats: Record<string, string> = {
   duration: 'Enter a duration, like PT1H30M.',
   ipv4: 'Enter an IP address, like 192.0.2.1.',
   ipv6: 'Enter an IP address, like 2001:db8::1.',
-}
+})
 
 function sentenceOfFormat(issue: Extract<Issue, { code: 'invalid_format' }>): string {
-  if ('prefix' in issue) return `Start with ${String(issue['prefix'])}.`
-  if ('suffix' in issue) return `End with ${String(issue['suffix'])}.`
-  if ('includes' in issue) return `Include ${String(issue['includes'])}.`
-  return sentencesOfFormats[issue.format] ?? `Enter a valid ${labelOf(issue.path)}.`
+  if ('prefix' in issue) return t('startWith', { text: String(issue['prefix']) })
+  if ('suffix' in issue) return t('endWith', { text: String(issue['suffix']) })
+  if ('includes' in issue) return t('include', { text: String(issue['includes']) })
+  return sentencesOfFormats[issue.format] ?? t('enterValidField', { field: labelOf(issue.path) })
 }
 
 /** Of the alternatives the one that fits best is meant: whose own kind of value was sent. */
@@ -137,7 +139,7 @@ function sentenceOfUnion(issue: Extract<Issue, { code: 'invalid_union' }>): stri
   }
   const alternatives = issue.errors.filter((issues) => issues.length > 0)
   const meant = alternatives.find((issues) => !issues.some(isOfAnotherKind)) ?? alternatives[0]
-  return meant?.[0]?.message ?? `Enter a valid ${labelOf(issue.path)}.`
+  return meant?.[0]?.message ?? t('enterValidField', { field: labelOf(issue.path) })
 }
 
 function isOfAnotherKind({ code, path }: z.core.$ZodIssue): boolean {
@@ -147,7 +149,7 @@ function isOfAnotherKind({ code, path }: z.core.$ZodIssue): boolean {
 /** The field in words: `start_time` is a start time, and `workspace_id` a workspace. */
 function labelOf(path: readonly PropertyKey[] | undefined): string {
   const name = path?.findLast((part) => typeof part === 'string')
-  if (typeof name !== 'string') return 'value'
+  if (typeof name !== 'string') return t('value')
   const words = name
     .slice(0, 60)
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -160,17 +162,4 @@ function labelOf(path: readonly PropertyKey[] | undefined): string {
 /** Limits of the number type itself, which say nothing to anybody. */
 function isBeyondPeople(limit: number): boolean {
   return Math.abs(limit) > 1e12
-}
-
-function boundWord(bound: { inclusive?: boolean | undefined }, open: string, closed: string): string {
-  return bound.inclusive === false ? open : closed
-}
-
-function counted(count: number, unit: 'character' | 'entry'): string {
-  if (count === 1) return `1 ${unit}`
-  return `${grouped(count)} ${unit === 'entry' ? 'entries' : 'characters'}`
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString('en-US')
 }

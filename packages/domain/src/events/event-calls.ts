@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { invalidSuffix, isTimeZone, isZoneSuffix, zoneSuffixOf } from '../time-zones/public.ts'
 import { pardotListSchema, titleSchema } from './event.ts'
 import { eventTypes, hostTypes } from './event-words.ts'
+import { t } from './texts.ts'
 
-const timeZoneSchema = z.string().max(100).refine(isTimeZone, 'Choose a time zone from the list.')
+const timeZoneSchema = z.string().max(100).refine(isTimeZone, t.error('unknownTimeZone'))
 
 /** An instant, with its zone as +HH:MM, -HH:MM or Z (EV-149 to EV-151). */
 export const eventTimeSchema = z.iso.datetime({

@@ -1,11 +1,12 @@
 /** What the calls take and answer that change an event which is there. */
+import { t } from './texts.ts'
 import { z } from 'zod'
 import { eventFields } from './event-calls.ts'
-import { eventLacks, eventPlaceNames } from './event-things.ts'
+import { eventLacks, eventPlaceNames } from './event-contents.ts'
 import { eventSchema } from './event.ts'
 
 const { start_time, end_time, timezone, ...fields } = eventFields
-const onlyByReschedule = z.never('Reschedule the event to change its times.').optional()
+const onlyByReschedule = z.never(t.error('timesNeedReschedule')).optional()
 
 /** EV-047: any of an event's fields; its times and their zone change by rescheduling. */
 export const updateEventSchema = z

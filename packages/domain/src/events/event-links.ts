@@ -9,14 +9,19 @@ type PageOwner = { kind: 'event' | 'webinar' | 'series' | 'repeating-event'; id:
 
 type Host = {
   custom_domains: readonly CustomDomain[]
-  /** Where public pages are without a domain of the organisation's own. */
+  /** Where public pages are without a domain of the organization's own. */
   venueOrigin: string
 }
 
-/** EV-135, EV-136: on the default domain of the organisation where that is verified, else on the venue's host. */
+/** EV-135, EV-136: on the default domain of the organization where that is verified, else on the venue's host. */
 function publicOrigin({ custom_domains, venueOrigin }: Host): string {
-  const own = custom_domains.find(({ is_default, is_verified }) => is_default && is_verified)
-  return own === undefined ? venueOrigin : `https://${own.domain}`
+  const host = customHost(custom_domains)
+  return host === undefined ? venueOrigin : `https://${host}`
+}
+
+/** The organization's default domain, where it is verified. */
+export function customHost(domains: readonly CustomDomain[]): string | undefined {
+  return domains.find(({ is_default, is_verified }) => is_default && is_verified)?.domain
 }
 
 /** The registration page (EV-135 to EV-137). */

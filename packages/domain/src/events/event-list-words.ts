@@ -16,3 +16,10 @@ export const seriesTypes = ['repeating', 'not_repeating'] as const
 
 /** What `All` means (EV-026): recordings are listed by themselves. */
 export const typesOfAll: readonly EventType[] = ['Webinar', 'Conference']
+
+/** Whether a list was asked for whole events, and not for their names only. */
+export function isListedEvent<Entry extends object>(
+  entry: Entry,
+): entry is Extract<Entry, { tags: unknown }> {
+  return 'tags' in entry
+}

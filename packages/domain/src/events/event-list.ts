@@ -5,6 +5,7 @@ import { eventSchema } from './event.ts'
 import { eventTimeSchema } from './event-calls.ts'
 import { eventOrderings, seriesTypes, typesOfAll } from './event-list-words.ts'
 import { eventTypes } from './event-words.ts'
+import { t } from './texts.ts'
 
 const isAsked = z
   .enum(['true', 'false'])
@@ -17,7 +18,7 @@ const isTypeList = (list: string) => list.split(',').every((type) => listedTypes
 const typesSchema = z
   .string()
   .max(100)
-  .refine(isTypeList, 'Use Webinar, Conference, Recording, or All (webinars and conferences).')
+  .refine(isTypeList, t.error('unknownEventType'))
   .transform((list) => {
     const wanted: readonly string[] = list.split(',').flatMap((type) => (type === 'All' ? typesOfAll : type))
     return eventTypes.filter((type) => wanted.includes(type))

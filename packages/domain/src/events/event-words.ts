@@ -1,5 +1,6 @@
 /** The closed sets of words that describe an event. Without zod: the studio's screens read them. */
 import { maxNameLength } from '../inputs/public.ts'
+import { defineLabels } from '../languages/public.ts'
 
 /** EV-002. */
 export const eventTypes = ['Webinar', 'Conference', 'Recording'] as const
@@ -9,10 +10,10 @@ export type EventType = (typeof eventTypes)[number]
 export const hostTypes = ['Virtual', 'Hybrid', 'In_Person'] as const
 export type HostType = (typeof hostTypes)[number]
 
-export const hostTypeWords = {
+export const hostTypeWords = defineLabels('domain/events/hostTypeWords', {
   Virtual: 'Virtual',
   Hybrid: 'Hybrid',
   In_Person: 'In person',
-} as const satisfies Record<HostType, string>
+}) satisfies Record<HostType, string>
 
 export const maxTitleLength = maxNameLength

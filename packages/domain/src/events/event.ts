@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { seriesKinds } from '../series/public.ts'
 import { tagOfSchema } from '../tags/public.ts'
 import { eventTypes, hostTypes, maxTitleLength } from './event-words.ts'
+import { t } from './texts.ts'
 
 /** EV-017. */
 export const titleSchema = z
   .string()
   .trim()
-  .min(1, 'Enter a title.')
-  .max(maxTitleLength, `Use ${maxTitleLength} characters or fewer.`)
+  .min(1, t.error('titleMissing'))
+  .max(maxTitleLength, t.error('titleTooLong', { maxTitleLength }))
 
 export const pardotListSchema = z.object({ activity_type: z.string().max(255), list_id: z.string().max(255) })
 

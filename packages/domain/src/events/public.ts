@@ -17,8 +17,8 @@ export {
   type UpdateEvent,
   updateEventSchema,
 } from './event-change-calls.ts'
-export { eventLinks, registrationPageLink } from './event-links.ts'
-export { seriesTypes } from './event-list-words.ts'
+export { customHost, eventLinks, registrationPageLink } from './event-links.ts'
+export { isListedEvent, seriesTypes } from './event-list-words.ts'
 export {
   type AnyListedEvent,
   type EventName,
@@ -35,11 +35,11 @@ export {
   eventAudiences,
   type EventLack,
   type EventPlaceName,
-  type EventThing,
-  eventThingInWords,
-  movingThings,
-  type NextThing,
-} from './event-things.ts'
+  type EventContent,
+  eventContentInWords,
+  movingContents,
+  type NextUp,
+} from './event-contents.ts'
 export {
   type EventType,
   eventTypes,
@@ -57,8 +57,8 @@ export {
   type ReadyAction,
 } from './part-words.ts'
 export {
-  type ApplyProgramme,
-  applyProgrammeSchema,
+  type ApplyPattern,
+  applyPatternSchema,
   type ChangeOccurrences,
   changeOccurrencesSchema,
   type CreateRepeatingEvent,

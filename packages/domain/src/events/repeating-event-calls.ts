@@ -9,6 +9,7 @@ import {
   wallClockSchema,
 } from '../series/public.ts'
 import { createEventSchema } from './event-calls.ts'
+import { t } from './texts.ts'
 
 const maxDurationMinutes = 14 * 24 * 60
 const maxShiftDays = 366
@@ -58,7 +59,7 @@ export const changeOccurrencesSchema = z
         locale: locale.unwrap(),
         time: z
           .string()
-          .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time.')
+          .regex(/^([01]\d|2[0-3]):[0-5]\d$/, t.error('timeMissing'))
           .describe('HH:MM on the clock of the event.'),
         duration_minutes: schedule.duration_minutes,
         shift_days: z
@@ -73,20 +74,20 @@ export const changeOccurrencesSchema = z
   .meta({ id: 'ChangeOccurrences' })
 export type ChangeOccurrences = z.infer<typeof changeOccurrencesSchema>
 
-export const applyProgrammeSchema = z
+export const applyPatternSchema = z
   .object({ include_detached: z.boolean().default(false) })
-  .meta({ id: 'ApplyProgramme' })
-export type ApplyProgramme = z.infer<typeof applyProgrammeSchema>
+  .meta({ id: 'ApplyPattern' })
+export type ApplyPattern = z.infer<typeof applyPatternSchema>
 
 /** What would be done: one of the three. */
 export const previewOccurrencesSchema = z
   .object({
     change: changeOccurrencesSchema.optional(),
     schedule: scheduleSchema.optional(),
-    programme: applyProgrammeSchema.optional(),
+    programme: applyPatternSchema.optional(),
   })
   .refine((wanted) => Object.values(wanted).filter((one) => one !== undefined).length === 1, {
-    message: 'Preview one change at a time.',
+    ...t.error('previewOneChange'),
     path: ['change'],
   })
   .meta({ id: 'PreviewOccurrences' })

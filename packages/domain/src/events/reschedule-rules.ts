@@ -1,6 +1,7 @@
 /** When an event may be moved (EV-051, EV-052, EV-065). Pure. */
 import { daysOf, eventState, maxEventDays } from './event-rules.ts'
 import type { EventType } from './event-words.ts'
+import { t } from './texts.ts'
 
 type Movable = {
   event_type: EventType
@@ -18,20 +19,19 @@ type Times = Pick<Movable, 'start_time' | 'end_time' | 'timezone'>
  */
 export function rescheduleRefusal(event: Movable, now: Date): string | undefined {
   const state = eventState(event, now)
-  if (state === 'canceled') return 'This event is canceled. Duplicate it to host it at another time.'
+  if (state === 'canceled') return t('rescheduleCanceled')
   if (event.event_type === 'Recording') return undefined
-  if (state === 'past') return 'This event is over. Duplicate it to host it again.'
+  if (state === 'past') return t('rescheduleOver')
   if (state !== 'live') return undefined
-  return 'This event is live. It can’t be rescheduled from one hour before it starts until it ends.'
+  return t('rescheduleLive')
 }
 
 /** Why the event cannot be moved to these times, as a sentence; undefined when it can. */
 export function newTimesRefusal(event: Movable, to: Times, now: Date): string | undefined {
-  if (new Date(to.end_time) <= new Date(to.start_time)) return 'The end must be after the start.'
-  if (daysOf(to) > maxEventDays) return `An event can last ${maxEventDays} days at most.`
-  if (event.event_type !== 'Recording' && new Date(to.start_time) <= now)
-    return 'Choose a start in the future.'
-  return isSame(event, to) ? 'Choose a new time. The event is already at this one.' : undefined
+  if (new Date(to.end_time) <= new Date(to.start_time)) return t('endBeforeStart')
+  if (daysOf(to) > maxEventDays) return t('tooLong', { maxEventDays })
+  if (event.event_type !== 'Recording' && new Date(to.start_time) <= now) return t('startInPast')
+  return isSame(event, to) ? t('sameTime') : undefined
 }
 
 function isSame(event: Times, to: Times): boolean {

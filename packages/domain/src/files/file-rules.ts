@@ -1,14 +1,15 @@
-/** What may be sent for which purpose: studio and server ask the same table, so that neither takes what the other refuses. */
+/** Which files each purpose takes. Studio and server read the same table, so neither accepts what the other refuses. */
 import type { FileExtension } from './file-type.ts'
 import { type ImageRule, imagePresets } from './image-rule.ts'
+import { hintT } from './texts.ts'
 
 export type FileRule = {
-  /** The endings of the names of files that are taken; what is inside is looked into as well. */
+  /** Of file names; the server checks the content as well. */
   extensions: readonly FileExtension[]
   maxBytes: number
-  /** Of pictures; without one only what would exhaust the memory is refused. */
+  /** Without one, only images that would exhaust memory are refused. */
   image?: ImageRule
-  /** Said beside the upload before anything is chosen. */
+  /** Shown beside the upload. */
   hint: string
 }
 
@@ -17,63 +18,68 @@ const megabyte = 1024 * 1024
 const defaultMaxBytes = 50 * megabyte
 /** UP-094; the order is that of the requirement. */
 const defaultExtensions = ['jpg', 'jpeg', 'webp', 'png', 'ico'] as const
-/** What every browser shows (UP-117). TIFF is known as a picture, but not shown. */
+/** What every browser shows (UP-117). They don't show TIFF. */
 const anyImage = ['png', 'jpg', 'jpeg', 'jpe', 'jif', 'jfif', 'jfi', 'webp', 'gif', 'ico'] as const
 const fourTypes = ['png', 'jpg', 'jpeg', 'webp'] as const
-const margin = 'Keep the content centred, with at least 20% margin.'
 
-type Given = Omit<Partial<FileRule>, 'hint'> & { asks?: string }
+type NewRule = Omit<Partial<FileRule>, 'hint'> & { hint?: Parameters<typeof hintT>[0] }
 
-function rule({ extensions = defaultExtensions, maxBytes = defaultMaxBytes, image, asks }: Given): FileRule {
-  const endings = extensions.map((extension) => `.${extension}`)
-  const hint = [endings.join(', '), ...(asks === undefined ? [] : [asks])].join('; ')
-  return { extensions, maxBytes, hint: `${hint}.`, ...(image && { image }) }
+function rule(input: NewRule): FileRule {
+  const { extensions = defaultExtensions, maxBytes = defaultMaxBytes, image, hint = 'extensions' } = input
+  const endings = extensions.map((extension) => `.${extension}`).join(', ')
+  return {
+    extensions,
+    maxBytes,
+    get hint() {
+      return hintT(hint, { extensions: endings })
+    },
+    ...(image && { image }),
+  }
 }
 
 const { landscape, portrait, sizeOnly, secondLandscape, fillerSlide, favicon } = imagePresets
-const atMost1600 = 'maximum 1600x1600'
-const wide = { image: landscape, asks: `minimum 1024x768, maximum 2400x1800. ${margin}` }
-const high = { extensions: fourTypes, image: portrait, asks: `minimum 600x800, maximum 1200x1600. ${margin}` }
+const wide = { image: landscape, hint: 'landscape' } as const
+const high = { extensions: fourTypes, image: portrait, hint: 'portrait' } as const
 
 /** UP-093 to UP-125, by the purpose that a file is sent for. */
 export const fileRules = {
-  picture: rule({ extensions: anyImage, image: sizeOnly, asks: atMost1600 }),
-  profile_picture: rule({ image: sizeOnly, maxBytes: 10 * megabyte, asks: atMost1600 }),
-  booth_hero: rule({ image: sizeOnly, asks: atMost1600 }),
-  booth_poster: rule({ image: sizeOnly, asks: atMost1600 }),
-  booth_resource: rule({ extensions: ['pdf', ...anyImage], asks: 'up to 50 MB' }),
+  picture: rule({ extensions: anyImage, image: sizeOnly, hint: 'image' }),
+  profile_picture: rule({ image: sizeOnly, maxBytes: 10 * megabyte, hint: 'image' }),
+  booth_hero: rule({ image: sizeOnly, hint: 'image' }),
+  booth_poster: rule({ image: sizeOnly, hint: 'image' }),
+  booth_resource: rule({ extensions: ['pdf', ...anyImage], hint: 'resource' }),
   hero_background: rule({ ...wide, extensions: ['png', 'jpg', 'jpeg', 'ico', 'webp'] }),
   mobile_hero_background: rule(high),
   stage_background: rule(wide),
   mobile_stage_background: rule(wide),
   stream_background: rule(wide),
   mobile_stream_background: rule(high),
-  logo: rule({ extensions: fourTypes, image: sizeOnly, asks: `transparent, ${atMost1600}` }),
+  logo: rule({ extensions: fourTypes, image: sizeOnly, hint: 'transparent' }),
   virtual_background: rule({
     extensions: ['jpg', 'jpeg', 'png', 'webp'],
     image: secondLandscape,
-    asks: '16:9, maximum 1600 wide',
+    hint: 'virtualBackground',
   }),
-  onstage_logo: rule({ extensions: anyImage, image: sizeOnly, asks: `transparent, ${atMost1600}` }),
-  social_thumbnail: rule({ extensions: fourTypes, image: sizeOnly, asks: '1200x630 is shown whole' }),
+  onstage_logo: rule({ extensions: anyImage, image: sizeOnly, hint: 'transparent' }),
+  social_thumbnail: rule({ extensions: fourTypes, image: sizeOnly, hint: 'socialThumbnail' }),
   favicon: rule({
     extensions: ['png', 'jpg', 'jpeg', 'ico', 'webp'],
     image: favicon,
     maxBytes: megabyte,
-    asks: 'best a transparent PNG, square, maximum 32x32',
+    hint: 'favicon',
   }),
   filler_slide: rule({
     extensions: ['jpg', 'jpeg', 'png', 'webp'],
     image: fillerSlide,
-    asks: '1920x1080 (16:9), maximum 2400x2400',
+    hint: 'fillerSlide',
   }),
   font: rule({ extensions: ['ttf', 'otf', 'woff', 'woff2'], maxBytes: 20 * megabyte }),
 } as const satisfies Record<string, FileRule>
 
-/** What a file is sent for. */
+/** What a file is uploaded for. */
 export type FilePurpose = keyof typeof fileRules
 
-/** Whether people who are not signed in read it: everything but pictures that are sent for nothing in particular. */
+/** Whether people who aren't signed in can read it: all but pictures without a specific purpose. */
 export function isPublicPurpose(purpose: FilePurpose): boolean {
   return purpose !== 'picture'
 }

@@ -47,17 +47,9 @@ export function typesOfExtensions(extensions: readonly FileExtension[]): FileTyp
   return [...new Set(extensions.map((extension) => typeOfExtension[extension]))]
 }
 
-/** The ending of a file name in small letters, without its dot; empty where there is none. */
+/** The ending of a file name in small emails, without its dot; empty where there is none. */
 export function extensionOf(name: string): string {
   return /\.([^./\\]+)$/u.exec(name)?.[1]?.toLowerCase() ?? ''
-}
-
-/** The endings by which a file is known as a picture (UP-093); what may be sent, its rule says (UP-095). */
-const imageExtensions = ['jpg', 'jpeg', 'jpe', 'jif', 'jfif', 'jfi', 'png', 'tiff', 'tif']
-
-/** Whether the name is that of a picture (UP-093). */
-export function isImageName(name: string): boolean {
-  return imageExtensions.includes(extensionOf(name))
 }
 
 /** Whether the name or the type is that of an SVG, which is refused everywhere (UP-002). */

@@ -1,3 +1,6 @@
+import { defineLabels } from '../languages/public.ts'
+import { t } from './texts.ts'
+
 /** What is asked of the width and height of a picture. */
 /** In pixels, as the picture is shown. */
 export type ImageSize = { width: number; height: number }
@@ -7,20 +10,32 @@ export type ImageRule = {
   ratio?: { from: number; to: number }
   /** Pixels that neither width nor height exceeds (UP-011). */
   maxSide: number
-  /** What is said when the picture fails, word for word (UP-012). */
-  message: string
+  /** The text for a picture that fails. */
+  message: keyof typeof imageFaults
 }
+
+/** Word for word as UP-012 and UP-097 to UP-106 say. */
+const imageFaults = defineLabels('domain/files/imageFaults', {
+  landscape: 'Upload a 4:3 JPEG or PNG between 1,024px and 2,400px wide.',
+  portrait: 'Upload a 3:4 JPEG or PNG between 600px and 1,200px wide.',
+  sizeOnly:
+    'The file upload failed. Your image is outside the recommended resolution (maximum of 1600px in height and width). Images must be JPEG, JPG or PNG.',
+  secondLandscape: 'Upload a 16:9 JPEG or PNG between 1,024px and 1,600px wide.',
+  fillerSlide: 'The aspect ratio of your upload should match 1920x1080 (16:9) aspect ratio.',
+  favicon: 'Upload a square image of at most 32x32 pixels.',
+})
 
 /** No picture is larger, whatever it is for: who opens one of more pixels runs out of memory. */
 const maxPixels = 50_000_000
-const tooManyPixels = 'The image is too large. The limit is 50 megapixels.'
 
 /** The sentence that says what is wrong with a picture of this size; undefined when it may be used. */
 export function imageFault({ width, height }: ImageSize, rule: ImageRule | undefined): string | undefined {
-  if (width * height > maxPixels) return tooManyPixels
+  if (width * height > maxPixels) return t('tooManyPixels')
   if (rule === undefined) return undefined
   const isLarge = Math.max(width, height) > rule.maxSide
-  return isLarge || (rule.ratio && !isInRatio({ width, height }, rule.ratio)) ? rule.message : undefined
+  return isLarge || (rule.ratio && !isInRatio({ width, height }, rule.ratio))
+    ? imageFaults[rule.message]
+    : undefined
 }
 
 /** Sides are whole pixels: 1366 x 768 is 16:9, though it cannot be so exactly. */
@@ -28,36 +43,33 @@ function isInRatio({ width, height }: ImageSize, { from, to }: { from: number; t
   return width > height * from - 1 && width < height * to + 1
 }
 
-const sizeMessage =
-  'The file upload failed. Your image is outside the recommended resolution (maximum of 1600px in height and width). Images must be JPEG, JPG or PNG.'
-
 /** UP-097 to UP-106. */
 export const imagePresets = {
   landscape: {
     ratio: { from: 4 / 3, to: 16 / 9 },
     maxSide: 2400,
-    message: 'Upload a 4:3 JPEG or PNG between 1,024px and 2,400px wide.',
+    message: 'landscape',
   },
   portrait: {
     ratio: { from: 9 / 16, to: 3 / 4 },
     maxSide: 1600,
-    message: 'Upload a 3:4 JPEG or PNG between 600px and 1,200px wide.',
+    message: 'portrait',
   },
   /** Also of an upload without a preset (UP-106). */
-  sizeOnly: { maxSide: 1600, message: sizeMessage },
+  sizeOnly: { maxSide: 1600, message: 'sizeOnly' },
   secondLandscape: {
     ratio: { from: 4 / 3, to: 16 / 9 },
     maxSide: 1600,
-    message: 'Upload a 16:9 JPEG or PNG between 1,024px and 1,600px wide.',
+    message: 'secondLandscape',
   },
   fillerSlide: {
     ratio: { from: 16 / 9, to: 16 / 9 },
     maxSide: 2400,
-    message: 'The aspect ratio of your upload should match 1920x1080 (16:9) aspect ratio.',
+    message: 'fillerSlide',
   },
   favicon: {
     ratio: { from: 1, to: 1 },
     maxSide: 32,
-    message: 'Upload a square image of at most 32x32 pixels.',
+    message: 'favicon',
   },
 } as const satisfies Record<string, ImageRule>

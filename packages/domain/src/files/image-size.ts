@@ -3,7 +3,7 @@ import type { ImageSize } from './image-rule.ts'
 import { type ImageType, imageTypeOf } from './image-type.ts'
 import { jpegSizeOf } from './jpeg-size.ts'
 
-/** As many first bytes as hold the header of any picture: colour profiles and thumbnails stand before it in a JPEG. */
+/** As many first bytes as hold the header of any picture: color profiles and thumbnails stand before it in a JPEG. */
 export const imageHeaderBytes = 1024 * 1024
 
 const readers: Record<ImageType, (view: DataView) => ImageSize | undefined> = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isSecureWebAddress } from '../inputs/public.ts'
+import { t } from './texts.ts'
 
 /** Whether this is where a file is that was sent to a signed address. */
 export function isStoredFileAddress(address: string): boolean {
@@ -15,4 +16,4 @@ export const pictureAddressSchema = z
   .string()
   .trim()
   .max(2000)
-  .refine(isPictureAddress, 'Upload an image or enter a URL that starts with https://.')
+  .refine(isPictureAddress, t.error('imageMissing'))

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type FilePurpose, fileRules } from './file-rules.ts'
 import { fileTypes, isSvg, typesOfExtensions } from './file-type.ts'
+import { t } from './texts.ts'
 
 const purposes = Object.keys(fileRules).filter((name): name is FilePurpose => name in fileRules)
 
@@ -11,10 +12,10 @@ export const fileToSendSchema = z
     key: z
       .string()
       .trim()
-      .min(1, 'Enter a file name.')
-      .max(200, 'Use at most 200 characters for the file name.')
+      .min(1, t.error('nameMissing'))
+      .max(200, t.error('nameTooLong'))
       .describe('Name of the file; the server puts it below a place of its own.'),
-    file_type: z.enum(fileTypes, 'Upload a PNG, JPEG, WebP, GIF or ICO image, a font or a PDF.'),
+    file_type: z.enum(fileTypes, t.error('unknownType')),
     purpose: z
       .enum(purposes)
       .default('picture')
@@ -23,10 +24,10 @@ export const fileToSendSchema = z
   .superRefine(({ key, file_type, purpose }, context) => {
     const fault = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
-    if (isSvg({ name: key, type: '' })) fault('key', 'SVG files are not allowed.')
+    if (isSvg({ name: key, type: '' })) fault('key', t('svgNotAllowed'))
     const { extensions } = fileRules[purpose]
     if (!typesOfExtensions(extensions).includes(file_type)) {
-      fault('file_type', `Upload one of these: ${extensions.join(', ')}.`)
+      fault('file_type', t('wrongExtension', { extensions: extensions.join(', ') }))
     }
   })
 

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  faultOfStreamAddress,
-  faultOfWebFontAddress,
-  faultOfWebFontName,
-  isDomainName,
-  isSecureWebAddress,
-  isWebAddress,
-} from './public.ts'
+import { isDomainName, isSecureWebAddress, isWebAddress } from './public.ts'
 
 describe('an address of the web', () => {
   it.each([
@@ -57,27 +50,6 @@ describe('an address of the web', () => {
       false,
     ])
   })
-})
-
-it('[WI-085 BR-110 BR-111 BR-112] a web font has a name and an address', () => {
-  expect([faultOfWebFontName(' '), faultOfWebFontName('Inter')]).toEqual(['Font name is required', undefined])
-  expect(
-    ['', 'fonts.example/inter.css', 'https://fonts.example/inter.css'].map(faultOfWebFontAddress),
-  ).toEqual(['Font URL is required', 'Invalid URL', undefined])
-})
-
-describe('an address that a live picture is sent to', () => {
-  it.each([
-    ['rtmp://live.example.com', true],
-    ['rtmps://live.example.com:443/app/key', true],
-    ['rtmp://10.0.0.7:19350/app', true],
-    ['http://live.example.com', false],
-    ['rtmp://', false],
-    ['rtmp:///app', false],
-    ['rtmp://live.example.com:193500/app', false],
-  ])('[WI-088 WI-089 WI-090 WI-091] %s: %s', (address, isOne) =>
-    expect(faultOfStreamAddress(address) === undefined).toBe(isOne),
-  )
 })
 
 describe('the name of a domain', () => {

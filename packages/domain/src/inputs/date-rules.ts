@@ -1,14 +1,13 @@
 /** Dates and times as forms hold them: `YYYY-MM-DD` and `HH:MM` on 24 hours (WI-059 to WI-068). Without zod. */
-
-const missingDate = 'Please enter a valid date'
+import { t } from './texts.ts'
 
 type Bounds = { min?: string | undefined; max?: string | undefined }
 
 /** What is wrong with a date; empty is wrong too (WI-059), and both bounds are still right (WI-060, WI-061). */
 export function faultOfDate(date: string, { min = '', max = '' }: Bounds = {}): string | undefined {
-  if (!isDate(date)) return missingDate
-  if (max !== '' && date > max) return `Value must be ${dayMonthYear(max)} or earlier`
-  return min !== '' && date < min ? `Value must be ${dayMonthYear(min)} or later` : undefined
+  if (!isDate(date)) return t('invalidDate')
+  if (max !== '' && date > max) return t('dateTooLate', { dayMonthYear: dayMonthYear(max) })
+  return min !== '' && date < min ? t('dateTooEarly', { dayMonthYear: dayMonthYear(min) }) : undefined
 }
 
 function isDate(date: string): boolean {
@@ -31,9 +30,9 @@ const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
 /** What is wrong with a time of the day; both bounds are still right (WI-066, WI-067). */
 export function faultOfTime(time: string, { min, max }: Bounds = {}): string | undefined {
   const [earliest, latest] = [min || wholeDay.min, max || wholeDay.max]
-  if (!timePattern.test(time)) return 'Please enter a valid time'
-  if (time < earliest) return `Value must be after ${earliest}`
-  return time > latest ? `Value must be before ${latest}` : undefined
+  if (!timePattern.test(time)) return t('invalidTime')
+  if (time < earliest) return t('timeTooEarly', { earliest })
+  return time > latest ? t('timeTooLate', { latest }) : undefined
 }
 
 /** What somebody meant who typed `9`, `930`, `9.30`, `9:30 pm` or `21h30`, as `HH:MM`; undefined where that is no time. */

@@ -1,9 +1,10 @@
 /** Names of the DNS. Without zod: forms ask before they send. */
+import { t } from './texts.ts'
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** WI-098. */
-export const domainNameFault = 'Enter a domain such as example.com.'
+export const domainNameFault = () => t('domainName')
 
 /**
  * Whether this is the name of a domain as the DNS has it (WI-096): in lower case, at least two labels of 1 to 63

@@ -1,15 +1,16 @@
 /** The rules of this folder as schemas, for what travels. */
 import { z } from 'zod'
 import { isWebAddress } from './web-address.ts'
+import { t } from './texts.ts'
 
 /** AU-007, WI-042: the same pattern as `isEmail`. */
-export const emailSchema = z.email('Enter a valid email address.').max(254)
+export const emailSchema = z.email(t.error('invalidEmail')).max(254)
 
 const maxAddressLength = 2000
 
-/** An address of the web (WI-081 to WI-084), said to be wrong as `message` says. */
-export const webAddressSchema = (message: string) =>
-  z.string().trim().max(maxAddressLength).refine(isWebAddress, message)
+/** An address of the web (WI-081 to WI-084), of which `error` says that it is wrong. */
+export const webAddressSchema = (error: () => string) =>
+  z.string().trim().max(maxAddressLength).refine(isWebAddress, { error })
 
 /** Text of which `faultOf` says what is wrong with it. */
 export const checkedTextSchema = (longest: number, faultOf: (value: string) => string | undefined) =>
@@ -21,3 +22,5 @@ export const checkedTextSchema = (longest: number, faultOf: (value: string) => s
       const message = faultOf(value)
       if (message !== undefined) context.addIssue({ code: 'custom', message })
     })
+
+export const personNameSchema = z.object({ first_name: z.string(), last_name: z.string() })

@@ -1,10 +1,11 @@
-/** How many seats a room has, and how that is said (WI-027 to WI-029). Without zod: the studio reads it. */
+/** How many seats a room has (WI-027 to WI-029). Without zod: the studio reads it. */
+import { t } from './texts.ts'
 
 export const maxSeats = 50
 
 /** "1 seat", "2 seats" (WI-028, WI-029). */
 export function seatWords(seats: number): string {
-  return seats === 1 ? '1 seat' : `${seats} seats`
+  return t('seats', { count: seats })
 }
 
 /** From 1 to 50 (WI-027). */

@@ -1,8 +1,5 @@
 /** Addresses of the web as they are typed into forms (WI-081 to WI-087, WI-097). Without zod: forms ask before they send. */
 
-/** WI-087. */
-export const webAddressFault = 'Please enter a valid URL'
-
 const parts =
   /^(?<scheme>https?):\/\/(?<host>\[[0-9a-f:]+\]|[^\s/?#:@[\]]+)(?::(?<port>\d{1,5}))?(?:[/?#]\S*)?$/iu
 const hostName = /^(?!-)[\p{L}\p{M}\p{N}_-]{1,63}(?<!-)(?:\.(?!-)[\p{L}\p{M}\p{N}_-]{1,63}(?<!-))*\.?$/u

@@ -1,10 +1,10 @@
-/** The deletion of an organisation: scheduled, kept after all, carried out. */
+/** The deletion of an organization: scheduled, kept after all, carried out. */
 import { z } from 'zod'
 
-/** Days between the decision and the deletion, in which any admin can still keep the organisation. */
+/** Days between the decision and the deletion, in which any admin can still keep the organization. */
 export const deletionGraceDays = 14
 
-/** What goes with the organisation. */
+/** What goes with the organization. */
 export const organizationContentsSchema = z
   .object({
     events: z.int(),
@@ -25,7 +25,7 @@ export const deletionSchema = z
   .meta({ id: 'OrganizationDeletion' })
 export type OrganizationDeletion = z.infer<typeof deletionSchema>
 
-/** Whether `typed` names the organisation: spaces at the ends do not count, everything else does. */
+/** Whether `typed` names the organization: spaces at the ends do not count, everything else does. */
 export function confirmsName(typed: string, name: string): boolean {
   return typed.trim() === name.trim()
 }

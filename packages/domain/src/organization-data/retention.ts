@@ -1,9 +1,10 @@
-/** How long an organisation keeps its audit trail and what its members did in the studio. */
+/** How long an organization keeps its audit trail and what its members did in the studio. */
 import { z } from 'zod'
+import { t } from './texts.ts'
 
 /**
  * Days. Three months is the least, so that nobody who may change this can erase what they have just done; ten years is
- * the longest that commercial law asks for. Whoever wants longer keeps the trail as long as the organisation.
+ * the longest that commercial law asks for. Whoever wants longer keeps the trail as long as the organization.
  */
 export const auditRetention = { min: 90, max: 3650 } as const
 /** Days. Activity says what people did, so it is never kept for good. */
@@ -14,14 +15,14 @@ export const retentionSchema = z
   .object({
     audit_retention_days: z
       .int()
-      .min(auditRetention.min, `Keep the audit trail for at least ${auditRetention.min} days.`)
-      .max(auditRetention.max, `Use at most ${auditRetention.max} days.`)
+      .min(auditRetention.min, t.error('auditRetentionTooShort', { min: auditRetention.min }))
+      .max(auditRetention.max, t.error('retentionTooLong', { max: auditRetention.max }))
       .nullable()
       .describe('Null keeps the audit trail as long as the organization.'),
     activity_retention_days: z
       .int()
-      .min(activityRetention.min, `Keep activity for at least ${activityRetention.min} days.`)
-      .max(activityRetention.max, `Use at most ${activityRetention.max} days.`),
+      .min(activityRetention.min, t.error('activityRetentionTooShort', { min: activityRetention.min }))
+      .max(activityRetention.max, t.error('retentionTooLong', { max: activityRetention.max })),
   })
   .meta({ id: 'Retention' })
 export type Retention = z.infer<typeof retentionSchema>

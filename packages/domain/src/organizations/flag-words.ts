@@ -1,97 +1,87 @@
 /**
  * The features that an organization can turn on, as Settings › Organization › Features shows them (SH-358). Only flags
- * that the product reads are here: `tools/structure/flag-readers.ts` names the reader of each. Kept apart from the flags
- * because only one page needs the words.
+ * that the product asks for are here (0103). Kept apart from the flags because only one page needs the words.
  */
-import type { OwnFlagName, SwitchName } from './organization-flags.ts'
+import type { OwnFlagName } from './organization-flags.ts'
+import { defineLabels } from '../languages/public.ts'
 
 /** What features are about, in the order in which people read them. */
-export const flagGroups = {
+export const flagGroups = defineLabels('domain/organizations/flagGroups', {
   events: 'Events',
   videos: 'Videos and recordings',
   people: 'People and access',
-} as const
+})
 
 type FlagWords = { group: keyof typeof flagGroups; name: string; changes: string }
 
+const names = defineLabels('domain/organizations/flagNames', {
+  enableWebinarEvents: 'Webinars',
+  enableDuplicateEventViaWorkflow: 'Duplicate in the background',
+  useEventLocaleInDateTime: 'Event language for dates',
+  notUseRegistrantCounts: 'Short event lists',
+  Use_CL_Uploads_In_VL: 'Content Lab uploads',
+  showVideoLibraryClipPublish: 'Clips in the library',
+  isRecordingStudioPricingEnabled: 'Recording studio videos',
+  enableVideoLibraryTranscriptDownload: 'Transcript download',
+  isAiSummaryGenerationEnabled: 'Search engine download',
+  enable1080VideoQuality: '1080p recordings',
+  useIndividualUploadProgress: 'Progress for each upload',
+  useHLSGuard: 'Protected streams',
+  enableCustomRoles: 'Custom roles',
+  useCustomRolesManageUsersV2: 'Assign custom roles',
+  enableCustomSpeakerRoles: 'Custom speaker roles',
+})
+
+/** What turning a feature on changes. */
+const changes = defineLabels('domain/organizations/flagChanges', {
+  enableWebinarEvents: 'People can create webinars as well as events.',
+  enableDuplicateEventViaWorkflow: 'Duplicating an event continues in the background and shows its progress.',
+  useEventLocaleInDateTime: "Event lists show dates and times in each event's language.",
+  notUseRegistrantCounts: 'Event lists show 10 events per page instead of 25.',
+  Use_CL_Uploads_In_VL: 'Videos uploaded to the library can be edited in Content Lab.',
+  showVideoLibraryClipPublish:
+    'Parts of videos can be saved as clips, which appear in the video library and can be picked from it.',
+  isRecordingStudioPricingEnabled: 'Videos from the recording studio appear in the video library.',
+  enableVideoLibraryTranscriptDownload: 'Transcripts can be downloaded from the video library.',
+  isAiSummaryGenerationEnabled:
+    'Videos offer a download with the text that search engines need to find them.',
+  enable1080VideoQuality: 'New recordings are available in 1080p when they were recorded in it.',
+  useIndividualUploadProgress: 'The upload list shows a progress bar for each file.',
+  useHLSGuard: 'Video streams need an access code that expires, so their addresses cannot be shared.',
+  enableCustomRoles: 'Admins can create roles for the organization and its teams.',
+  useCustomRolesManageUsersV2: 'Custom roles can be given to people in the organization and its teams.',
+  enableCustomSpeakerRoles: 'Admins can create roles for the speakers of events.',
+})
+
+function words(flag: keyof typeof names, group: keyof typeof flagGroups) {
+  return {
+    group,
+    get name() {
+      return names[flag]
+    },
+    get changes() {
+      return changes[flag]
+    },
+  }
+}
+
 export const flagWords = {
-  enableWebinarEvents: {
-    group: 'events',
-    name: 'Webinars',
-    changes: 'People can create webinars as well as events.',
-  },
-  enableDuplicateEventViaWorkflow: {
-    group: 'events',
-    name: 'Duplicate in the background',
-    changes: 'Duplicating an event continues in the background and shows its progress.',
-  },
-  useEventLocaleInDateTime: {
-    group: 'events',
-    name: 'Event language for dates',
-    changes: "Event lists show dates and times in each event's language.",
-  },
-  notUseRegistrantCounts: {
-    group: 'events',
-    name: 'Short event lists',
-    changes: 'Event lists show 10 events per page instead of 25.',
-  },
-  Use_CL_Uploads_In_VL: {
-    group: 'videos',
-    name: 'Content Lab uploads',
-    changes: 'Videos uploaded to the library can be edited in Content Lab.',
-  },
-  showVideoLibraryClipPublish: {
-    group: 'videos',
-    name: 'Clips in the library',
-    changes:
-      'Parts of videos can be saved as clips, which appear in the video library and can be picked from it.',
-  },
-  isRecordingStudioPricingEnabled: {
-    group: 'videos',
-    name: 'Recording studio videos',
-    changes: 'Videos from the recording studio appear in the video library.',
-  },
-  enableVideoLibraryTranscriptDownload: {
-    group: 'videos',
-    name: 'Transcript download',
-    changes: 'Transcripts can be downloaded from the video library.',
-  },
-  isAiSummaryGenerationEnabled: {
-    group: 'videos',
-    name: 'Search engine download',
-    changes: 'Videos offer a download with the text that search engines need to find them.',
-  },
-  enable1080VideoQuality: {
-    group: 'videos',
-    name: '1080p recordings',
-    changes: 'New recordings are available in 1080p when they were recorded in it.',
-  },
-  useIndividualUploadProgress: {
-    group: 'videos',
-    name: 'Progress for each upload',
-    changes: 'The upload list shows a progress bar for each file.',
-  },
-  useHLSGuard: {
-    group: 'videos',
-    name: 'Protected streams',
-    changes: 'Video streams need an access code that expires, so their addresses cannot be shared.',
-  },
-  enableCustomRoles: {
-    group: 'people',
-    name: 'Custom roles',
-    changes: 'Admins can create roles for the organization and its teams.',
-  },
-  useCustomRolesManageUsersV2: {
-    group: 'people',
-    name: 'Assign custom roles',
-    changes: 'Custom roles can be given to people in the organization and its teams.',
-  },
-  enableCustomSpeakerRoles: {
-    group: 'people',
-    name: 'Custom speaker roles',
-    changes: 'Admins can create roles for the speakers of events.',
-  },
-} as const satisfies Partial<Record<OwnFlagName & SwitchName, FlagWords>>
+  enableWebinarEvents: words('enableWebinarEvents', 'events'),
+  enableDuplicateEventViaWorkflow: words('enableDuplicateEventViaWorkflow', 'events'),
+  useEventLocaleInDateTime: words('useEventLocaleInDateTime', 'events'),
+  notUseRegistrantCounts: words('notUseRegistrantCounts', 'events'),
+  Use_CL_Uploads_In_VL: words('Use_CL_Uploads_In_VL', 'videos'),
+  showVideoLibraryClipPublish: words('showVideoLibraryClipPublish', 'videos'),
+  isRecordingStudioPricingEnabled: words('isRecordingStudioPricingEnabled', 'videos'),
+  enableVideoLibraryTranscriptDownload: words('enableVideoLibraryTranscriptDownload', 'videos'),
+  isAiSummaryGenerationEnabled: words('isAiSummaryGenerationEnabled', 'videos'),
+  enable1080VideoQuality: words('enable1080VideoQuality', 'videos'),
+  useIndividualUploadProgress: words('useIndividualUploadProgress', 'videos'),
+  useHLSGuard: words('useHLSGuard', 'videos'),
+  enableCustomRoles: words('enableCustomRoles', 'people'),
+  useCustomRolesManageUsersV2: words('useCustomRolesManageUsersV2', 'people'),
+  enableCustomSpeakerRoles: words('enableCustomSpeakerRoles', 'people'),
+} as const satisfies Record<OwnFlagName, FlagWords>
 
 /** A flag that people can turn on and off. */
 export type OfferedFlag = keyof typeof flagWords

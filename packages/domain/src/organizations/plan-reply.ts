@@ -1,4 +1,4 @@
-/** The plan of an organisation as it travels (PE-086). */
+/** The plan of an organization as it travels (PE-086). */
 import { z } from 'zod'
 import { pricingConfigSchema } from './pricing-config.ts'
 

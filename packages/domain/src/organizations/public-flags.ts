@@ -1,4 +1,4 @@
-/** Flags that hold before anybody is signed in: the installation's, not an organisation's (SH-300). */
+/** Flags that hold before anybody is signed in: the installation's, not an organization's (SH-300). */
 import { z } from 'zod'
 
 export const publicFlagsSchema = z

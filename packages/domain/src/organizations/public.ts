@@ -2,6 +2,7 @@ export { flagDefaults, flagsOfNewOrganization, withFlagDefaults } from './flag-d
 export { flagIdentifier, flagText } from './flag-identifier.ts'
 export { flagGroups, flagWords, type OfferedFlag } from './flag-words.ts'
 export {
+  noTeam,
   type Organization,
   organizationSchema,
   type Region,
@@ -19,8 +20,6 @@ export {
   type OwnFlags,
   ownFlagsSchema,
   type SomeFlags,
-  someFlagsSchema,
-  type SwitchName,
 } from './organization-flags.ts'
 export {
   isPlanFeatureOn,
@@ -31,4 +30,52 @@ export {
 export { type PlanFeature, type PricingConfig } from './pricing-config.ts'
 export { type PlanReply, planQuerySchema, planReplySchema } from './plan-reply.ts'
 export { type PublicFlagName, type PublicFlags, publicFlagsSchema } from './public-flags.ts'
-export { noTeam } from './workspace-choices.ts'
+export { maxInvitedAtOnce, splitAddresses } from './addresses.ts'
+export {
+  type Member,
+  memberPageSchema,
+  memberSchema,
+} from './member.ts'
+export { type MemberAction, type MemberStatus, memberStatuses } from './member-states.ts'
+export {
+  type InvitationResult,
+  invitationResultsSchema,
+  type InviteMembers,
+  inviteMembersSchema,
+  invitationLinkSchema,
+  type ListMembersQuery,
+  listMembersQuerySchema,
+  type MemberOrdering,
+  type UpdateMember,
+  updateMemberSchema,
+} from './member-calls.ts'
+export { changeAccess, decideOnGrant, decideOnMember, type MemberFacts, type Places } from './member-rules.ts'
+export {
+  attendeeCountSchema,
+  contractSchema,
+  type CreateOrganization,
+  createOrganizationSchema,
+  type OwnOrganization,
+  ownOrganizationsSchema,
+  replaceOrganizationSchema,
+  switchOrganizationSchema,
+  type UpdateOrganization,
+  updateOrganizationSchema,
+} from './organization-calls.ts'
+export {
+  type ListTeamsQuery,
+  listTeamsQuerySchema,
+  type SaveTeam,
+  saveTeamSchema,
+  setTeamMemberSchema,
+  type Team,
+  type TeamContents,
+  teamContentsSchema,
+  teamMemberPageSchema,
+  type TeamMember,
+  teamPageSchema,
+  teamSchema,
+  type TeamContentKind,
+  maxListedTitles,
+} from './team.ts'
+export { maxNamedAdmins, type OrganizationAdmins, organizationAdminsSchema } from './organization-admin.ts'

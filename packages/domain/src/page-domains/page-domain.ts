@@ -1,4 +1,4 @@
-/** The domains of an organisation's public pages as they travel (ST-018, ST-021). */
+/** The domains of an organization's public pages as they travel (ST-018, ST-021). */
 import { z } from 'zod'
 import { dnsRecordSchema, domainProofShape } from '../domain-proofs/public.ts'
 import { pageOf } from '../lists/public.ts'

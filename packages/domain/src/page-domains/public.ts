@@ -5,4 +5,4 @@ export {
   pageDomainPageSchema,
   pageDomainSchema,
 } from './page-domain.ts'
-export { maxPageDomains, pageDomainFault, registrationLinkHost } from './rules.ts'
+export { maxPageDomains, pageDomainFault } from './rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageDomainFault, registrationLinkHost } from './public.ts'
+import { pageDomainFault } from './public.ts'
 
 describe('which names can be page domains', () => {
   it.each([
@@ -32,21 +32,5 @@ describe('which names can be page domains', () => {
     ['github.io', 'This is a shared domain. Use one you own.'],
   ])('[ST-021] %j cannot', (name, fault) => {
     expect(pageDomainFault(name, name)).toBe(fault)
-  })
-})
-
-describe('the host of registration links', () => {
-  const domain = (name: string, is_default: boolean, is_verified: boolean) => ({
-    domain: name,
-    is_default,
-    is_verified,
-  })
-  it.each([
-    ['the default, if verified', [domain('a.com', false, true), domain('b.com', true, true)], 'b.com'],
-    ['not one that is only verified', [domain('a.com', false, true)], 'studio.host'],
-    ['not one that is only the default', [domain('a.com', true, false)], 'studio.host'],
-    ['none', [], 'studio.host'],
-  ])('[ST-020] is %s', (_case, domains, host) => {
-    expect(registrationLinkHost(domains, 'studio.host')).toBe(host)
   })
 })

@@ -1,5 +1,6 @@
 /** Which names can be page domains, and which one links use. Pure, and without zod. */
 import { isDomainName } from '../inputs/public.ts'
+import { t } from './texts.ts'
 
 export const maxPageDomains = 20
 
@@ -12,18 +13,11 @@ const sharedEnds =
 
 /** What is wrong with a name that somebody typed, of which `ascii` is the IDNA form; undefined when nothing is. */
 export function pageDomainFault(typed: string, ascii: string): string | undefined {
-  if (typed.trim() === '') return 'Enter a domain.'
-  if (typed.includes('*')) return 'Wildcards aren’t supported. Add each domain separately.'
-  if (/[/:@?#\s]/.test(typed.trim())) return 'Enter just the domain, such as events.example.com.'
-  if (ipAddress.test(ascii)) return 'Enter a domain, not an IP address.'
-  if (privateEnds.test(ascii)) return 'This domain can’t be reached from the internet.'
-  if (!isDomainName(ascii)) return 'Enter a valid domain.'
-  return sharedEnds.test(ascii) ? 'This is a shared domain. Use one you own.' : undefined
-}
-
-type LinkDomain = { domain: string; is_default: boolean; is_verified: boolean }
-
-/** The host of registration links: the default domain if it is verified, else the installation's own (ST-020). */
-export function registrationLinkHost(domains: readonly LinkDomain[], fallback: string): string {
-  return domains.find(({ is_default, is_verified }) => is_default && is_verified)?.domain ?? fallback
+  if (typed.trim() === '') return t('domainMissing')
+  if (typed.includes('*')) return t('noWildcards')
+  if (/[/:@?#\s]/.test(typed.trim())) return t('domainOnly')
+  if (ipAddress.test(ascii)) return t('notIpAddress')
+  if (privateEnds.test(ascii)) return t('unreachable')
+  if (!isDomainName(ascii)) return t('invalidDomain')
+  return sharedEnds.test(ascii) ? t('sharedDomain') : undefined
 }

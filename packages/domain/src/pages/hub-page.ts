@@ -1,7 +1,8 @@
-/** Where organisations and their teams show their events, as it travels (HB-001). */
+/** Where organizations and their teams show their events, as it travels (HB-001). */
 import { z } from 'zod'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { hubPageOrderings, maxPageNameLength } from './page-words.ts'
+import { t } from './texts.ts'
 
 export const hubPageSchema = z
   .object({
@@ -11,7 +12,7 @@ export const hubPageSchema = z
     workspace: z
       .object({ id: z.uuid(), name: z.string() })
       .nullable()
-      .describe('Null is a page of the organisation.'),
+      .describe('Null is a page of the organization.'),
     builder_raw_json: z.record(z.string(), z.unknown()).nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -34,15 +35,15 @@ export const listHubPagesQuerySchema = pageQuerySchema.extend({
   workspace__isnull: z
     .enum(['true', 'false'])
     .optional()
-    .describe('True: pages of the organisation; false: pages of its workspaces.'),
+    .describe('True: pages of the organization; false: pages of its workspaces.'),
 })
 export type ListHubPagesQuery = z.infer<typeof listHubPagesQuerySchema>
 
 const nameSchema = z
   .string()
   .trim()
-  .min(1, 'Enter a name.')
-  .max(maxPageNameLength, `Use ${maxPageNameLength} characters or fewer.`)
+  .min(1, t.error('nameMissing'))
+  .max(maxPageNameLength, t.error('nameTooLong', { maxPageNameLength }))
 
 /** HB-017. */
 export const createHubPageSchema = z

@@ -1,4 +1,4 @@
-/** Which letters go to the speakers and the staff of an event (PP-049, PP-069). */
+/** Which emails go to the speakers and the staff of an event (PP-049, PP-069). */
 import { z } from 'zod'
 import { pageOf } from '../lists/public.ts'
 import { eventEmailTypes } from './people-words.ts'

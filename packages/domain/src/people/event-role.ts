@@ -6,6 +6,7 @@ import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { personNamedSchema, personOfProfileSchema } from '../profiles/public.ts'
 import { invitationSchema } from './invitation.ts'
 import { peoplePerPage } from './people-words.ts'
+import { t } from './texts.ts'
 
 /** PP-008: attendees have a list of their own. */
 const listedRoles = z.union([z.literal(4), z.literal(6), z.literal(8)])
@@ -132,7 +133,7 @@ export const createEventRoleSchema = z
   })
   .refine((wanted) => wanted.user !== undefined || wanted.email !== undefined, {
     path: ['email'],
-    message: 'Enter a valid email address.',
+    ...t.error('invalidEmail'),
   })
   .meta({ id: 'CreateEventRole' })
 export type CreateEventRole = z.infer<typeof createEventRoleSchema>
@@ -162,7 +163,7 @@ export type UpdateEventRole = z.infer<typeof updateEventRoleSchema>
 
 /** PP-064. */
 export const updateStaffSchema = z
-  .object({ ...invites, roles: rolesPerSession.min(1, 'Choose at least one role.').optional() })
+  .object({ ...invites, roles: rolesPerSession.min(1, t.error('roleMissing')).optional() })
   .meta({ id: 'UpdateStaff' })
 export type UpdateStaff = z.infer<typeof updateStaffSchema>
 

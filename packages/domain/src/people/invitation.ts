@@ -1,6 +1,7 @@
 /** The email that invites somebody to an event: how it fares, and when none is sent. */
 import { z } from 'zod'
 import { effectStates } from '../effects/public.ts'
+import { t } from './texts.ts'
 
 export const invitationSchema = z
   .object({
@@ -28,8 +29,8 @@ export function invitationObstacle(
   event: Inviting,
   { now, isSwitchedOff }: { now: Date; isSwitchedOff: boolean },
 ): string | undefined {
-  if (event.is_blueprint) return 'Invitations are sent from each event, not from here.'
-  if (event.canceled_at !== null) return 'This event is canceled, so no invitations are sent.'
-  if (new Date(event.end_time) <= now) return 'This event is over, so no invitations are sent.'
-  return isSwitchedOff ? 'Invitations are turned off for this event.' : undefined
+  if (event.is_blueprint) return t('invitePerEvent')
+  if (event.canceled_at !== null) return t('inviteCanceled')
+  if (new Date(event.end_time) <= now) return t('inviteOver')
+  return isSwitchedOff ? t('invitationsOff') : undefined
 }

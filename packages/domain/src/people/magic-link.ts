@@ -1,13 +1,14 @@
 /** The personal link of somebody to an event (PP-078, PP-079). */
 import { z } from 'zod'
 import { emailSchema } from '../inputs/public.ts'
+import { t } from './texts.ts'
 
 /** `user_id` is the id of the profile, or of the account that it belongs to. */
 export const magicLinkQuerySchema = z
   .object({ event_id: z.uuid(), email: emailSchema.optional(), user_id: z.uuid().optional() })
   .refine(({ email, user_id }) => email !== undefined || user_id !== undefined, {
     path: ['email'],
-    message: 'Name the person by email or user_id.',
+    ...t.error('personMissing'),
   })
 export type MagicLinkQuery = z.infer<typeof magicLinkQuerySchema>
 

@@ -34,7 +34,7 @@ const columnNames = {
   first: ['first name', 'firstname', 'first', 'given name'],
   last: ['last name', 'lastname', 'last', 'surname', 'family name'],
   title: ['title', 'job title', 'position'],
-  company: ['company', 'organization', 'organisation'],
+  company: ['company', 'organization', 'organization'],
   sessions: ['sessions', 'session', 'talks', 'talk'],
 } as const
 type Column = keyof typeof columnNames

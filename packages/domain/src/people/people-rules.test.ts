@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { eventPermissions, eventRoleNumbers, staffRoles } from '../permissions/public.ts'
-import { broadcastsByRole, eventEmails, onHost, personOfLine, ranksInOrder } from './public.ts'
+import { eventRoleNumbers } from '../permissions/public.ts'
+import { onHost, personOfLine, ranksInOrder } from './people-rules.ts'
+import { eventEmails } from './people-words.ts'
 
 describe('the ranks of an order', () => {
   it.each([
@@ -62,11 +63,22 @@ describe('a pasted line', () => {
   })
 })
 
-describe('a link on a host of its own', () => {
+describe('a link on a custom host', () => {
   it.each([
-    ['https://studio.host/enter/1?a=b#key=k', 'events.acme.com', 'https://events.acme.com/enter/1?a=b#key=k'],
-    ['https://studio.host/x', 'http://localhost:3000/', 'http://localhost:3000/x'],
-  ])('[AU-038 PP-080] %s on %s is %s', (url, host, expected) => {
+    [
+      'has no scheme, gets https',
+      'https://studio.host/enter/1?a=b#key=k',
+      'events.acme.com',
+      'https://events.acme.com/enter/1?a=b#key=k',
+    ],
+    [
+      'has a scheme and a path, keeps only the scheme',
+      'https://studio.host/x',
+      'http://localhost:3000/y',
+      'http://localhost:3000/x',
+    ],
+    ['has a dollar sign, keeps it', 'https://studio.host/x', 'a$&b.test', 'https://a$&b.test/x'],
+  ])('[AU-038 PP-080] whose host %s: %s on %s is %s', (_case, url, host, expected) => {
     expect(onHost(url, host)).toBe(expected)
   })
 })
@@ -77,18 +89,7 @@ describe('people of an event', () => {
     expect([attendee, organizer, speaker, sponsor, checkInStaff]).toEqual([0, 2, 4, 6, 8])
   })
 
-  it('[PP-055 PP-056] may do everything as producers, and as coordinators all but go on stage', () => {
-    const [producer, coordinator] = staffRoles.map(({ permission_list }) => permission_list)
-    expect(producer).toEqual(eventPermissions)
-    expect(coordinator).toEqual(['backstage:enter', 'stage:share', 'audience:engage'])
-  })
-
-  it('[PP-052] are told by role', () => {
-    const roles = [{ role: { id: 'producer' }, broadcasts: ['a', 'b'] }]
-    expect(broadcastsByRole(roles)).toEqual({ producer: ['a', 'b'] })
-  })
-
-  it('[PP-047 PP-066 PP-068] have letters of these names and times', () => {
+  it('[PP-047 PP-066 PP-068] have emails of these names and times', () => {
     const minutes = Object.entries(eventEmails).map(([type, email]) => [type, email.minutesBeforeStart])
     expect(Object.fromEntries(minutes)).toEqual({
       SpkInvite: null,

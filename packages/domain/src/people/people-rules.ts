@@ -59,10 +59,3 @@ export function onHost(url: string, host: string): string {
 }
 
 const originPattern = /^[a-z]+:\/\/[^/?#]*/i
-
-type Assigned = { role: { id: string }; broadcasts: readonly string[] }
-
-/** In which sessions somebody has which role (PP-052). */
-export function broadcastsByRole(roles: readonly Assigned[]): Record<string, readonly string[]> {
-  return Object.fromEntries(roles.map(({ role, broadcasts }) => [role.id, broadcasts]))
-}

@@ -17,7 +17,7 @@ export const eventEmailTypes = [
 ] as const
 export type EventEmailType = (typeof eventEmailTypes)[number]
 
-/** Whom a letter goes to, and how many minutes before the start; null goes with the creation (PP-048, PP-067). */
+/** Whom an email goes to, and how many minutes before the start; null goes with the creation (PP-048, PP-067). */
 export const eventEmails = {
   SpkInvite: { role: eventRoleNumbers.speaker, minutesBeforeStart: null },
   'Spk-Reminder-1d': { role: eventRoleNumbers.speaker, minutesBeforeStart: 24 * 60 },

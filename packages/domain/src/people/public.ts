@@ -49,7 +49,7 @@ export {
   magicLinkQuerySchema,
   magicLinkSchema,
 } from './magic-link.ts'
-export { broadcastsByRole, type NamedAddress, onHost, personOfLine, ranksInOrder } from './people-rules.ts'
+export { type NamedAddress, onHost, ranksInOrder } from './people-rules.ts'
 export {
   type EventEmailType,
   eventEmails,

@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   decide,
-  decideReadinessLink,
   decideTokens,
   everything,
   hasEventRoles,
   hasStaffWarnings,
-  hasChatVisibility,
-  hasQnaAssignment,
-  hasTeamIntegrations,
-  hasThreadedChat,
   type Holder,
   isAdministrator,
   type MemberRole,
   type Permission,
-  type ReadinessSubject,
-  seesEmbedCode,
 } from './public.ts'
 
 const team = 'team-1'
@@ -149,29 +142,15 @@ describe('a refusal says why', () => {
 
 describe('what is shown to whom', () => {
   it.each([
-    ['PE-046', 'agenda', 'event:update'],
-    ['PE-046', 'speaker', 'event:update'],
-    ['PE-046', 'schedule', 'event:update'],
-    ['PE-047', 'buffer_video', 'branding:update'],
-    ['PE-047', 'email_template', 'branding:update'],
-  ] as const)(
-    '[PE-046 PE-047] (%s) the readiness link of %s needs %s',
-    (_row, subject: ReadinessSubject, needed) => {
-      const other = needed === 'event:update' ? 'branding:update' : 'event:update'
-      expect(decideReadinessLink(withGrants([needed]), subject).allowed).toBe(true)
-      expect(decideReadinessLink(withGrants([other]), subject).allowed).toBe(false)
-    },
-  )
-
-  it.each([
-    [true, 'Webinar', true],
+    [true, 'Virtual', true],
+    [true, 'Hybrid', true],
     [true, 'In_Person', false],
-    [false, 'Webinar', false],
+    [false, 'Virtual', false],
     [false, 'In_Person', false],
   ])(
     '[PE-048 PE-049] warnings about staff: event roles %s, %s',
-    (is_event_roles_enabled, event_type, shown) => {
-      expect(hasStaffWarnings({ is_event_roles_enabled }, { event_type })).toBe(shown)
+    (is_event_roles_enabled, host_type, isShown) => {
+      expect(hasStaffWarnings({ is_event_roles_enabled }, { host_type })).toBe(isShown)
     },
   )
 
@@ -186,37 +165,5 @@ describe('what is shown to whom', () => {
     ['MEMBER', [], false],
   ] as const)('[PE-063 ST-034] a %s with %j opens the tokens: %s', (role, grants, allowed) => {
     expect(decideTokens(withGrants(grants, { legacyRole: role })).allowed).toBe(allowed)
-  })
-
-  it.each([
-    ['WORKSPACE_ADMIN', true, false],
-    ['WORKSPACE_ADMIN', false, true],
-    ['ORG_ADMIN', true, true],
-    ['MEMBER', true, true],
-  ] as const)(
-    '[PE-064] a %s, workspaces %s, sees the code of embeds: %s',
-    (role, isWorkspaceEnabled, sees) => {
-      expect(seesEmbedCode({ legacyRole: role, isWorkspaceEnabled })).toBe(sees)
-    },
-  )
-
-  it.each([
-    [true, true, true],
-    [true, false, false],
-    [false, true, false],
-  ])('[PE-065 PE-066] team integrations: workspaces %s, flag %s', (is_workspace_enabled, isOn, expected) => {
-    const flags = { enableTeamLevelIntegration: isOn }
-    expect(hasTeamIntegrations({ is_workspace_enabled, flags })).toBe(expected)
-  })
-
-  const chat = { assignQnaToSpeaker: false, useNewChatApp: false, useChatVisibility: false }
-  it.each([
-    ['[PE-081] Q&A is assigned to a speaker', 'assignQnaToSpeaker', hasQnaAssignment],
-    ['[PE-082] chat has threads', 'useNewChatApp', hasThreadedChat],
-    ['[PE-083] chat has visibility', 'useChatVisibility', hasChatVisibility],
-  ] as const)('%s only with the flag %s', (_what, flag, has) => {
-    const others = { assignQnaToSpeaker: true, useNewChatApp: true, useChatVisibility: true }
-    expect(has({ flags: { ...chat, [flag]: true } })).toBe(true)
-    expect(has({ flags: { ...others, [flag]: false } })).toBe(false)
   })
 })

@@ -9,8 +9,9 @@ import {
   memberGrantsOutsideWorkspaces,
   type MemberRole,
 } from './roles.ts'
+import { t } from './texts.ts'
 
-/** What roles allow: in the whole organisation, and in single workspaces by id. */
+/** What roles allow: in the whole organization, and in single workspaces by id. */
 type Rights = {
   organization: readonly Grant[]
   workspaces: Readonly<Record<string, readonly Grant[]>>
@@ -30,7 +31,7 @@ export type Holder = {
   hasPermissionsFeature: boolean
 }
 
-/** Who acts: a member of one organisation by a sign-in, or one of its API tokens. */
+/** Who acts: a member of one organization by a sign-in, or one of its API tokens. */
 export type Actor = Holder & {
   /** Of a token, the person who made it. */
   userId: string
@@ -39,7 +40,7 @@ export type Actor = Holder & {
   signInId?: string
   apiTokenId?: string
   workspaceIds: readonly string[]
-  /** When the organisation is deleted; absent while no deletion is scheduled. */
+  /** When the organization is deleted; absent while no deletion is scheduled. */
   deletionAt?: Date
 }
 
@@ -62,19 +63,19 @@ export function decide(
   if (missing === undefined) return { allowed: true }
   const words = permissionWords[missing]
   if (holder.kind === 'token') {
-    return { allowed: false, reason: 'scope', sentence: `This API token isn’t allowed to ${words}.` }
+    return { allowed: false, reason: 'scope', sentence: t('tokenNotAllowed', { words }) }
   }
   if (holds(holder, missing, {})) {
     return {
       allowed: false,
       reason: 'team',
-      sentence: `You aren’t allowed to ${words} in this team. Ask a team admin.`,
+      sentence: t('notAllowedInTeam', { words }),
     }
   }
   return {
     allowed: false,
     reason: 'role',
-    sentence: `Your role doesn’t allow you to ${words}. Ask an organization admin.`,
+    sentence: t('notAllowed', { words }),
   }
 }
 
@@ -134,12 +135,12 @@ const adminResources = [
   'privacy',
 ]
 
-/** Whether it is about the organisation itself, and not about what a workspace owns. */
+/** Whether it is about the organization itself, and not about what a workspace owns. */
 export function isAdministrative(permission: Permission): boolean {
   return adminResources.includes(permission.split(':')[0] ?? '')
 }
 
-/** PE-012 to PE-015: administration is the organisation admins'; the rest depends on the workspace alone. */
+/** PE-012 to PE-015: administration is the organization admins'; the rest depends on the workspace alone. */
 function holdsByLegacyRole(
   holder: Holder,
   permission: Permission,

@@ -1,12 +1,14 @@
+import { defineLabels } from '../languages/public.ts'
+
 /** What people may do inside one event (PE-032 to PE-034); the words complete "You are not allowed to …". */
-export const eventPermissionWords = {
+export const eventPermissionWords = defineLabels('domain/permissions/eventPermissionWords', {
   'backstage:enter': 'enter the backstage',
   'stage:join': 'go on stage',
   'stage:share': 'share content on stage',
   'stage:manage': 'manage who is on stage',
   'audience:engage': 'use chat, Q&A, polls and surveys',
   'show:run': 'run the event with all tools',
-} as const
+})
 
 export type EventPermission = keyof typeof eventPermissionWords
 

@@ -1,8 +1,10 @@
+import { defineLabels } from '../languages/public.ts'
+
 /**
  * The names of the permissions (PE-021): a resource and what is done with it. The words complete "You are not allowed
  * to …". Apart from roles and rules, so that a refusal can be explained without them.
  */
-export const permissionWords = {
+export const permissionWords = defineLabels('domain/permissions/permissionWords', {
   'event:read': 'view events',
   'event:create': 'create events',
   'event:update': 'edit events, agendas and speakers',
@@ -62,7 +64,7 @@ export const permissionWords = {
   'audit:read': 'view the audit trail',
   'privacy:read': 'export personal data',
   'privacy:update': 'erase personal data',
-} as const
+})
 
 export type Permission = keyof typeof permissionWords
 

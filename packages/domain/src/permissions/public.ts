@@ -31,8 +31,6 @@ export {
   eventRoleNumbers,
   eventRoles,
   inSpeakerRoleOrder,
-  speakerRoles,
-  staffRoles,
 } from './event-roles.ts'
 export {
   everything,
@@ -64,6 +62,7 @@ export {
   type ListRolesQuery,
   listRolesQuerySchema,
   type PermissionConfig,
+  permissionConfigSchema,
   permissionConfigsSchema,
   type PermissionsQuestion,
   permissionsQuestionSchema,
@@ -72,22 +71,8 @@ export {
 export {
   builtInRoles,
   findBuiltInRole,
-  memberGrants,
   type MemberRole,
   memberRoleNames,
   memberRoles,
-  organizationRoles,
-  workspaceRoles,
 } from './roles.ts'
-export {
-  decideReadinessLink,
-  decideTokens,
-  hasEventRoles,
-  hasStaffWarnings,
-  hasChatVisibility,
-  hasQnaAssignment,
-  hasTeamIntegrations,
-  hasThreadedChat,
-  type ReadinessSubject,
-  seesEmbedCode,
-} from './visibility.ts'
+export { decideTokens, hasEventRoles, hasStaffWarnings } from './visibility.ts'

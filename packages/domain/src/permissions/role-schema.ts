@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { isRolePermission, realms, roleGroups } from './role.ts'
 import { customRoleGroups, maxRoleNameLength, roleNameFault } from './custom-roles.ts'
+import { t } from './texts.ts'
 
 /** A role as it travels (PE-022). */
 const roleSchema = z
@@ -37,15 +38,15 @@ const name = z
     const message = roleNameFault(value)
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })
-const grant = z.string().refine(isRolePermission, "A role can't include this permission.")
+const grant = z.string().refine(isRolePermission, t.error('permissionNotAssignable'))
 const permission_list = z
   .array(grant)
-  .min(1, 'Choose at least one permission.')
+  .min(1, t.error('permissionMissing'))
   .max(200)
   .transform((list) => [...new Set(list)])
-const description = z.string().trim().max(255, 'Use at most 255 characters.')
+const description = z.string().trim().max(255, t.error('descriptionTooLong'))
 
-/** A role that an organisation makes for itself (ST-017). */
+/** A role that an organization makes for itself (ST-017). */
 export const createRoleSchema = z
   .object({
     name,
@@ -75,15 +76,15 @@ export const permissionsQuestionSchema = z
   .meta({ id: 'PermissionsQuestion' })
 export type PermissionsQuestion = z.infer<typeof permissionsQuestionSchema>
 
-/** PE-016, PE-019: the first element holds for the whole organisation, each further one for a workspace. */
-export const permissionConfigsSchema = z.array(
-  z
-    .object({
-      realm: z.enum(realms),
-      resource_type: z.enum(['organization', 'workspace']),
-      resource_id: z.uuid(),
-      permission_list: z.array(z.string()),
-    })
-    .meta({ id: 'PermissionConfig' }),
-)
-export type PermissionConfig = z.infer<typeof permissionConfigsSchema>[number]
+export const permissionConfigSchema = z
+  .object({
+    realm: z.enum(realms),
+    resource_type: z.enum(['organization', 'workspace']),
+    resource_id: z.uuid(),
+    permission_list: z.array(z.string()),
+  })
+  .meta({ id: 'PermissionConfig' })
+export type PermissionConfig = z.infer<typeof permissionConfigSchema>
+
+/** PE-016, PE-019: the first element holds for the whole organization, each further one for a workspace. */
+export const permissionConfigsSchema = z.array(permissionConfigSchema)

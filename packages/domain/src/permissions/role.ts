@@ -1,16 +1,17 @@
-/** What a role is, and the names of the roles that every organisation has. */
+/** What a role is, and the names of the roles that every organization has. */
 import { type EventPermission, isEventPermission } from './event-permissions.ts'
+import { builtInRoleDescriptions, builtInRoleNames } from './texts.ts'
 import { type Grant, isPermission, type Permission } from './permissions.ts'
 
 /** PE-023. */
 export const realms = ['studio_app', 'event_app', 'content_lab'] as const
 export type Realm = (typeof realms)[number]
 
-/** What a role is given for: the whole organisation, one workspace, or one event to its staff or its speakers. */
+/** What a role is given for: the whole organization, one workspace, or one event to its staff or its speakers. */
 export const roleGroups = ['Organization Roles', 'Workspace Roles', 'Staff Roles', 'Speaker Roles'] as const
 export type RoleGroup = (typeof roleGroups)[number]
 
-/** What a role that an organisation makes may hold: permissions of the studio, or of an event. */
+/** What a role that an organization makes may hold: permissions of the studio, or of an event. */
 export type RolePermission = Permission | EventPermission
 
 /** What any role may hold: also everything (PE-009). */
@@ -31,7 +32,7 @@ export function isRolePermission(name: string): name is RolePermission {
   return isPermission(name) || isEventPermission(name)
 }
 
-/** Fixed, so that assignments and API clients may name them. */
+/** Fixed, so that assignments and API clients can refer to them. */
 export const roleIds = {
   organizationAdmin: '00000000-0000-7000-8000-000000000001',
   brandEditor: '00000000-0000-7000-8000-000000000002',
@@ -46,3 +47,23 @@ export const roleIds = {
   shareAccess: '00000000-0000-7000-8000-000000000032',
   stageAccess: '00000000-0000-7000-8000-000000000033',
 } as const
+
+export type BuiltInRole = keyof typeof roleIds
+
+/** A role that every organization has, with its name and description in the language of the reading. */
+export function builtInRole(
+  key: BuiltInRole,
+  role: Pick<Role, 'realm' | 'role_group' | 'permission_list'>,
+): Role {
+  return {
+    id: roleIds[key],
+    is_custom: false,
+    ...role,
+    get name() {
+      return builtInRoleNames[key]
+    },
+    get description() {
+      return builtInRoleDescriptions[key]
+    },
+  }
+}

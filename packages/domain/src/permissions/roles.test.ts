@@ -14,20 +14,17 @@ import {
   inSpeakerRoleOrder,
   isGrant,
   isRolePermission,
-  memberGrants,
   memberRoleNames,
   openRoleGroups,
-  organizationRoles,
   organizationWidePermissions,
   permissions,
   realms,
   type Role,
   roleIds,
   roleNameFault,
-  speakerRoles,
-  staffRoles,
-  workspaceRoles,
 } from './public.ts'
+import { speakerRoles, staffRoles } from './event-roles.ts'
+import { memberGrants, organizationRoles, workspaceRoles } from './roles.ts'
 
 const namesOf = (roles: readonly Role[]) => roles.map(({ name }) => name)
 const listOf = (id: string): readonly string[] => findBuiltInRole(id)?.permission_list ?? []

@@ -1,25 +1,26 @@
-/** The roles that every organisation has (PE-001 to PE-006, PE-023, PE-031, PE-035). */
+/** The roles that every organization has (PE-001 to PE-006, PE-023, PE-031, PE-035). */
 import { eventRoles } from './event-roles.ts'
 import { everything, type Permission, permissions } from './permissions.ts'
-import { type Role, roleIds } from './role.ts'
+import { type BuiltInRole, builtInRole, type Role, type RoleGroup } from './role.ts'
+import { defineLabels } from '../languages/public.ts'
 
 /** The administrative role of a membership, which counts where the plan has no permissions (PE-012). */
 export const memberRoles = ['ORG_ADMIN', 'WORKSPACE_ADMIN', 'MEMBER'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
 /** PE-001, PE-002. */
-export const memberRoleNames = {
+export const memberRoleNames = defineLabels('domain/permissions/memberRoleNames', {
   ORG_ADMIN: 'Organization Admin',
   WORKSPACE_ADMIN: 'Team Admin',
   MEMBER: 'Member',
-} satisfies Record<MemberRole, string>
+}) satisfies Record<MemberRole, string>
 
 const of = (...resources: string[]): Permission[] =>
   permissions.filter((permission) => resources.includes(permission.split(':')[0] ?? ''))
 const reading = (...resources: string[]): Permission[] =>
   of(...resources).filter((permission) => permission.endsWith(':read'))
 
-/** What every member of an organisation may do anywhere in it. */
+/** What every member of an organization may do anywhere in it. */
 export const memberGrants: readonly Permission[] = [
   ...reading('video', 'content', 'analytics'),
   ...reading('organization', 'user', 'role', 'team'),
@@ -31,23 +32,17 @@ export const memberGrantsInWorkspaces: readonly Permission[] = reading('event', 
 /** What every member may do with things that belong to no workspace (VL-001). */
 export const memberGrantsOutsideWorkspaces: readonly Permission[] = of('video')
 
-const studioRole = (
-  id: string,
-  role: Pick<Role, 'name' | 'role_group' | 'description' | 'permission_list'>,
-): Role => ({ id, realm: 'studio_app', is_custom: false, ...role })
+type NewRole = Pick<Role, 'permission_list'> & Partial<Pick<Role, 'realm'>>
+
+const studioRole = (key: BuiltInRole, role_group: RoleGroup, role: NewRole): Role =>
+  builtInRole(key, { realm: 'studio_app', role_group, ...role })
 
 /** PE-005, with the rights that PE-006 leaves to decide. */
 export const organizationRoles: readonly Role[] = [
-  studioRole(roleIds.organizationAdmin, {
-    name: 'Organization Admin',
-    role_group: 'Organization Roles',
-    description: 'Can do everything in every team.',
+  studioRole('organizationAdmin', 'Organization Roles', {
     permission_list: [everything],
   }),
-  studioRole(roleIds.brandEditor, {
-    name: 'Brand Editor',
-    role_group: 'Organization Roles',
-    description: 'Edits the branding of events, templates, pages and emails in every team.',
+  studioRole('brandEditor', 'Organization Roles', {
     permission_list: [
       ...reading('event', 'series'),
       ...of('branding', 'template', 'page'),
@@ -55,21 +50,13 @@ export const organizationRoles: readonly Role[] = [
       'video:update',
     ],
   }),
-  studioRole(roleIds.integrationsEditor, {
-    name: 'Integrations Editor',
-    role_group: 'Organization Roles',
-    description: 'Manages integrations and form mapping in every team.',
+  studioRole('integrationsEditor', 'Organization Roles', {
     permission_list: [...reading('event', 'series', 'registrant'), ...of('integration', 'form')],
   }),
-  {
-    ...studioRole(roleIds.contentLabEditor, {
-      name: 'Content Lab Editor',
-      role_group: 'Organization Roles',
-      description: 'Edits recordings in Content Lab in every team.',
-      permission_list: [...reading('event', 'series'), ...of('content', 'video')],
-    }),
+  studioRole('contentLabEditor', 'Organization Roles', {
     realm: 'content_lab',
-  },
+    permission_list: [...reading('event', 'series'), ...of('content', 'video')],
+  }),
 ]
 
 const eventEditorGrants: Permission[] = [
@@ -92,22 +79,13 @@ const teamAdminGrants: Permission[] = [
 
 /** PE-004: what they allow holds for the things of one workspace. */
 export const workspaceRoles: readonly Role[] = [
-  studioRole(roleIds.teamAdmin, {
-    name: 'Team Admin',
-    role_group: 'Workspace Roles',
-    description: 'Can do everything in the team and manages its members.',
+  studioRole('teamAdmin', 'Workspace Roles', {
     permission_list: teamAdminGrants,
   }),
-  studioRole(roleIds.eventAdmin, {
-    name: 'Event Admin',
-    role_group: 'Workspace Roles',
-    description: 'Creates, runs and deletes the team’s events and videos.',
+  studioRole('eventAdmin', 'Workspace Roles', {
     permission_list: eventAdminGrants,
   }),
-  studioRole(roleIds.eventEditor, {
-    name: 'Event Editor',
-    role_group: 'Workspace Roles',
-    description: 'Edits the team’s events and videos, but can’t create or delete events.',
+  studioRole('eventEditor', 'Workspace Roles', {
     permission_list: eventEditorGrants,
   }),
 ]

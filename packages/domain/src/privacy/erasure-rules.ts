@@ -1,5 +1,6 @@
 /** Who may erase whom. Pure; the server refuses by it, and the studio shows the sentence. */
 import { type Actor, type Decision, decide, isAdministrator, type MemberRole } from '../permissions/public.ts'
+import { t } from './texts.ts'
 
 /** As much of a person as the rules need. */
 export type ErasureFacts = {
@@ -19,13 +20,13 @@ export function decideOnErasure(actor: Actor, person: ErasureFacts): Decision {
   if (!decision.allowed) return decision
   // An API token acts for the member who made it.
   if (person.userId === actor.userId) {
-    return refused('You can’t erase yourself. Ask another organization admin.')
+    return refused(t('cannotEraseSelf'))
   }
   if (person.role === 'ORG_ADMIN' && !isAdministrator(actor)) {
-    return refused('Only an organization admin can erase an organization admin.')
+    return refused(t('onlyAdminErasesAdmin'))
   }
   if (person.isLastAdmin) {
-    return refused('This is the last organization admin. Make someone else an organization admin first.')
+    return refused(t('lastAdmin'))
   }
   return { allowed: true }
 }

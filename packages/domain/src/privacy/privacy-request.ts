@@ -1,6 +1,7 @@
 /** An export or an erasure as it travels. */
 import { z } from 'zod'
 import { pageOf } from '../lists/public.ts'
+import { t } from './texts.ts'
 
 export const privacyRequestKinds = ['export', 'erasure'] as const
 export type PrivacyRequestKind = (typeof privacyRequestKinds)[number]
@@ -43,7 +44,7 @@ export const erasePersonSchema = z
     confirmation: z.string().max(300).describe('The address of the person, typed once more.'),
   })
   .refine((wanted) => [wanted.user_id, wanted.profile_id, wanted.email].filter(Boolean).length === 1, {
-    message: 'Choose one person.',
+    ...t.error('personMissing'),
     path: ['user_id'],
   })
   .meta({ id: 'ErasePerson' })

@@ -1,7 +1,4 @@
-/** What an erased person is called where an entry has to stay. */
-export const pseudonymPattern = /^Erased person [0-9a-f]{8}$/
-
-/** The pseudonym of whoever has this keyed hash, in hexadecimal digits: the same for the same person each time. */
+/** What an erased person is called where an entry has to stay: the pseudonym of whoever has this keyed hash, in hexadecimal digits: the same for the same person each time. */
 export function pseudonymOf(hash: string): string {
   return `Erased person ${hash.slice(0, 8)}`
 }

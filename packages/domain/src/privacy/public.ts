@@ -1,5 +1,5 @@
 export { decideOnErasure, type ErasureFacts } from './erasure-rules.ts'
-export { isEraseConfirmed, pseudonymOf, pseudonymPattern } from './pseudonym.ts'
+export { isEraseConfirmed, pseudonymOf } from './pseudonym.ts'
 export {
   type Holding,
   type HoldingFate,

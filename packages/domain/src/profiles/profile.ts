@@ -1,4 +1,4 @@
-/** A person as an organisation knows them, as it travels: one for each address. */
+/** A person as an organization knows them, as it travels: one for each address. */
 import { z } from 'zod'
 import { lineSchema } from '../accounts/public.ts'
 import { isPictureAddress } from '../files/public.ts'
@@ -9,6 +9,7 @@ import {
   faultOfSocialLink,
 } from '../inputs/public.ts'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
+import { t } from './texts.ts'
 
 /** As much of a profile as a list of people shows. */
 export const personOfProfileSchema = z
@@ -63,7 +64,7 @@ export type ListProfilesQuery = z.infer<typeof listProfilesQuerySchema>
 const pictureSchema = z
   .string()
   .max(2000)
-  .refine((value) => value === '' || isPictureAddress(value), 'Send a picture first.')
+  .refine((value) => value === '' || isPictureAddress(value), t.error('pictureMissing'))
 
 /** What is said of a person; an empty link is none (PP-092, PP-093). */
 export const profileFieldsSchema = z.object({
@@ -71,7 +72,7 @@ export const profileFieldsSchema = z.object({
   last_name: lineSchema(100),
   title: lineSchema(200),
   company: lineSchema(200),
-  bio: z.string().trim().max(5000, 'A biography has at most 5,000 characters.'),
+  bio: z.string().trim().max(5000, t.error('biographyTooLong')),
   profile_picture_url: pictureSchema.nullable(),
   linkedin_url: checkedTextSchema(2000, faultOfProfessionalLink).nullable(),
   twitter_url: checkedTextSchema(2000, faultOfSocialLink).nullable(),

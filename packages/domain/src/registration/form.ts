@@ -1,5 +1,6 @@
 /** The form by which people register, as it travels (EV-060, EV-061). */
 import { z } from 'zod'
+import { t } from './texts.ts'
 
 const componentSchema = z.looseObject({
   type: z.string().min(1).max(50),
@@ -20,14 +21,14 @@ function fieldsOf(components: readonly Component[]): Component[] {
 }
 
 export const formioDataSchema = z
-  .looseObject({ components: z.array(componentSchema).max(200, 'A form has at most 200 fields.') })
+  .looseObject({ components: z.array(componentSchema).max(200, t.error('tooManyFields')) })
   .superRefine(({ components }, context) => {
     const fields = fieldsOf(components)
     const asksForEmail = fields.some(({ type, key }) => type === 'email' && key === 'email')
     const complain = (message: string) => context.addIssue({ code: 'custom', message, path: [] })
-    if (!asksForEmail) complain('A registration form asks for the email address.')
+    if (!asksForEmail) complain(t('emailFieldMissing'))
     if (new Set(fields.map(({ key }) => key)).size < fields.length) {
-      complain('Two fields of a form cannot have the same key.')
+      complain(t('duplicateKey'))
     }
   })
 

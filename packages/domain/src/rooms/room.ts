@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { maxSeats } from '../inputs/public.ts'
 import { objectListSchema, pageOf, pageQuerySchema } from '../lists/public.ts'
 import { defaultSeats, maxRoomTitleLength } from './room-words.ts'
+import { t } from './texts.ts'
 
 export const roomSchema = z
   .object({
@@ -35,14 +36,14 @@ const roomFields = {
   title: z
     .string()
     .trim()
-    .min(1, 'Enter a title.')
-    .max(maxRoomTitleLength, `Use ${maxRoomTitleLength} characters or fewer.`),
-  description: z.string().trim().max(2000, 'Use 2,000 characters or fewer.'),
+    .min(1, t.error('titleMissing'))
+    .max(maxRoomTitleLength, t.error('titleTooLong', { maxRoomTitleLength })),
+  description: z.string().trim().max(2000, t.error('descriptionTooLong')),
   seats: z
     .number()
     .int()
-    .min(1, `Enter a number of seats from 1 to ${maxSeats}.`)
-    .max(maxSeats, `Enter a number of seats from 1 to ${maxSeats}.`),
+    .min(1, t.error('invalidSeats', { maxSeats }))
+    .max(maxSeats, t.error('invalidSeats', { maxSeats })),
   is_breakout: z.boolean(),
   owner: z.uuid().nullable(),
 }

@@ -1,7 +1,9 @@
 /** The rule of a repeating event as a sentence for people. Without zod: the studio's screens read it. */
+import { dateFormat, defineLabels, listFormat } from '../languages/public.ts'
 import { type MonthPosition, type RecurrenceRule, type Weekday, weekdays } from './series-words.ts'
+import { t } from './texts.ts'
 
-export const weekdayNames = {
+export const weekdayNames = defineLabels('domain/series/weekdayNames', {
   MO: 'Monday',
   TU: 'Tuesday',
   WE: 'Wednesday',
@@ -9,60 +11,51 @@ export const weekdayNames = {
   FR: 'Friday',
   SA: 'Saturday',
   SU: 'Sunday',
-} as const satisfies Record<Weekday, string>
+}) satisfies Record<Weekday, string>
 
-const units = { daily: 'day', weekly: 'week', monthly: 'month' } as const
-export const positionWords = {
+export const positionWords = defineLabels('domain/series/positionWords', {
   1: 'first',
   2: 'second',
   3: 'third',
   4: 'fourth',
   [-1]: 'last',
-} as const satisfies Record<MonthPosition, string>
+}) satisfies Record<MonthPosition, string>
 
 /**
- * "Every 2 weeks on Monday and Wednesday, 12 times"; the day of the month is that of `startsOn`. With `from` it says
- * since when, for a rule that follows another one.
+ * "Every 2 weeks on Monday and Wednesday, 12 times"; a monthly rule takes its day from `startsOn`. With `from` it adds
+ * the first date, for a rule that replaced an earlier one.
  */
 export function recurrenceWords(rule: RecurrenceRule, startsOn: string, from?: 'from'): string {
-  const since = from ? ` from ${dayWords(startsOn.slice(0, 10))}` : ''
-  return `${oftenWords(rule, startsOn)}${since}, ${endWords(rule)}`
+  const often = oftenWords(rule, startsOn)
+  const end = endWords(rule)
+  return from
+    ? t('recurrenceFrom', { often, day: dayWords(startsOn.slice(0, 10)), end })
+    : t('recurrence', { often, end })
 }
 
-function oftenWords({ frequency, interval, by_weekday, position }: RecurrenceRule, startsOn: string): string {
-  const unit = units[frequency]
-  const every = interval === 1 ? `Every ${unit}` : `Every ${interval} ${unit}s`
-  if (frequency === 'daily') return every
-  if (frequency === 'weekly') return weeklyWords(by_weekday, interval, every)
-  if (position === null) return `${every} on the ${ordinalOf(Number(startsOn.slice(8, 10)))}`
-  return `${every} on the ${positionWords[position]} ${by_weekday.map((day) => weekdayNames[day]).join()}`
+function oftenWords(rule: RecurrenceRule, startsOn: string): string {
+  const { frequency, interval: count, by_weekday, position } = rule
+  if (frequency === 'daily') return t('daily', { count })
+  if (frequency === 'weekly') return weeklyWords(by_weekday, count)
+  if (position === null) {
+    const day = t.ordinal('dayOfMonth', Number(startsOn.slice(8, 10)))
+    return t('monthlyOnDay', { count, day })
+  }
+  const weekday = by_weekday.map((day) => weekdayNames[day]).join()
+  return t('monthlyOnWeekday', { count, position: positionWords[position], weekday })
 }
 
-function weeklyWords(chosen: readonly Weekday[], interval: number, every: string): string {
+function weeklyWords(chosen: readonly Weekday[], count: number): string {
   const days = weekdays.filter((day) => chosen.includes(day))
-  const isEveryDay = days.length === weekdays.length
-  const isWorkdays = days.join() === 'MO,TU,WE,TH,FR'
-  const names = listFormat.format(days.map((day) => weekdayNames[day]))
-  if (interval === 1) return `Every ${isEveryDay ? 'day' : isWorkdays ? 'weekday' : names}`
-  return `${every} on ${isEveryDay ? 'every day' : isWorkdays ? 'weekdays' : names}`
+  if (days.length === weekdays.length) return t('weeklyEveryDay', { count })
+  if (days.join() === 'MO,TU,WE,TH,FR') return t('weeklyWorkdays', { count })
+  return t('weekly', { count, days: listFormat().format(days.map((day) => weekdayNames[day])) })
 }
-
-const listFormat = new Intl.ListFormat('en-US')
-const ordinalRules = new Intl.PluralRules('en-US', { type: 'ordinal' })
-const ordinalEnds = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const
-
-/** "15th". */
-function ordinalOf(day: number): string {
-  return `${day}${ordinalEnds[ordinalRules.select(day)]}`
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 function dayWords(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`))
+  return dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
 function endWords({ until, count }: RecurrenceRule): string {
-  if (until !== null) return `until ${dayWords(until)}`
-  return count === 1 ? 'once' : `${count} times`
+  return until === null ? t('times', { count: count ?? 0 }) : t('until', { day: dayWords(until) })
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { frequencies, maxInterval, maxOccurrences, monthPositions, weekdays } from './series-words.ts'
+import { t } from './texts.ts'
 
 const daySchema = z.iso.date()
 /** On the clock of the event's zone, as `<input type="datetime-local">` writes it. */
 export const wallClockSchema = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'Enter a date and time.')
-  .refine((local) => daySchema.safeParse(local.slice(0, 10)).success, 'Enter a real date.')
-  .refine((local) => local >= '2000' && local < '2101', 'Choose a year between 2000 and 2100.')
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, t.error('dateTimeMissing'))
+  .refine((local) => daySchema.safeParse(local.slice(0, 10)).success, t.error('invalidDate'))
+  .refine((local) => local >= '2000' && local < '2101', t.error('yearOutOfRange'))
 
 export const recurrenceRuleSchema = z
   .object({

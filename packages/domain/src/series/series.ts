@@ -5,14 +5,15 @@ import { vanityDomainSchema } from '../organizations/public.ts'
 import { tagOfSchema } from '../tags/public.ts'
 import { recurrenceRuleSchema, wallClockSchema } from './recurrence.ts'
 import { seriesKinds } from './series-words.ts'
+import { t } from './texts.ts'
 
 export const maxSeriesNameLength = maxNameLength
 
 export const seriesNameSchema = z
   .string()
   .trim()
-  .min(1, 'Enter a title.')
-  .max(maxSeriesNameLength, `Use ${maxSeriesNameLength} characters or fewer.`)
+  .min(1, t.error('titleMissing'))
+  .max(maxSeriesNameLength, t.error('titleTooLong', { maxSeriesNameLength }))
 
 /** As much of an event as its series shows. */
 export const eventOfSeriesSchema = z

@@ -18,11 +18,11 @@ export const signalSchema = z.discriminatedUnion('type', [
   z.object({ ...of, type: z.literal('video-asset-deleted'), video_asset_id: z.uuid() }),
   /** Many videos at once, changed or gone. */
   z.object({ ...of, type: z.literal('video-assets-updated') }),
-  /** The organisation itself, its flags or its plan (SH-297). */
+  /** The organization itself, its flags or its plan (SH-297). */
   z.object({ ...of, type: z.literal('organization-updated') }),
   /** An event came, changed or went. */
   z.object({ ...ofEvent, type: z.literal('event-updated') }),
-  /** The whole organisation hears of it: whoever made the copy may be anywhere. */
+  /** The whole organization hears of it: whoever made the copy may be anywhere. */
   z.object({
     ...ofEvent,
     type: z.literal('workflow-updated'),
@@ -48,7 +48,7 @@ export const signalSchema = z.discriminatedUnion('type', [
 ])
 
 export type Signal = z.infer<typeof signalSchema>
-/** A signal as its cause names it: version and organisation are added by the sender. */
+/** A signal as its cause names it: version and organization are added by the sender. */
 export type SignalContent = Signal extends infer One
   ? One extends Signal
     ? Omit<One, 'version' | 'organization_id'>

@@ -1,4 +1,4 @@
-/** How an organisation's people sign in with its own identity provider. */
+/** How an organization's people sign in with its own identity provider. */
 import { z } from 'zod'
 import { domainProofShape } from '../domain-proofs/public.ts'
 import {
@@ -9,11 +9,12 @@ import {
   withoutLastSlashes,
 } from '../inputs/public.ts'
 import { isPublicMailDomain, oktaIssuer } from './sso-rules.ts'
+import { t } from './texts.ts'
 
 export const ssoProtocols = ['OIDC', 'SAML'] as const
 export const ssoPresets = ['GENERIC', 'OKTA'] as const
 
-const webAddress = webAddressSchema('Enter a URL that starts with https://.')
+const webAddress = webAddressSchema(() => t('notHttps'))
 
 /** What an administrator enters; a change of it turns single sign-on off until it is tested again. */
 export const ssoConnectionFormSchema = z
@@ -26,7 +27,7 @@ export const ssoConnectionFormSchema = z
         .trim()
         .max(2000)
         .describe('The address of the provider; of Okta the domain alone is enough.'),
-      client_id: z.string().trim().min(1, 'Enter the client ID.').max(300),
+      client_id: z.string().trim().min(1, t.error('clientIdMissing')).max(300),
       client_secret: z
         .string()
         .trim()
@@ -38,10 +39,10 @@ export const ssoConnectionFormSchema = z
     z.object({
       protocol: z.literal('SAML'),
       entry_point: webAddress.describe('Where the provider takes requests by redirect.'),
-      idp_entity_id: z.string().trim().min(1, "Enter the provider's entity ID.").max(1000),
+      idp_entity_id: z.string().trim().min(1, t.error('entityIdMissing')).max(1000),
       certificates: z
         .array(z.string().trim().min(1).max(10_000))
-        .min(1, "Enter the provider's certificate.")
+        .min(1, t.error('certificateMissing'))
         .max(4)
         .describe('PEM. Two while the provider changes its certificate.'),
     }),
@@ -50,7 +51,7 @@ export const ssoConnectionFormSchema = z
     if (form.protocol === 'SAML') return form
     const issuer = form.preset === 'OKTA' ? oktaIssuer(form.issuer) : withoutLastSlashes(form.issuer)
     if (issuer !== undefined && isWebAddress(issuer)) return { ...form, issuer }
-    const message = form.preset === 'OKTA' ? 'Enter your Okta domain.' : 'Enter the issuer URL.'
+    const message = form.preset === 'OKTA' ? t('oktaDomainMissing') : t('issuerMissing')
     context.addIssue({ code: 'custom', path: ['issuer'], message })
     return z.NEVER
   })
@@ -74,8 +75,8 @@ export const createSsoDomainSchema = z
       .trim()
       .toLowerCase()
       .max(255)
-      .refine(isDomainName, domainNameFault)
-      .refine((domain) => !isPublicMailDomain(domain), 'Anyone can get an email address at this domain.'),
+      .refine(isDomainName, { error: domainNameFault })
+      .refine((domain) => !isPublicMailDomain(domain), t.error('publicEmailDomain')),
   })
   .meta({ id: 'CreateSsoDomain' })
 
@@ -124,7 +125,7 @@ export const ssoConnectionSchema = z
   })
   .meta({ id: 'SsoConnection' })
 
-/** The settings of an organisation: its connection, and what its identity provider has to know of us. */
+/** The settings of an organization: its connection, and what its identity provider has to know of us. */
 export const ssoSettingsSchema = z
   .object({
     connection: ssoConnectionSchema.nullable(),
@@ -132,7 +133,7 @@ export const ssoSettingsSchema = z
     initiate_login_uri: z.string().describe('Okta: the address that its tile opens.'),
     acs_url: z.string().describe('SAML: where the answer is posted.'),
     sp_entity_id: z.string().describe('SAML: our entity id, which is the address of our metadata.'),
-    sign_in_url: z.string().describe('The sign-in page of the organisation.'),
+    sign_in_url: z.string().describe('The sign-in page of the organization.'),
   })
   .meta({ id: 'SsoSettings' })
 

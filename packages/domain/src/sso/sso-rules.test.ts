@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createSsoDomainSchema, ssoConnectionFormSchema } from './connection.ts'
 import { emailDomainOf, oktaIssuer } from './sso-rules.ts'
 
-describe('[AU-028] the issuer of an Okta organisation', () => {
+describe('[AU-028] the issuer of an Okta organization', () => {
   it.each([
     ['acme.okta.com', 'https://acme.okta.com'],
     [' https://Acme.okta.com/ ', 'https://acme.okta.com'],

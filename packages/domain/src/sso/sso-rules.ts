@@ -1,11 +1,13 @@
 /** Rules of single sign-on that need no schema. */
 import { isDomainName } from '../inputs/public.ts'
+import { t } from './texts.ts'
 
 /** AU-019, word for word. */
-export const onlySsoMessage =
-  "Username and password access is disabled for this account. To access the product, log in using your organization's SSO."
+export function onlySsoMessage(): string {
+  return t('onlySso')
+}
 
-/** Addresses of anybody; an organisation cannot speak for them. */
+/** Addresses of anybody; an organization cannot speak for them. */
 const publicMailDomains = new Set([
   'aol.com',
   'fastmail.com',
@@ -41,7 +43,7 @@ export function emailDomainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 }
 
-/** The issuer of an Okta organisation, from its domain or any address of it; undefined when it is neither. */
+/** The issuer of an Okta organization, from its domain or any address of it; undefined when it is neither. */
 export function oktaIssuer(domain: string): string | undefined {
   const [, host, path = ''] = /^(?:https:\/\/)?([a-z0-9.-]+)(\/.*)?$/.exec(domain.trim().toLowerCase()) ?? []
   if (host === undefined || !isDomainName(host)) return undefined

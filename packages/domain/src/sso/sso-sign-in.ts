@@ -1,6 +1,7 @@
 /** The calls of somebody who is not signed in yet. */
 import { z } from 'zod'
 import { emailSchema } from '../inputs/public.ts'
+import { t } from './texts.ts'
 
 /** How a sign-in through SSO stands (AU-004 to AU-006). */
 export const ssoStatuses = ['notstarted', 'failed', 'notallowed'] as const
@@ -20,7 +21,7 @@ export const ssoStartQuerySchema = z
   })
   .refine(
     ({ email, organization, issuer }) => [email, organization, issuer].some((one) => one !== undefined),
-    'Enter an email address, an organization, or an issuer.',
+    t.error('startMissing'),
   )
 export const ssoStartReplySchema = z.object({ url: z.url() }).meta({ id: 'SsoStart' })
 

@@ -1,3 +1,5 @@
+import { defineLabels } from '../languages/public.ts'
+
 /** BO-035: the kinds of questions. */
 export const questionTypes = ['single_choice', 'multiple_choice', 'rating', 'text'] as const
 export type QuestionType = (typeof questionTypes)[number]
@@ -10,12 +12,12 @@ export type SurveyQuestion = {
   options: { text: string }[]
 }
 
-export const questionTypeWords = {
+export const questionTypeWords = defineLabels('domain/surveys/questionTypeWords', {
   single_choice: 'Single choice',
   multiple_choice: 'Multiple choice',
   rating: 'Rating (1–5)',
   text: 'Text',
-} as const satisfies Record<QuestionType, string>
+}) satisfies Record<QuestionType, string>
 
 /** Whether people choose among options. */
 export function hasOptions(type: QuestionType): boolean {

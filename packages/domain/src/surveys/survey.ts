@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { hasOptions, minOptions, questionTypes, surveyLimits as limits } from './survey-words.ts'
+import { t } from './texts.ts'
 
 const textSchema = (what: string, longest: number) =>
-  z.string().trim().min(1, `Enter ${what}.`).max(longest, `Use ${longest} characters or fewer.`)
+  z.string().trim().min(1, t.error('textMissing', { what })).max(longest, t.error('textTooLong', { longest }))
 
 const questionSchema = z
   .object({
@@ -16,12 +17,12 @@ const questionSchema = z
   .superRefine(({ question_type, options }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['options'], message })
     if (!hasOptions(question_type)) {
-      if (options.length > 0) refuse('Only choice questions have options.')
+      if (options.length > 0) refuse(t('optionsNotAllowed'))
       return
     }
-    if (options.length < minOptions) refuse(`Enter at least ${minOptions} options.`)
+    if (options.length < minOptions) refuse(t('tooFewOptions', { minOptions }))
     const texts = options.map(({ text }) => text.toLowerCase())
-    if (new Set(texts).size < texts.length) refuse('Each option must be different.')
+    if (new Set(texts).size < texts.length) refuse(t('duplicateOption'))
   })
 
 const sessionSchema = z.object({
@@ -71,7 +72,7 @@ const surveyFields = {
   description: z.string().trim().max(limits.description),
   questions: z
     .array(questionSchema)
-    .max(limits.questions, `A survey can have up to ${limits.questions} questions.`),
+    .max(limits.questions, t.error('tooManyQuestions', { questions: limits.questions })),
 }
 
 /** BO-037. */

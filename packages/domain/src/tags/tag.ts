@@ -1,7 +1,8 @@
-/** The tags of an organisation as they travel (AG-062). */
+/** The tags of an organization as they travel (AG-062). */
 import { z } from 'zod'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { maxTagNameLength } from './tag-words.ts'
+import { t } from './texts.ts'
 
 const tagSchema = z.object({ id: z.uuid(), tag_name: z.string(), organization: z.uuid() })
 
@@ -22,8 +23,8 @@ export const tagPageSchema = pageOf(listedTagSchema).meta({ id: 'TagPage' })
 const tagNameSchema = z
   .string()
   .trim()
-  .min(1, 'Enter a name.')
-  .max(maxTagNameLength, `Use ${maxTagNameLength} characters or fewer.`)
+  .min(1, t.error('nameMissing'))
+  .max(maxTagNameLength, t.error('nameTooLong', { maxTagNameLength }))
 
 /** AG-067. */
 export const listTagsQuerySchema = pageQuerySchema.extend({

@@ -3,7 +3,6 @@ export {
   listTimeZones,
   searchTimeZones,
   type TimeZoneOption,
-  timeZoneOffset,
   timeZoneOption,
 } from './time-zone-list.ts'
 export { instantOf, localOf } from './wall-clock.ts'

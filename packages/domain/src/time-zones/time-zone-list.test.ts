@@ -5,9 +5,9 @@ import {
   listedTimeZone,
   listTimeZones,
   searchTimeZones,
-  timeZoneOffset,
   zoneSuffixOf,
 } from './public.ts'
+import { timeZoneOffset } from './time-zone-list.ts'
 
 const winter = new Date('2026-01-15T12:00Z')
 const summer = new Date('2026-07-15T12:00Z')

@@ -5,6 +5,7 @@
  */
 import { type CaptionCue, captionLimits } from './caption-cue.ts'
 import { timesOfLine } from './caption-times.ts'
+import { t } from './texts.ts'
 
 export type CaptionFault =
   | 'empty'
@@ -15,17 +16,26 @@ export type CaptionFault =
   | 'too_many_words'
   | 'not_captions'
 
-const inWords = (count: number) => count.toLocaleString('en-US')
 const { bytes, lines: maxLines, cues: maxCues, cueCharacters, words } = captionLimits
 
-export const captionFaultWords: Record<CaptionFault, string> = {
-  empty: 'This file has no captions.',
-  too_large: `This caption file is too large. The limit is ${bytes / 1_000_000} MB.`,
-  too_many_lines: `This file has too many lines. The limit is ${inWords(maxLines)}.`,
-  too_many_captions: `This file has too many captions. The limit is ${inWords(maxCues)}.`,
-  too_long_caption: `A caption in this file is too long. The limit is ${inWords(cueCharacters)} characters.`,
-  too_many_words: `This file has too many words. The limit is ${inWords(words)}.`,
-  not_captions: 'This isn’t a caption file. Choose a WebVTT (.vtt) or SRT (.srt) file.',
+/** What is wrong with a caption file, for people. */
+export function captionFaultText(fault: CaptionFault): string {
+  switch (fault) {
+    case 'too_large':
+      return t('captionsTooLarge', { limit: bytes / 1_000_000 })
+    case 'too_many_lines':
+      return t('tooManyLines', { limit: maxLines })
+    case 'too_many_captions':
+      return t('tooManyCaptions', { limit: maxCues })
+    case 'too_long_caption':
+      return t('tooLongCaption', { limit: cueCharacters })
+    case 'too_many_words':
+      return t('tooManyWords', { limit: words })
+    case 'empty':
+      return t('noCaptions')
+    case 'not_captions':
+      return t('notCaptions')
+  }
 }
 
 type Parsed = { cues: CaptionCue[]; fault?: never } | { fault: CaptionFault; cues?: never }

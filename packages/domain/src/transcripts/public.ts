@@ -1,5 +1,5 @@
 export { type CaptionCue, captionLimits } from './caption-cue.ts'
-export { type CaptionFault, captionFaultWords } from './parse-captions.ts'
+export { type CaptionFault, captionFaultText } from './parse-captions.ts'
 export { readCaptions } from './read-captions.ts'
 export { markedParts, searchedTexts } from './searched-text.ts'
 export {

@@ -2,19 +2,18 @@
 import { z } from 'zod'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { captionLimits } from './caption-cue.ts'
-import { captionFaultWords } from './parse-captions.ts'
+import { captionFaultText } from './parse-captions.ts'
 import { maxPhraseLength } from './searched-text.ts'
 import { transcriptStatuses } from './transcript.ts'
+import { t } from './texts.ts'
 
-const languageSchema = z
-  .string()
-  .regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{1,8}){0,4}$/, 'Enter a language code such as en or pt-BR.')
+const languageSchema = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{1,8}){0,4}$/, t.error('invalidLanguage'))
 
 export const importTranscriptSchema = z
   .object({
     captions: z
       .string()
-      .max(captionLimits.bytes, captionFaultWords.too_large)
+      .max(captionLimits.bytes, { error: () => captionFaultText('too_large') })
       .describe('The text of a WebVTT or SRT file.'),
     language: languageSchema.nullish(),
   })
@@ -31,8 +30,8 @@ export const renameSpeakersSchema = z
           to: z
             .string()
             .trim()
-            .min(1, 'Enter a speaker name.')
-            .max(maxSpeakerLength, 'Use at most 100 characters.'),
+            .min(1, t.error('speakerMissing'))
+            .max(maxSpeakerLength, t.error('speakerTooLong')),
         }),
       )
       .min(1)

@@ -1,4 +1,4 @@
-/** In which languages an organisation's videos are transcribed (VL-228). Pure. */
+/** In which languages an organization's videos are transcribed (VL-228). Pure. */
 import { isPlanFeatureOn, type Planned } from '../organizations/public.ts'
 
 /** Whether a language, as BCP 47 or as its English name, is English; one that is not known counts as English. */

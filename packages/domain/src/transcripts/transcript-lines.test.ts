@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flagDefaults } from '../organizations/public.ts'
 import { markedParts, searchedTexts } from './searched-text.ts'
 import { isLanguageAllowed } from './transcript-language.ts'
 import { captionsOfItems, itemsOfCues, linesOfItems, withSpeakerNames } from './transcript-lines.ts'
@@ -113,7 +112,6 @@ describe('the text that a line is found by', () => {
 })
 
 describe('[VL-228 PE-079] languages other than English', () => {
-  const flags = flagDefaults
   it.each([
     [null, 'fr', true],
     ['BASIC', 'fr', false],
@@ -121,11 +119,11 @@ describe('[VL-228 PE-079] languages other than English', () => {
     ['BASIC', 'english', true],
     ['BASIC', null, true],
   ])('on the plan %s: %s is allowed: %s', (tier, language, isAllowed) => {
-    expect(isLanguageAllowed({ tier, pricing_config: {}, flags }, language)).toBe(isAllowed)
+    expect(isLanguageAllowed({ tier, pricing_config: {} }, language)).toBe(isAllowed)
   })
 
-  it('are allowed by a plan with captions and translations', () => {
+  it('[PE-105] are allowed by a plan with captions and translations', () => {
     const pricing_config = { live_captions_and_translations: true }
-    expect(isLanguageAllowed({ tier: 'PRO', pricing_config, flags }, 'fr')).toBe(true)
+    expect(isLanguageAllowed({ tier: 'PRO', pricing_config }, 'fr')).toBe(true)
   })
 })

@@ -43,7 +43,7 @@ export const transcriptSchema = z
           .boolean()
           .describe('Speech can be turned into text here, and the caller may have it done.'),
         change: z.boolean().describe('The caller may import, correct and remove it.'),
-        download: z.boolean().describe('The organisation lets it be downloaded (VL-277).'),
+        download: z.boolean().describe('The organization lets it be downloaded (VL-277).'),
       })
       .describe('What the caller may do with it.'),
   })

@@ -1,5 +1,7 @@
+import { defineLabels } from '../languages/public.ts'
+
 /** Why a video could not be transcribed, in words for people. */
-export const transcriptionFaults = {
+export const transcriptionFaults = defineLabels('domain/transcripts/transcriptionFaults', {
   language_restricted: 'Transcription in languages other than English is restricted for your account.',
   language_refused: 'This video’s language can’t be transcribed.',
   refused: 'The transcription service rejected this server. Ask your Marquee administrator.',
@@ -9,6 +11,6 @@ export const transcriptionFaults = {
   unavailable: 'The transcription service can’t be reached. Try again later.',
   no_sound: 'This video has no audio to transcribe.',
   no_encoder: 'This video’s audio can’t be read because the server has no encoder (ffmpeg).',
-} as const
+})
 
 export type TranscriptionFault = keyof typeof transcriptionFaults

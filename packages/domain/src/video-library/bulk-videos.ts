@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { errorCodes } from '../errors/public.ts'
 import { maxBulkVideos } from './video-limits.ts'
+import { t } from './texts.ts'
 
 const idsSchema = z
   .array(z.uuid())
-  .min(1, 'Choose a video.')
-  .max(maxBulkVideos, 'Choose up to 200 videos at a time.')
+  .min(1, t.error('videoMissing'))
+  .max(maxBulkVideos, t.error('tooManyVideos'))
 
 export const bulkVideosSchema = z
   .discriminatedUnion('action', [

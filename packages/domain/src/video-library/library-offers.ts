@@ -1,4 +1,4 @@
-/** What the library and its dialogs offer an organisation, by its flags and its region. Pure. */
+/** What the library and its dialogs offer an organization, by its flags and its region. Pure. */
 import type { Organization } from '../organizations/public.ts'
 import { type VideoSource, videoSources } from './video-sources.ts'
 

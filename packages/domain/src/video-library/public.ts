@@ -8,9 +8,9 @@ export { noTeam } from '../organizations/public.ts'
 export { hasSeoDownload, isContentLabEditable, listedVideoSources, videoDialogOf } from './library-offers.ts'
 export {
   isLegacyLibrary,
-  type LibraryPlace,
-  libraryPlaceOf,
-} from './library-place.ts'
+  type LibraryView,
+  libraryViewOf,
+} from './library-view.ts'
 export { sourceOfUpload, uploadFlowOf } from './upload-flow.ts'
 export { type TranscodeStatus, transcodeStatuses, type VideoAsset, videoAssetSchema } from './video-asset.ts'
 export {
@@ -68,11 +68,11 @@ export {
   toggleVideo,
 } from './video-selection.ts'
 export { type VideoSource, videoSources } from './video-sources.ts'
-export { mostUsesTold, type VideoUsage, type VideoUses, videoUsesSchema } from './video-usage.ts'
+export { maxListedUses, type VideoUsage, type VideoUses, videoUsesSchema } from './video-usage.ts'
 export {
   isUseShownFirst,
   type UsageEntityType,
   usagePath,
-  type UsagePlace,
+  type UsageKind,
   usageSubtypeLabel,
 } from './video-usage-words.ts'

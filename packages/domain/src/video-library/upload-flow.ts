@@ -1,6 +1,6 @@
-/** What becomes of a video that is uploaded, by where it is and by the organisation. Pure, and without zod. */
+/** What becomes of a video that is uploaded, by where it is and by the organization. Pure, and without zod. */
 import type { Organization } from '../organizations/public.ts'
-import { isLegacyLibrary, type LibraryPlace } from './library-place.ts'
+import { isLegacyLibrary, type LibraryView } from './library-view.ts'
 import type { VideoSource } from './video-sources.ts'
 
 /**
@@ -10,9 +10,9 @@ import type { VideoSource } from './video-sources.ts'
 export const uploadFlows = ['legacy', 'content-lab-import', 'content-lab-federated'] as const
 export type UploadFlow = (typeof uploadFlows)[number]
 
-/** The flow of an upload at that place of the organisation's studio (UP-066). */
+/** The flow of an upload at that place of the organization's studio (UP-066). */
 export function uploadFlowOf(
-  place: LibraryPlace,
+  place: LibraryView,
   organization: Pick<Organization, 'content_lab_enabled'> & {
     flags: Pick<Organization['flags'], 'Use_CL_Uploads_In_VL'>
   },

@@ -5,7 +5,7 @@
  * selected, renamed or deleted, are derived from these fields by `video-rules.ts` (VL-092).
  */
 import { z } from 'zod'
-import { personNameSchema } from '../accounts/public.ts'
+import { personNameSchema } from '../inputs/public.ts'
 import { processingHoldSchema, transcoderErrorSchema, transcoderWarningSchema } from '../media/public.ts'
 import { transcriptStatuses } from '../transcripts/public.ts'
 import { maxVideoNameLength, videoNameFaults } from './video-limits.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { pageOf, pageQuerySchema, severalOf } from '../lists/public.ts'
 import { noTeam } from '../organizations/public.ts'
-import { libraryPlaces } from './library-place.ts'
+import { libraryViews } from './library-view.ts'
 import { creationTypes, videoAssetSchema, videoNameSchema } from './video-asset.ts'
 import {
   areRising,
@@ -13,6 +13,7 @@ import {
   minVideoDurationSeconds,
 } from './video-limits.ts'
 import { videoSources } from './video-sources.ts'
+import { t } from './texts.ts'
 
 /** VL-074..076. The API takes `title` for `name` (ruling 1). */
 export const videoOrderings = ['-created_at', 'created_at', '-name', 'name', '-title', 'title'] as const
@@ -63,11 +64,11 @@ export const createVideoFormSchema = z
     uploaded: z
       .literal('false')
       .describe('The bytes follow by the upload; the server says when they are there.'),
-    duration: z.coerce.number().min(minVideoDurationSeconds, 'video is too short.').max(360_000),
+    duration: z.coerce.number().min(minVideoDurationSeconds, t.error('tooShort')).max(360_000),
     size_bytes: z.coerce.number().int().min(1).max(maxVideoSizeBytes),
     workspace: z.uuid().optional(),
     place: z
-      .enum(libraryPlaces)
+      .enum(libraryViews)
       .optional()
       .describe(
         'Where in the studio it is uploaded, which decides the source (UP-065); the library if left out.',
@@ -81,23 +82,23 @@ const chaptersSchema = z
       title: z
         .string()
         .trim()
-        .min(1, 'Enter a chapter title.')
-        .max(maxChapterTitleLength, 'Use at most 255 characters.'),
-      start_time: z.number().min(0, 'Start the chapter within the video.').max(360_000),
+        .min(1, t.error('chapterTitleMissing'))
+        .max(maxChapterTitleLength, t.error('chapterTitleTooLong')),
+      start_time: z.number().min(0, t.error('chapterOutsideVideo')).max(360_000),
     }),
   )
-  .max(maxChapters, 'Add up to 200 chapters.')
-  .refine(areRising, 'Chapters must be in order.')
+  .max(maxChapters, t.error('tooManyChapters'))
+  .refine(areRising, t.error('chaptersOutOfOrder'))
 
 /** What is said about a video, as far as it changes (VL-089, VL-090). */
 export const updateVideoSchema = z
   .object({
     name: videoNameSchema,
-    description: z.string().trim().max(maxDescriptionLength, 'Use at most 5,000 characters.'),
+    description: z.string().trim().max(maxDescriptionLength, t.error('descriptionTooLong')),
     metadata: z.object({ chapters: chaptersSchema }),
   })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, 'Enter at least one change.')
+  .refine((change) => Object.keys(change).length > 0, t.error('nothingToChange'))
   .meta({ id: 'UpdateVideo' })
 export type UpdateVideo = z.infer<typeof updateVideoSchema>
 

@@ -1,13 +1,14 @@
 /** Limits of a video and of its name. Apart from the schemas: the studio's first paint needs no zod. */
 import { maxNameLength } from '../inputs/public.ts'
+import { defineLabels } from '../languages/public.ts'
 export const maxVideoNameLength = maxNameLength
 export const maxVideoSizeBytes = 5_242_880_000
 export const minVideoDurationSeconds = 1
 
-export const videoNameFaults = {
+export const videoNameFaults = defineLabels('domain/video-library/videoNameFaults', {
   empty: 'Video name cannot be empty.',
   tooLong: 'Use at most 255 characters for the video name.',
-}
+})
 
 /** The sentence that says what is wrong with `name`; undefined when it may be used, trimmed. */
 export function videoNameFault(name: string): string | undefined {

@@ -1,6 +1,6 @@
 /** Where the replacing of a video's file stands, as it travels. */
 import { z } from 'zod'
-import { personNameSchema } from '../accounts/public.ts'
+import { personNameSchema } from '../inputs/public.ts'
 
 export const videoReplacementSchema = z
   .object({

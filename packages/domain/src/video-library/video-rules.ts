@@ -2,6 +2,7 @@
 import type { OrganizationFlags } from '../organizations/public.ts'
 import type { TranscodeStatus, VideoAsset } from './video-asset.ts'
 import type { VideoSource } from './video-sources.ts'
+import { defineLabels } from '../languages/public.ts'
 
 export type DisplayedStatus = TranscodeStatus | 'PROCESSING_HD'
 
@@ -20,14 +21,14 @@ export function displayedStatus(video: Processed): string {
   return isBeingImproved ? 'PROCESSING_HD' : 'PROGRESSING'
 }
 
-const statusLabels = {
+const statusLabels = defineLabels('domain/video-library/statusLabels', {
   SUBMITTED: 'Pending',
   PROGRESSING: 'Processing',
   PROCESSING_HD: 'Processing',
   COMPLETE: 'Completed',
   ERROR: 'Error',
   READY_TO_PUBLISH: 'Ready to be Published',
-} satisfies Record<DisplayedStatus, string>
+}) satisfies Record<DisplayedStatus, string>
 
 const isKnown = (status: string): status is DisplayedStatus => Object.hasOwn(statusLabels, status)
 
@@ -79,27 +80,28 @@ export function isRenamedByTitle(source: VideoSource): boolean {
   return source !== 'UPLOAD'
 }
 
-const labelsWithoutContentLabUploads: Record<VideoSource, string> = {
-  EVENT_RECORDING: 'Event Recording',
-  DIRECT_RECORDING: 'Recording Studio',
-  CL_UPLOAD: 'Content Lab Upload',
-  UPLOAD: 'Manual Upload',
-  CLIP: 'Content Lab Clip',
-}
-const labelsWithContentLabUploads: Record<VideoSource, string> = {
-  ...labelsWithoutContentLabUploads,
-  CL_UPLOAD: 'Upload',
-  UPLOAD: 'Event Asset',
-  CLIP: 'Clip',
-}
+const labelsWithoutContentLabUploads: Record<VideoSource, string> = defineLabels(
+  'domain/video-library/labelsWithoutContentLabUploads',
+  {
+    EVENT_RECORDING: 'Event Recording',
+    DIRECT_RECORDING: 'Recording Studio',
+    CL_UPLOAD: 'Content Lab Upload',
+    UPLOAD: 'Manual Upload',
+    CLIP: 'Content Lab Clip',
+  },
+)
+const labelsWithContentLabUploads: Partial<Record<VideoSource, string>> = defineLabels(
+  'domain/video-library/labelsWithContentLabUploads',
+  { CL_UPLOAD: 'Upload', UPLOAD: 'Event Asset', CLIP: 'Clip' },
+)
 
 /** VL-098..105. */
 export function sourceLabel(
   source: VideoSource,
   flags: Pick<OrganizationFlags, 'Use_CL_Uploads_In_VL'>,
 ): string {
-  const labels = flags.Use_CL_Uploads_In_VL ? labelsWithContentLabUploads : labelsWithoutContentLabUploads
-  return labels[source]
+  const label = flags.Use_CL_Uploads_In_VL ? labelsWithContentLabUploads[source] : undefined
+  return label ?? labelsWithoutContentLabUploads[source]
 }
 
 /** VL-040: `mm:ss`, or `HH:mm:ss` from one hour on; "-" when unknown (VL-041). */

@@ -7,8 +7,8 @@ export const usageEntityTypes = ['EVENT', 'STUDIO_EVENT_TEMPLATE', 'SERIES', 'HU
 export type UsageEntityType = (typeof usageEntityTypes)[number]
 
 /** A session plays it, a booth shows it, or it loops on the stage as buffer video. */
-export const usagePlaces = ['session', 'booth', 'stage'] as const
-export type UsagePlace = (typeof usagePlaces)[number]
+export const usageKinds = ['session', 'booth', 'stage'] as const
+export type UsageKind = (typeof usageKinds)[number]
 
 const subtypeLabels = new Map([
   ['Recording', 'Recording'],
@@ -36,7 +36,7 @@ type Use = {
   entity_subtype: string
   /** The event itself, or the pattern of the template or of the repeating event. */
   event_id: string
-  place: UsagePlace
+  place: UsageKind
   /** The session or the booth. */
   place_id: string | null
 }

@@ -1,6 +1,6 @@
 /** The places in which a video is used, as they travel. */
 import { z } from 'zod'
-import { usageEntityTypes, usagePlaces } from './video-usage-words.ts'
+import { usageEntityTypes, usageKinds } from './video-usage-words.ts'
 
 export const videoUsageSchema = z
   .object({
@@ -12,7 +12,7 @@ export const videoUsageSchema = z
     entity_subtype: z.string().nullable().describe('The type of the event.'),
     entity_type: z.enum(usageEntityTypes),
     entity_created_date: z.iso.datetime().nullable(),
-    place: z.enum(usagePlaces),
+    place: z.enum(usageKinds),
     place_title: z.string().nullable().describe('Of the session or the booth.'),
     path: z
       .string()
@@ -22,15 +22,15 @@ export const videoUsageSchema = z
   .meta({ id: 'VideoUsage' })
 
 /** A video that loops on the stage of every event is in thousands of places: so many are told, and all are counted. */
-export const mostUsesTold = 100
+export const maxListedUses = 100
 
 export const videoUsesSchema = z
   .object({
     count: z.number().int().describe('In how many places the video is used in all.'),
     results: z
       .array(videoUsageSchema)
-      .max(mostUsesTold)
-      .describe(`The first ${mostUsesTold}: what the caller may see before the rest, each newest first.`),
+      .max(maxListedUses)
+      .describe(`The first ${maxListedUses}: what the caller may see before the rest, each newest first.`),
   })
   .meta({ id: 'VideoUses' })
 

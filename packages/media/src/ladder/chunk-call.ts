@@ -38,7 +38,7 @@ export function chunkCall(source: LadderSource, pass: LadderPass, chunk: Chunk):
 
 export type RungFiles = { rung: Rung; initName: string; playlistName: string }
 
-/** The files of a pass: init segment and ffmpeg's own playlist, which `chunkSegments` reads. */
+/** The files of a pass: init segment and ffmpeg's own playlist. */
 export function chunkFiles(pass: LadderPass): RungFiles[] {
   return pass.rungs.map((rung) => ({ rung, initName: initName(rung), playlistName: `${rung.name}.m3u8` }))
 }

@@ -36,7 +36,7 @@ function preparation(source: LadderSource, chunk: Chunk): string[] {
 }
 
 /**
- * Steps of at most 2:1. A step that small needs no more than the two neighbouring pixels that `fast_bilinear` looks
+ * Steps of at most 2:1. A step that small needs no more than the two neighboring pixels that `fast_bilinear` looks
  * at; in one larger step it would flicker, and the filters that would not are slower (0010-ladder-passes.md).
  */
 function scaling(from: PictureSize, to: PictureSize): string[] {

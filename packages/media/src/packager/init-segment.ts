@@ -1,12 +1,12 @@
 import type { TrackIndex } from '../index/track-index.ts'
 import { box, fullBox, uint32s } from './box-writer.ts'
 
-/** Fields of `und` packed as three five-bit letters (ISO/IEC 14496-12 §8.4.2). */
+/** Fields of `und` packed as three five-bit emails (ISO/IEC 14496-12 §8.4.2). */
 const UNDETERMINED_LANGUAGE = 0x55c40000
 const ENABLED_IN_MOVIE = 3
 const UNITY_MATRIX = [0x00010000, 0, 0, 0, 0x00010000, 0, 0, 0, 0x40000000]
 
-/** The initialisation segment of one track: its own codec settings and picture, no samples (CMAF, §8.16.2). */
+/** The initialization segment of one track: its own codec settings and picture, no samples (CMAF, §8.16.2). */
 export function initSegment(track: TrackIndex): Buffer {
   const empty = (type: string, ...fields: number[]) => fullBox(type, 0, uint32s(...fields))
   const tables = [empty('stts', 0), empty('stsc', 0), empty('stsz', 0, 0), empty('stco', 0)]

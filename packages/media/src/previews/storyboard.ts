@@ -9,7 +9,7 @@ const TILES_PER_SHEET = SHEET.columns * SHEET.rows
 /** Seconds between tiles: the finest step that stays within this many tiles (4 sheets, about 600 kB). */
 const MAX_TILES = 400
 const INTERVALS = [1, 2, 5, 10, 20, 30, 60, 120]
-/** Keyframes further apart than this make neighbouring tiles the same picture; then every frame is decoded. */
+/** Keyframes further apart than this make neighboring tiles the same picture; then every frame is decoded. */
 const MAX_KEYFRAME_SPACING_SECONDS = 20
 
 export type StoryboardPlan = {

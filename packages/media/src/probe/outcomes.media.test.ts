@@ -15,12 +15,12 @@ import { type Probe, probe } from './probe.ts'
 
 beforeAll(clipFolder, 240_000)
 
-describe('[UP-074 UP-092] what every clip comes to', () => {
-  it('names every clip', () => {
+describe('[UP-092] the outcomes of the clips', () => {
+  it('cover every clip', () => {
     expect(Object.keys(outcomes).sort()).toEqual(recipes.map((recipe) => recipe.name).sort())
   })
 
-  it.each(Object.entries(outcomes))('%s', async (name, expected) => {
+  it.each(Object.entries(outcomes))('say what is found in %s', async (name, expected) => {
     const { warnings = [], errors = [], copySafe, codecs, seconds } = expected
     const outcome = await examine(await clip(name))
     const near = nearSeconds(outcome.seconds, expected)

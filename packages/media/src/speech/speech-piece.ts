@@ -1,4 +1,4 @@
-/** The sound of a stretch of a video as speech recognisers like it, and where it may be cut without cutting a word. */
+/** The sound of a stretch of a video as speech recognizers like it, and where it may be cut without cutting a word. */
 import type { FfmpegCall } from '../ffmpeg/run-ffmpeg.ts'
 
 /** Name in the scratch folder. */

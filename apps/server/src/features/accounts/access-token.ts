@@ -27,7 +27,7 @@ export type Identity = {
 export type AccessTokens = {
   issue(use: Exclude<TokenUse, 'id'>, claims: TokenClaims): Promise<string>
   /**
-   * Of a sign-in that reaches one organisation only, the token is for that organisation (`id:<organization>`), so that a
+   * Of a sign-in that reaches one organization only, the token is for that organization (`id:<organization>`), so that a
    * system which takes the word of this installation for a person does not take it for theirs.
    */
   issueIdentity(claims: TokenClaims & { reach: Reach }, identity: Identity): Promise<string>

@@ -10,7 +10,7 @@ export type EventPeople = {
     ctx: WithDb<MemberContext>,
     joining: { eventId: string; person: Omit<CreateUser, 'extra_data'> },
   ): Promise<void>
-  /** What the organisation says of a member to the people of an event (AU-101). */
+  /** What the organization says of a member to the people of an event (AU-101). */
   describe(
     ctx: WithDb<MemberContext>,
     description: { userId: string; described: NonNullable<UpdateUser['org_user']> },

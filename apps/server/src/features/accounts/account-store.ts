@@ -5,7 +5,7 @@ import { users } from './schema.ts'
 
 export type User = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert
-/** A person as their organisation sees them. */
+/** A person as their organization sees them. */
 export type Colleague = Omit<
   User,
   'password_hash' | 'email_proved_at' | 'is_content_lab_standalone' | 'created_at' | 'updated_at'
@@ -65,7 +65,7 @@ export async function identityOf(db: Db, userId: string) {
   return onlyRow(await db.select(identity).from(users).where(eq(users.id, userId)))
 }
 
-/** Names of the people with these ids, by id; people whom the organisation may not see are left out. */
+/** Names of the people with these ids, by id; people whom the organization may not see are left out. */
 export async function listPeople(db: Db, userIds: readonly string[]) {
   const people = userIds.length === 0 ? [] : await peopleByIds(db).execute({ ids: userIds })
   return new Map(people.map((person) => [person.id, person]))
@@ -79,7 +79,7 @@ const peopleByIds = preparedOnce((db) =>
     .prepare('people_by_ids'),
 )
 
-/** What these people are called and look like, by id; people whom the organisation may not see are left out. */
+/** What these people are called and look like, by id; people whom the organization may not see are left out. */
 export async function listFaces(db: Db, userIds: readonly string[]) {
   const { id, email, first_name, last_name, profile_picture_url } = users
   const people = await db
@@ -89,7 +89,7 @@ export async function listFaces(db: Db, userIds: readonly string[]) {
   return new Map(people.map((person) => [person.id, person]))
 }
 
-/** What members of an organisation see of each other. */
+/** What members of an organization see of each other. */
 const colleagueColumns = {
   id: users.id,
   email: users.email,
@@ -104,7 +104,7 @@ const colleagueColumns = {
   status: users.status,
 }
 
-/** The person, if they have accepted to belong to the transaction's organisation. */
+/** The person, if they have accepted to belong to the transaction's organization. */
 export async function findColleague(db: Db, userId: string): Promise<Colleague | undefined> {
   const [colleague] = await db.select(colleagueColumns).from(users).where(eq(users.id, userId))
   return colleague
@@ -128,7 +128,7 @@ export async function listAddresses(db: Db, userIds: readonly string[]): Promise
   return rows.map(({ email }) => email)
 }
 
-/** Accounts that nobody confirmed for so long are gone, except those that an organisation has. */
+/** Accounts that nobody confirmed for so long are gone, except those that an organization has. */
 export async function deleteUnconfirmedBefore(db: Db, before: Date): Promise<void> {
   await db
     .delete(users)
@@ -143,4 +143,20 @@ export async function deleteUnconfirmedBefore(db: Db, before: Date): Promise<voi
 
 export async function insertUser(db: Db, user: NewUser): Promise<User> {
   return onlyRow(await db.insert(users).values(user).returning())
+}
+
+/** Locks these accounts until the transaction ends, in the order of their ids. */
+export async function lockAccounts(db: Db, ids: readonly string[]): Promise<void> {
+  const accounts = db.select({ id: users.id }).from(users)
+  await accounts
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.id)
+    .for('update')
+}
+
+/** Deletes those of these accounts that no organization has; returns how many. Run by the system role. */
+export async function deleteUsersWithoutMembership(db: Db, ids: readonly string[]): Promise<number> {
+  const isInNone = sql`not exists (select from memberships where memberships.user_id = ${users.id})`
+  const { rowCount } = await db.delete(users).where(and(inArray(users.id, [...ids]), isInNone))
+  return rowCount ?? 0
 }

@@ -1,17 +1,17 @@
 import type { Services } from '#platform/context.ts'
 import type { JobDefinition } from '#platform/queue/queue.ts'
-import { sendAccountLetter, sendAccountLetterJob } from './send-account-letter.job.ts'
+import { sendAccountEmail, sendAccountEmailJob } from './send-account-email.job.ts'
 import { tidyAccounts, tidyAccountsJob } from './tidy-accounts.job.ts'
 
 /** At a minute when little else is due. */
 const everyHour = '23 * * * *'
 
-export const accountJobs: readonly JobDefinition[] = [sendAccountLetterJob, tidyAccountsJob]
+export const accountJobs: readonly JobDefinition[] = [sendAccountEmailJob, tidyAccountsJob]
 
-/** This process sends the letters of accounts and tidies up behind them. */
+/** This process sends the emails of accounts and tidies up behind them. */
 export async function startAccountWorkers(services: Services): Promise<void> {
   const { queue } = services
-  await queue.work(sendAccountLetterJob, (payload) => sendAccountLetter(services, payload))
+  await queue.work(sendAccountEmailJob, (payload) => sendAccountEmail(services, payload))
   await queue.work(tidyAccountsJob, () => tidyAccounts(services))
   await queue.schedule(tidyAccountsJob, everyHour)
 }

@@ -31,16 +31,16 @@ export const networkRule: AttemptRule = {
   longestWaitSeconds: minute,
 }
 
-/** Letters to one address. */
-export const letterRule: AttemptRule = {
+/** Emails to one address. */
+export const emailRule: AttemptRule = {
   free: 5,
   windowSeconds: hour,
   firstWaitSeconds: minute,
   longestWaitSeconds: hour,
 }
 
-/** Letters that one network asks for, and accounts that it makes. */
-export const letterNetworkRule: AttemptRule = {
+/** Emails that one network asks for, and accounts that it makes. */
+export const emailNetworkRule: AttemptRule = {
   free: 100,
   windowSeconds: hour,
   firstWaitSeconds: 10,

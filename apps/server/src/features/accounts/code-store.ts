@@ -1,4 +1,4 @@
-/** Every query on the codes of letters and challenges. */
+/** Every query on the codes of emails and challenges. */
 import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type CodePurpose, userCodes, users } from './schema.ts'
@@ -7,7 +7,7 @@ export type CodeRow = typeof userCodes.$inferSelect
 export type NewCode = typeof userCodes.$inferInsert
 export type ShownCode = { hash: Buffer; purpose: CodePurpose; at: Date; email?: string | undefined }
 
-/** The only open code of its user, purpose and organisation is this one. */
+/** The only open code of its user, purpose and organization is this one. */
 export async function putCode(db: Db, code: NewCode): Promise<void> {
   const { code_hash, expires_at, inviter_name = null, is_copyable = false } = code
   // What was typed at a sign-up stays that of its next email.

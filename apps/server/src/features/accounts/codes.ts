@@ -1,5 +1,5 @@
 /**
- * One-time codes: 256 random bits in a letter or a challenge, of which only the SHA-256 is stored. A code works once,
+ * One-time codes: 256 random bits in an email or a challenge, of which only the SHA-256 is stored. A code works once,
  * ends, and is revoked by the next one of its purpose.
  */
 import { createHash, randomBytes } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** People as the organisation of the transaction may know them. */
+/** People as the organization of the transaction may know them. */
 import type { User } from '@marquee/domain/accounts'
 import { findMemberRow, findMemberRowByEmail, type MemberRow } from '#features/organizations/public.ts'
 import type { Db } from '#platform/db/database.ts'

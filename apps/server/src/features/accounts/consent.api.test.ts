@@ -12,18 +12,18 @@ import {
 import { createPerson, testPassword } from '#test/create-person.ts'
 import { type Person, signedIn, withToken } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
-import { setOnlySso } from '#features/organizations/public.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
+import { liftSsoRequirement, requireSso } from '#features/organizations/public.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { startAccountWorkers } from './account-workers.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let post: Post
-/** An organisation whose admin is up to no good, and one that somebody really works for. */
+/** An organization whose admin is up to no good, and one that somebody really works for. */
 let attacker: Person
 let employer: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'runs jobs' })
   await startAccountWorkers(server.services)
   post = poster(server)
   attacker = await signedIn(server)
@@ -53,7 +53,7 @@ async function invite(by: Person, email: string) {
   return result?.user ?? ''
 }
 
-/** An account of this address that only the organisation of `by` ever opened: by the link that it may copy. */
+/** An account of this address that only the organization of `by` ever opened: by the link that it may copy. */
 async function squat(by: Person, email: string) {
   const id = await invite(by, email)
   const link = await outboxLink(server.services, by, email)
@@ -157,8 +157,8 @@ describe('somebody who has an account', () => {
   it('is not signed in by an invitation that an organization reads, and accepts it themselves', async () => {
     const victim = await signedIn(server)
     await invite(attacker, victim.email)
-    const letter = await hostReads(server.services, victim.email, 'invitation')
-    expect(letter.link).toBe(`${server.services.settings.studioOrigin}/invitations`)
+    const message = await hostReads(server.services, victim.email, 'invitation')
+    expect(message.link).toBe(`${server.services.settings.studioOrigin}/invitations`)
     const own = await victim.request({ url: '/api/auth/invitations/' })
     expect(own.json()).toMatchObject({
       results: [{ organization: attacker.organizationId, inviter_name: 'Ada Lovelace' }],
@@ -275,9 +275,9 @@ describe('a link that an organization may copy', () => {
     const email = freshAddress()
     await invite(employer, email)
     const proof = proofOf({ link: await outboxLink(server.services, employer, email) })
-    await asSystem(server.services, (ctx) => setOnlySso(ctx.db, organizationId, true))
+    await asSystem(server.services, (ctx) => requireSso(ctx, organizationId))
     const accepted = await accept({ ...proof, password: newPassword })
-    await asSystem(server.services, (ctx) => setOnlySso(ctx.db, organizationId, false))
+    await asSystem(server.services, (ctx) => liftSsoRequirement(ctx, organizationId))
     expect(refusalOf(accepted)).toEqual([403, 'forbidden'])
     const listed = await employer.request({ url: `${members}?search=${email}` })
     expect(listed.json()).toMatchObject({ results: [{ status: 'ACTIVE' }] })
@@ -292,8 +292,8 @@ describe('a link that an organization may copy', () => {
     await call(admin, members, { email })
     const listed = await admin.request({ url: `/api/core/effects/?search=${email}` })
     const [effect] = listed.json<{ results: { id: string }[] }>().results
-    const letter = await admin.request({ url: `/api/core/effects/${effect?.id}/` })
-    expect(letter.json()).toMatchObject({ action: { url: null } })
+    const message = await admin.request({ url: `/api/core/effects/${effect?.id}/` })
+    expect(message.json()).toMatchObject({ action: { url: null } })
     const proof = proofOf(await hostReads(mailing.services, email))
     const accepted = await poster(mailing)('/api/auth/accept_invitation/', {
       ...proof,

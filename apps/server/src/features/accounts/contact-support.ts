@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactSupport } from '@marquee/domain/accounts'
-import { sendLetter } from '#features/effects/public.ts'
+import { sendEmail } from '#features/effects/public.ts'
 import {
   findFirstOrganization,
   findOnlyOrganizationOf,
@@ -11,13 +11,14 @@ import type { Services, WithDb } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findUserByEmail, listAddresses } from './account-store.ts'
-import { countLetter } from './ask-for-letter.ts'
+import { countEmail } from './request-email.ts'
+import { t } from './texts.ts'
 
-/** Whoever has more admins than that has them read each other's letters. */
+/** Whoever has more admins than that has them read each other's emails. */
 const mostAdmins = 5
 
 /**
- * The text is on its way to support (AU-046): the address of the settings, else the admins of the organisation that the
+ * The text is on its way to support (AU-046): the address of the settings, else the admins of the organization that the
  * sender belongs to, else those of the first one. Throws `unavailable` when there is nobody to write to.
  */
 export async function contactSupport(
@@ -25,21 +26,18 @@ export async function contactSupport(
   { form, ipAddress }: { form: ContactSupport; ipAddress: string },
 ): Promise<void> {
   await asSystem(ctx, async (ctx) => {
-    await countLetter(ctx, { email: form.email, ipAddress })
+    await countEmail(ctx, { email: form.email, ipAddress })
     const recipients = await supportersOf(ctx, form.email)
     if (recipients.length === 0) throw new AppError('unavailable')
     const sender = await findUserByEmail(ctx.db, form.email)
     const organizationId = sender ? await findOnlyOrganizationOf(ctx.db, sender.id) : null
     for (const to of recipients) {
-      await sendLetter(ctx, {
+      await sendEmail(ctx, {
         organizationId,
         to,
         kind: 'support',
-        subject: `${form.email} needs help with Marquee`,
-        paragraphs: [
-          `Sent from the login page. The sender’s email, ${form.email}, isn’t verified.`,
-          ...form.text.split(/\n\s*\n/),
-        ],
+        subject: t('supportSubject', { email: form.email }),
+        paragraphs: [t('supportSender', { email: form.email }), ...form.text.split(/\n\s*\n/)],
         idempotencyKey: `support:${randomUUID()}`,
       })
     }

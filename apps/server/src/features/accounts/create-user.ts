@@ -1,27 +1,28 @@
 import type { CreateUser, User } from '@marquee/domain/accounts'
 import { writeAudit } from '#features/audit/public.ts'
 import {
+  addInvitedMember,
+  addTeamMember,
   findMembership,
   findOrganization,
   findWorkspace,
-  insertMembership,
-  insertWorkspaceMember,
 } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { sendJoiningLinkLetter } from './account-letters.ts'
+import { sendJoiningLinkEmail } from './account-emails.ts'
 import type { EventPeople } from './account-services.ts'
 import { findColleague } from './account-store.ts'
 import { findKnownPerson } from './colleague.ts'
 import { createInvitedUser, sendInvitation } from './invitations.ts'
 import { isOrganizationAdmin, permitNewcomer } from './user-policy.ts'
+import { t } from './texts.ts'
 
 /**
- * The person is invited to the caller's organisation and to those workspaces, by a magic link or by an invitation
+ * The person is invited to the caller's organization and to those workspaces, by a magic link or by an invitation
  * (AU-093, AU-094); with an event, an attendee of that. An account that there is already keeps its own description, and
- * the reply says nothing of it. Throws `conflict` for whoever belongs to the organisation or is invited already.
+ * the reply says nothing of it. Throws `conflict` for whoever belongs to the organization or is invited already.
  */
 export async function createUser(
   ctx: MemberContext,
@@ -32,7 +33,7 @@ export async function createUser(
   }
   permit(ctx.actor, 'user:create')
   if (input.role !== 'MEMBER' && !isOrganizationAdmin(ctx.actor)) {
-    throw new AppError('forbidden', { message: 'Only an organization admin can add organization admins.' })
+    throw new AppError('forbidden', { message: t('onlyAdminAddsAdmin') })
   }
   return inOrganizationWithSystem(ctx, async (ctx) => {
     const { userId } = await createInvitedUser(ctx, describedBy(input))
@@ -41,7 +42,7 @@ export async function createUser(
     if (input.event_id !== undefined) {
       await eventPeople.join(ctx, { eventId: input.event_id, person: input })
     }
-    await sendLetterTo(ctx, { userId, inviterName, input })
+    await sendEmailTo(ctx, { userId, inviterName, input })
     const user = await findKnownPerson(ctx.db, userId)
     if (!user) throw new Error('A member who was just created cannot be seen.')
     const target = { target_type: 'user', target_id: userId, target_name: user.email }
@@ -71,28 +72,21 @@ type Joining = { userId: string; inviterName: string; input: CreateUser }
 async function join(ctx: WithDb<MemberContext>, { userId, inviterName, input }: Joining): Promise<void> {
   const { organizationId } = ctx
   if (await findMembership(ctx.db, { organizationId, userId })) {
-    throw new AppError('conflict', { message: "They're already in your organization." })
+    throw new AppError('conflict', { message: t('alreadyMember') })
   }
-  await insertMembership(ctx.db, {
-    organization_id: organizationId,
-    user_id: userId,
-    role: input.role,
-    // Nobody belongs to an organisation before they accept, whichever email asks them.
-    accepted_at: null,
-    invited_first_name: input.first_name,
-    invited_last_name: input.last_name,
-    inviter_name: inviterName,
-  })
-  for (const workspace_id of new Set(input.workspaces)) {
-    if (!(await findWorkspace(ctx.db, workspace_id))) {
-      throw new AppError('invalid_input', { errors: { workspaces: ["This team doesn't exist."] } })
+  const { role, first_name: firstName, last_name: lastName } = input
+  const invitation = { firstName, lastName, inviterName }
+  await addInvitedMember(ctx, { organizationId, userId, role, invitation })
+  for (const teamId of new Set(input.workspaces)) {
+    if (!(await findWorkspace(ctx.db, teamId))) {
+      throw new AppError('invalid_input', { errors: { workspaces: [t('unknownTeam')] } })
     }
-    permitNewcomer(ctx.actor, workspace_id)
-    await insertWorkspaceMember(ctx.db, { organization_id: organizationId, workspace_id, user_id: userId })
+    permitNewcomer(ctx.actor, teamId)
+    await addTeamMember(ctx, { organizationId, userId, teamId })
   }
 }
 
-async function sendLetterTo(
+async function sendEmailTo(
   ctx: WithSystemDb<MemberContext>,
   { userId, inviterName, input }: Joining,
 ): Promise<void> {
@@ -100,7 +94,7 @@ async function sendLetterTo(
   const organizationName = (await findOrganization(ctx.db, organizationId))?.name ?? ''
   const invitation = { organizationId, organizationName, inviterName }
   const to = { id: userId, email: input.email }
-  if (input.is_magic) await sendJoiningLinkLetter(ctx, { to, ...invitation })
+  if (input.is_magic) await sendJoiningLinkEmail(ctx, { to, ...invitation })
   else await sendInvitation(ctx, { userId, ...invitation })
 }
 

@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { findPerson } from './account-store.ts'
 import { canEditAccount } from './managed-user.ts'
 
-/** The signed-in person, their organisation with its flags, what they may do, and the workspaces that are theirs. */
+/** The signed-in person, their organization with its flags, what they may do, and the workspaces that are theirs. */
 export async function getMe(ctx: UserContext): Promise<MeReply> {
   const { userId, organizationId, reach } = ctx.user
   const { person, can_edit_account } = await asSystem(ctx, async (ctx) => ({
@@ -23,7 +23,7 @@ export async function getMe(ctx: UserContext): Promise<MeReply> {
     : { ...self, ...(await getMembership(ctx, { userId, organizationId })) }
 }
 
-/** What is true of a person without an organisation (SH-239). */
+/** What is true of a person without an organization (SH-239). */
 const nowhere = {
   role: null,
   is_admin: false,

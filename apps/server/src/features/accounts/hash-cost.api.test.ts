@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Piscina } from 'piscina'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { poster } from '#test/account-client.ts'
 import { testPassword } from '#test/create-person.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
-import { countKeys } from './hash-pool.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { longestQueues } from './hash-shares.ts'
 import { hashPassword } from './password.ts'
 
-let server: TestServer
+/** Each password is hashed by a call of the pool of threads. */
+const hashing = vi.spyOn(Piscina.prototype, 'run')
+afterAll(() => hashing.mockRestore())
+
+let server: OwnTestServer
 let admin: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'measures hashes' })
   admin = await signedIn(server)
 })
 afterAll(() => server.close())
@@ -25,21 +29,21 @@ const setPassword = (person: Person, id: string, payload: object = { password: n
 it('a password for nobody, or for somebody else, is refused before anything is hashed', async () => {
   const stranger = await signedIn(server)
   const member = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
-  const before = countKeys()
+  const before = hashing.mock.calls.length
   expect(refusalOf(await setPassword(admin, randomUUID()))).toEqual([404, 'not_found'])
   expect(refusalOf(await setPassword(admin, stranger.id))).toEqual([404, 'not_found'])
   expect(refusalOf(await setPassword(member, admin.id))).toEqual([403, 'forbidden'])
-  expect(countKeys()).toBe(before)
+  expect(hashing.mock.calls.length).toBe(before)
 })
 
 it('links that open nothing are refused before anything is hashed', async () => {
   const post = poster(server)
   const proof = { email: admin.email, code: 'x'.repeat(43), password: newPassword }
-  const before = countKeys()
+  const before = hashing.mock.calls.length
   for (const address of ['reset_password', 'accept_invitation', 'new_password']) {
     expect(refusalOf(await post(`/api/auth/${address}/`, proof))[1]).toBe('invalid_code')
   }
-  expect(countKeys()).toBe(before)
+  expect(hashing.mock.calls.length).toBe(before)
 })
 
 it('a sign-in gets its turn before the password changes that wait, also when no more of them may', async () => {

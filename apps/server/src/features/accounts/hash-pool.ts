@@ -22,8 +22,3 @@ const pool = createThreadPool({
 export async function deriveKey(task: HashTask, share: HashShare): Promise<Buffer> {
   return Buffer.from(await inShare(share, () => pool.run<Uint8Array>('derive', task)))
 }
-
-/** How many keys this process has made. */
-export function countKeys(): number {
-  return pool.countDone()
-}

@@ -1,10 +1,10 @@
-/** People who are invited to an organisation: their account, the email, and the link that opens an account (0046). */
+/** People who are invited to an organization: their account, the email, and the link that opens an account (0046). */
 import type { AcceptInvitation, InvitationPreview, ProofOfAddress } from '@marquee/domain/accounts'
 import { acceptMembership, findMembership, findOrganization } from '#features/organizations/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
 import { asSystem, asSystemInside, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { sendInvitationLetter } from './account-letters.ts'
+import { sendInvitationEmail } from './account-emails.ts'
 import {
   findUser,
   findUserByEmail,
@@ -23,7 +23,7 @@ type Described = Omit<NewUser, 'id' | 'password_hash' | 'email_proved_at' | 'sta
 
 /**
  * The account of this address, made without a password if there was none. Can be called within a transaction of an
- * organisation; the caller makes the membership.
+ * organization; the caller makes the membership.
  */
 export async function createInvitedUser(
   ctx: WithSystemDb<Services>,
@@ -48,8 +48,8 @@ export type Invitation = {
 
 /**
  * The person gets an email that leads to accepting the invitation; sending it again revokes the one before. Without a
- * mail server the organisation may copy the link where nobody has opened the account. Can be called within a transaction
- * of the organisation.
+ * mail server the organization may copy the link where nobody has opened the account. Can be called within a transaction
+ * of the organization.
  */
 export async function sendInvitation(
   ctx: WithSystemDb<Services>,
@@ -63,7 +63,7 @@ export async function sendInvitation(
     const isCopyable = ctx.settings.mail === undefined && to.status === 'UNCONFIRMED'
     await deleteCodes(ctx.db, { userId, purpose: 'invitation', organizationId })
     const isProved = to.email_proved_at !== null
-    const link = await sendInvitationLetter(ctx, { to, ...rest, isProved, isCopyable })
+    const link = await sendInvitationEmail(ctx, { to, ...rest, isProved, isCopyable })
     return isCopyable ? link : null
   })
 }
@@ -85,7 +85,7 @@ export async function previewInvitation(ctx: Services, shown: ProofOfAddress): P
 }
 
 /**
- * The account is open, with this password, and signed in to the organisation. A link that only the person could read
+ * The account is open, with this password, and signed in to the organization. A link that only the person could read
  * proves their address too. Throws `invalid_code`; `forbidden` where single sign-on alone leads in, which it does from now on.
  */
 export async function acceptInvitation(
@@ -109,7 +109,7 @@ export async function acceptInvitation(
       await updateUserRow(ctx.db, user.id, { ...opened, status: 'CONFIRMED', updated_at: now })
     } else await proveAddress(ctx, { userId: user.id, ...opened })
     const { organization_id: organizationId } = membership
-    await acceptMembership(ctx.db, { organization_id: organizationId, user_id: user.id }, now)
+    await acceptMembership(ctx, { organizationId, userId: user.id })
     return { userId: user.id, organizationId }
   })
   // Where single sign-on alone leads in, it is accepted all the same.

@@ -7,10 +7,11 @@ import { beyondReach } from '#platform/http/access.ts'
 import { everything } from '@marquee/domain/permissions'
 import { lockUser, type User } from './account-store.ts'
 import { isOrganizationAdmin } from './user-policy.ts'
+import { t } from './texts.ts'
 
 /**
  * The account of a member whom the actor may change, locked. Throws `not_found` for whoever is no member or has not
- * accepted, `forbidden` for admins unless an admin asks, and for people who belong to other organisations too: their
+ * accepted, `forbidden` for admins unless an admin asks, and for people who belong to other organizations too: their
  * account is theirs; `conflict` for one that nobody has opened.
  */
 export async function lockManagedUser(ctx: WithSystemDb<MemberContext>, userId: string): Promise<User> {
@@ -20,18 +21,18 @@ export async function lockManagedUser(ctx: WithSystemDb<MemberContext>, userId: 
   if (!rights) throw new AppError('not_found')
   if (rights.holder.permissions.organization.includes(everything) && !isOrganizationAdmin(actor)) {
     throw new AppError('forbidden', {
-      message: 'Only an organization admin can change an organization admin.',
+      message: t('onlyAdminChangesAdmin'),
     })
   }
   return asSystemInside(ctx, async (ctx) => {
     const user = await lockUser(ctx.db, userId)
     if (!user) throw new AppError('not_found')
     if (user.status === 'UNCONFIRMED') {
-      throw new AppError('conflict', { message: "They haven't opened their account yet." })
+      throw new AppError('conflict', { message: t('accountNotOpened') })
     }
     if ((await countMemberships(ctx.db, userId)) > 1) {
       throw new AppError('forbidden', {
-        message: 'They also belong to another organization, so only they can change their account.',
+        message: t('memberElsewhere'),
       })
     }
     return user
@@ -40,7 +41,7 @@ export async function lockManagedUser(ctx: WithSystemDb<MemberContext>, userId: 
 
 /**
  * The caller's own account, locked for a change of what describes them everywhere. Throws `forbidden` for whoever came by
- * the identity provider of this organisation while another one has them too (0061).
+ * the identity provider of this organization while another one has them too (0061).
  */
 export async function lockOwnAccount(ctx: WithSystemDb<UserContext>): Promise<void> {
   await asSystemInside(ctx, async (ctx) => {

@@ -4,10 +4,10 @@ import type { OwnInvitation } from '@marquee/domain/accounts'
 import { writeAudit } from '#features/audit/public.ts'
 import {
   acceptMembership,
-  deleteMembership,
+  declineMembership,
   findMembership,
   listPendingMemberships,
-  tellStudios,
+  signalStudios,
 } from '#features/organizations/public.ts'
 import type { OrganizationContext, UserContext, WithDb } from '#platform/context.ts'
 import {
@@ -19,10 +19,11 @@ import {
 import { AppError } from '#platform/errors/app-error.ts'
 import { findUser, type User } from './account-store.ts'
 import { deleteCodes } from './code-store.ts'
+import { t } from './texts.ts'
 
 /**
  * What the person is invited to, the newest first. Whoever has not proved their address, or came in by what an
- * organisation's identity provider says, is told of none: it may be somebody else's.
+ * organization's identity provider says, is told of none: it may be somebody else's.
  */
 export async function listOwnInvitations(ctx: UserContext): Promise<OwnInvitation[]> {
   return asSystem(ctx, async (ctx) => {
@@ -38,20 +39,19 @@ export async function listOwnInvitations(ctx: UserContext): Promise<OwnInvitatio
   })
 }
 
-/** The person belongs to the organisation. Throws `not_found` for what they are not invited to, `forbidden` as above. */
+/** The person belongs to the organization. Throws `not_found` for what they are not invited to, `forbidden` as above. */
 export async function acceptOwnInvitation(ctx: UserContext, organizationId: string): Promise<void> {
   await answer(ctx, organizationId, async (ctx, person) => {
-    const key = { organization_id: organizationId, user_id: person.id }
-    await acceptMembership(ctx.db, key, ctx.clock.now())
+    await acceptMembership(ctx, { organizationId, userId: person.id })
     await audit(ctx, person, 'user.invitation_accepted')
   })
 }
 
-/** The organisation knows the person no more. Throws as above. */
+/** The organization knows the person no more. Throws as above. */
 export async function declineOwnInvitation(ctx: UserContext, organizationId: string): Promise<void> {
   await answer(ctx, organizationId, async (ctx, person) => {
-    await deleteMembership(ctx.db, { organization_id: organizationId, user_id: person.id })
-    // Nobody of the organisation any more: the trail finds no name of theirs.
+    await declineMembership(ctx, { organizationId, userId: person.id })
+    // Nobody of the organization any more: the trail finds no name of theirs.
     await audit(ctx, person, 'user.invitation_declined')
   })
 }
@@ -72,18 +72,18 @@ async function answer(
       deleteCodes(ctx.db, { userId: person.id, purpose: 'invitation', organizationId }),
     )
     await change(ctx, person)
-    await tellStudios(ctx)
+    await signalStudios(ctx)
   })
 }
 
 async function findAnswerer(ctx: WithDb<UserContext>): Promise<{ person: User; refusal?: string }> {
   const person = await findUser(ctx.db, ctx.user.userId)
   if (!person) throw new AppError('not_signed_in')
-  if (person.email_proved_at === null) return { person, refusal: 'Open the link of the invitation first.' }
+  if (person.email_proved_at === null) return { person, refusal: t('openInvitationFirst') }
   if (ctx.user.reach === 'account') return { person }
   return {
     person,
-    refusal: 'You logged in through the SSO of your organization. Log in by email to answer an invitation.',
+    refusal: t('answerInvitationByEmail'),
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#platform/db/personal-data.ts'
 import { asSystemInside, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { revokeSignInsOf } from './revoke-sign-ins.ts'
+import { t } from './texts.ts'
 
 const signedIn = ({ userId, organizationId }: DataSubject) =>
   sql`sign_ins.user_id = ${userId}::uuid and sign_ins.organization_id = ${organizationId}`
@@ -27,9 +28,9 @@ export const accountOfPerson: PersonalDataPart = {
   lists: [
     listOfRows({
       name: 'sign-ins',
-      title: 'Sign-ins to the organization',
+      title: () => t('signIns'),
       fate: 'erased',
-      note: 'They are signed out everywhere, and the list of their sign-ins is deleted.',
+      note: () => t('signInsErased'),
       columns: ['sign_ins.user_id', 'sign_ins.ip_address', 'sign_ins.user_agent'],
       from: sql`sign_ins`,
       key: sql`id`,
@@ -41,9 +42,9 @@ export const accountOfPerson: PersonalDataPart = {
     }),
     listOfRows({
       name: 'invitations',
-      title: 'Invitations and sign-in links that are open',
+      title: () => t('openLinks'),
       fate: 'erased',
-      note: 'They are deleted, and their links stop working.',
+      note: () => t('openLinksErased'),
       columns: ['user_codes.user_id'],
       from: sql`user_codes`,
       key: sql`id`,
@@ -54,9 +55,9 @@ export const accountOfPerson: PersonalDataPart = {
     }),
     listOfRows({
       name: 'invitations-by-them',
-      title: 'Open invitations they sent',
+      title: () => t('sentInvitations'),
       fate: 'pseudonymized',
-      note: 'The invitations stay open. Their name in them is replaced by a pseudonym.',
+      note: () => t('sentInvitationsErased'),
       columns: ['user_codes.inviter_name'],
       from: sql`user_codes`,
       key: sql`id`,
@@ -68,9 +69,9 @@ export const accountOfPerson: PersonalDataPart = {
     }),
     listOfRows({
       name: 'account',
-      title: 'Account',
+      title: () => t('account'),
       fate: 'erased',
-      note: 'The account is deleted and its address is free again, unless the person belongs to another organization: then the account stays theirs.',
+      note: () => t('accountErased'),
       columns: [
         'users.email',
         'users.first_name',

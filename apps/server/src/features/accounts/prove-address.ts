@@ -12,7 +12,7 @@ type Proof = Pick<NewUser, 'password_hash'> &
 /**
  * The address of the account is the person's who opened what only they could read (0046). The first time, nothing of
  * whoever used the account before is left: it has this password or none, no sign-in, no code, and the person accepts
- * their organisations anew. The reply is whether it was the first time; later ones change nothing. The transaction is of
+ * their organizations anew. The reply is whether it was the first time; later ones change nothing. The transaction is of
  * the system role.
  */
 export async function proveAddress(
@@ -26,7 +26,7 @@ export async function proveAddress(
   const proved = { status: 'CONFIRMED' as const, email_proved_at: now, updated_at: now }
   await updateUserRow(ctx.db, userId, { ...(wasUsed(user) && undescribed), ...opened, ...proved })
   await deleteCodes(ctx.db, { userId })
-  await withdrawAcceptances(ctx.db, userId, now)
+  await withdrawAcceptances(ctx, userId)
   await revokeSignInsOf(ctx, { userId })
   return true
 }

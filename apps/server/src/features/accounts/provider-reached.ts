@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#platform/context.ts'
 
 /**
- * The organisation whose identity provider made the sign-ins that this one may see and end; undefined for one that
+ * The organization whose identity provider made the sign-ins that this one may see and end; undefined for one that
  * reaches all of the person's.
  */
 export function providerReached({ reach, organizationId }: SignedInUser): string | undefined {

@@ -1,23 +1,23 @@
 export { type AccessTokens, createAccessTokens, type TokenClaims } from './access-token.ts'
+export { accountsOrganizationPart, deleteAccountsThatLeave } from './accounts-part.ts'
 export { proveAddress } from './prove-address.ts'
-export { findPerson, findUserByEmail, insertUser, listFaces, listPeople } from './account-store.ts'
+export { findPerson, findUserByEmail, listFaces, listPeople } from './account-store.ts'
 export { accountJobs, startAccountWorkers } from './account-workers.ts'
+export { createAccount } from './sign-up.ts'
 export { createInvitedUser, type Invitation, sendInvitation } from './invitations.ts'
-export { letterRoutes } from './letter-routes.ts'
+export { emailRoutes } from './email-routes.ts'
 export { hashPassword } from './password.ts'
 export { type CallerSource, createCallerSource } from './resolve-actor.ts'
 export { refuseOtherOrigins } from './refuse-other-origins.ts'
 export {
   listEndedSignIns,
   revokeSignInsOf,
-  revokeSignInsTo,
   revokeSignInsWithoutSso,
   type SignInsToRevoke,
 } from './revoke-sign-ins.ts'
 export { accountRoutes } from './routes.ts'
 export { mediaCookie, openSession } from './session-cookies.ts'
-export { moveSignIn } from './sign-in-place-store.ts'
-export { switchOrganization } from './switch-organization.ts'
+export { enterOwnOrganization, switchOrganization } from './switch-organization.ts'
 export { findSignInMethod } from './sign-in-method-store.ts'
 export { type OpenSignIn, type Proven, startSignIn, type Visit } from './start-sign-in.ts'
 export { userRoutes } from './user-routes.ts'

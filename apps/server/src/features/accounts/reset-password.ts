@@ -2,7 +2,7 @@ import type { ResetPassword } from '@marquee/domain/accounts'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { sendPasswordChangedLetter } from './account-letters.ts'
+import { sendPasswordChangedEmail } from './account-emails.ts'
 import { findUser, updateUserRow } from './account-store.ts'
 import { deleteCodes } from './code-store.ts'
 import { readCode, redeemCode } from './codes.ts'
@@ -31,6 +31,6 @@ export async function resetPassword(ctx: Services, { email, code, password }: Re
       await deleteCodes(ctx.db, { userId, purpose })
     }
     await revokeSignInsOf(ctx, { userId })
-    await sendPasswordChangedLetter(ctx, user)
+    await sendPasswordChangedEmail(ctx, user)
   })
 }

@@ -34,7 +34,7 @@ export function createCallerSource(services: CallerServices, tokens: AccessToken
       const claims = await tokens.read(use, token)
       if (!claims) return undefined
       const cached = callers.get(claims.signInId)
-      // A sign-in that went over to another organisation has tokens of both for a while.
+      // A sign-in that went over to another organization has tokens of both for a while.
       if (cached && cached.organizationId === claims.organizationId) return cached.caller
       const caller = await loadCaller(services, claims)
       callers.set(claims.signInId, { caller, organizationId: claims.organizationId })
@@ -51,7 +51,7 @@ async function loadCaller(services: CallerServices, claims: TokenClaims): Promis
   const signIn = await asSystem(services, (ctx) => findAliveSignIn(ctx.db, signInId, ctx.clock.now()))
   if (!signIn) return undefined
   const reach = reachOfMethod[signIn.method]
-  // What one organisation's provider made is never in another, and never in none.
+  // What one organization's provider made is never in another, and never in none.
   if (reach === 'organization' && organizationId !== (signIn.organization_id ?? '')) return undefined
   if (organizationId === undefined) return { userId, signInId, reach, actor: undefined }
   const actor = await loadActor(services, { userId, organizationId, signInId })

@@ -8,11 +8,11 @@ export type SignInsToRevoke = {
   userId: string
   /** Only this one. */
   signInId?: string
-  /** Only those to this organisation. */
+  /** Only those to this organization. */
   organizationId?: string
   /** All but this one. */
   exceptId?: string
-  /** Only those that this organisation's identity provider made. */
+  /** Only those that this organization's identity provider made. */
   providerOf?: string | undefined
 }
 
@@ -29,7 +29,7 @@ export async function revokeSignInsOf(ctx: WithSystemDb<Services>, which: SignIn
   return ids.length
 }
 
-/** Nobody is signed in to the organisation any more who did not come in by single sign-on (AU-020). */
+/** Nobody is signed in to the organization any more who did not come in by single sign-on (AU-020). */
 export async function revokeSignInsWithoutSso(
   ctx: WithSystemDb<Services>,
   organizationId: string,
@@ -40,7 +40,7 @@ export async function revokeSignInsWithoutSso(
   await tell(ctx, ids)
 }
 
-/** Nobody is signed in to the organisation any more; in the caller's system transaction. */
+/** Nobody is signed in to the organization any more; in the caller's system transaction. */
 export async function revokeSignInsTo(ctx: WithDb<Services>, organizationId: string): Promise<void> {
   await tell(ctx, await revokeRowsOfOrganization(ctx.db, organizationId, ctx.clock.now()))
 }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn, testPassword } from '#test/people.ts'
-import { createTestServer, type TestServer, testSecret } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer, testSecret } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { createAccessTokens } from './access-token.ts'
 import { hashRefreshToken } from './refresh-token.ts'
 
-let server: TestServer
+let server: OwnTestServer
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'moves the clock' })
 })
 afterAll(() => server.close())
 
@@ -47,7 +47,7 @@ describe('sign in', () => {
     })
   })
 
-  it('[SH-267] says by an id token who the person is, and opens nothing with it', async () => {
+  it('issues an id token that says who the person is and opens nothing', async () => {
     const person = await signedIn(server)
     const { id_token } = (await signInAs(person.email, testPassword)).json<{ id_token: string }>()
     const tokens = createAccessTokens(testSecret, server.clock)
@@ -169,7 +169,7 @@ describe('sign out', () => {
 })
 
 describe('the signed-in person', () => {
-  it('[VL-262] reads their organisation with its flags at their defaults, and their workspaces', async () => {
+  it('[VL-262] reads their organization with its flags at their defaults, and their workspaces', async () => {
     const person = await signedIn(server, { role: 'MEMBER', is_workspace_enabled: true })
     const reply = await person.request({ url: '/api/core/users/me/' })
     expect(reply.json()).toMatchObject({

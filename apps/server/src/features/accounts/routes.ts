@@ -170,7 +170,7 @@ function invitationRoutes(app: HttpApp, { services }: AccountServices): void {
   app.get(
     '/api/auth/invitations/',
     {
-      // None of a sign-in that reaches one organisation only.
+      // None of a sign-in that reaches one organization only.
       config: { access: 'user', reach: 'organization' },
       schema: { tags, operationId: 'listOwnInvitations', response: replies(200, ownInvitationsSchema) },
     },

@@ -17,7 +17,7 @@ import { id, instant, readPolicy, systemPolicy, timestamps } from '#platform/db/
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A person who can sign in. Belongs to organisations by memberships; colleagues may read the name. */
+/** A person who can sign in. Belongs to organizations by memberships; colleagues may read the name. */
 export const users = pgTable(
   'users',
   {
@@ -35,7 +35,7 @@ export const users = pgTable(
     status: text().$type<UserStatus>().notNull().default('CONFIRMED'),
     /** When somebody showed that they read what is sent to the address (0046). Null: whoever opened the account may be anybody. */
     email_proved_at: instant(),
-    /** Uses Content Lab without an organisation (SH-009). */
+    /** Uses Content Lab without an organization (SH-009). */
     is_content_lab_standalone: boolean().notNull().default(false),
     ...timestamps,
   },
@@ -48,7 +48,7 @@ export const users = pgTable(
     check('users_unopened', sql`${table.status} <> 'UNCONFIRMED' or ${table.password_hash} is null`),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     systemPolicy('users'),
-    // The memberships that this sees are those of the transaction's organisation only. Who has not accepted one is not
+    // The memberships that this sees are those of the transaction's organization only. Who has not accepted one is not
     // described to it.
     readPolicy(
       'users',
@@ -65,7 +65,7 @@ export const signIns = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null for a person without one. No foreign key: organisations refer to users, and a sign-in ends with its user. */
+    /** Null for a person without one. No foreign key: organizations refer to users, and a sign-in ends with its user. */
     organization_id: uuid(),
     /** What all refresh tokens of the sign-in begin with; null until a token of versions before is replaced. */
     refresh_family: text(),
@@ -114,7 +114,7 @@ export const userCodes = pgTable(
     organization_id: uuid(),
     /** Of whoever invites, as it was then; null of other codes. */
     inviter_name: text(),
-    /** The organisation that invites may have read it: it proves no address. */
+    /** The organization that invites may have read it: it proves no address. */
     is_copyable: boolean().notNull().default(false),
     /** What was typed at the sign-up that this confirms, and the browser in which it was (`sign_ins.device_hash`). */
     password_hash: text(),

@@ -1,8 +1,8 @@
 import { openSessionPageSchema } from '@marquee/domain/accounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { poster } from '#test/account-client.ts'
 import { type Person, signedIn, testPassword } from '#test/people.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { listenToSignals } from '#platform/signals/signals.ts'
 import { tidyAccounts } from './tidy-accounts.job.ts'
@@ -10,9 +10,8 @@ import { revokeSignInsOf } from './revoke-sign-ins.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
 })
-afterAll(() => server.close())
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0'
 

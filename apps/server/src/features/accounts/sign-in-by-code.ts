@@ -10,6 +10,7 @@ import { hashDeviceToken } from './device-token.ts'
 import { hashPassword } from './password.ts'
 import { proveAddress } from './prove-address.ts'
 import { type OpenSignIn, startSignIn, type Visit } from './start-sign-in.ts'
+import { t } from './texts.ts'
 
 /**
  * A new sign-in of whoever the link was sent to; the link is used up (AU-032). It proves the address, and one that
@@ -26,9 +27,9 @@ export async function signInByMagicLink(
     const isFirstProof = await proveAddress(ctx, { userId, password_hash: null })
     const isInvited = link.inviter_name !== null
     if (organizationId !== undefined && isInvited) {
-      await acceptMembership(ctx.db, { organization_id: organizationId, user_id: userId }, ctx.clock.now())
+      await acceptMembership(ctx, { organizationId, userId })
     }
-    // Whoever proves their address accepts their organisations anew.
+    // Whoever proves their address accepts their organizations anew.
     const isOpen = organizationId !== undefined && (isInvited || !isFirstProof)
     return { userId, ...(isOpen && { organizationId }) }
   })
@@ -56,7 +57,7 @@ export async function confirmSignUp(
   const shown = { code, purpose: 'confirm_sign_up' as const, email }
   const typed = passwordTypedBy(visit, await asSystem(ctx, (ctx) => readCode(ctx, shown)))
   if (typed === null && password === undefined) {
-    throw new AppError('invalid_input', { errors: { password: ['Choose a password.'] } })
+    throw new AppError('invalid_input', { errors: { password: [t('passwordMissing')] } })
   }
   const password_hash = password ? await hashPassword(password, ctx.settings.passwordCost) : typed
   return asSystem(ctx, async (ctx) => {

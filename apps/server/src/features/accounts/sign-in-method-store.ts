@@ -10,7 +10,7 @@ export async function findSignInMethod(db: Db, signInId: string): Promise<SignIn
   return signIn?.method
 }
 
-/** The open sign-ins to the organisation are revoked, however they were proved. The reply is their ids. */
+/** The open sign-ins to the organization are revoked, however they were proved. The reply is their ids. */
 export async function revokeRowsOfOrganization(db: Db, organizationId: string, at: Date): Promise<string[]> {
   const revoked = await db
     .update(signIns)
@@ -20,7 +20,7 @@ export async function revokeRowsOfOrganization(db: Db, organizationId: string, a
   return revoked.map(({ id }) => id)
 }
 
-/** The open sign-ins to the organisation that were not proved by single sign-on are revoked. The reply is their ids. */
+/** The open sign-ins to the organization that were not proved by single sign-on are revoked. The reply is their ids. */
 export async function revokeRowsWithoutSso(db: Db, organizationId: string, at: Date): Promise<string[]> {
   const revoked = await db
     .update(signIns)

@@ -72,7 +72,7 @@ export async function isDeviceKnown(
   return known !== undefined
 }
 
-/** The person's sign-ins that are open; with `providerOf`, those that this organisation's identity provider made. */
+/** The person's sign-ins that are open; with `providerOf`, those that this organization's identity provider made. */
 function isOpen({ userId, at, providerOf }: OpenSignIns): SQL | undefined {
   return and(
     eq(signIns.user_id, userId),
@@ -100,7 +100,7 @@ export async function listOpenSignIns(
   return { rows, count: counted?.count ?? 0 }
 }
 
-/** The person's open sign-ins are revoked: one, those to one organisation, all but one, or all. The reply is their ids. */
+/** The person's open sign-ins are revoked: one, those to one organization, all but one, or all. The reply is their ids. */
 export async function revokeSignIns(
   db: Db,
   of: OpenSignIns & { signInId?: string; organizationId?: string; exceptId?: string },
@@ -129,7 +129,7 @@ export async function listAliveSignIns(db: Db, ids: readonly string[], at: Date)
   return alive.map(({ id }) => id)
 }
 
-/** When the person last signed in to the organisation; null before the first time. */
+/** When the person last signed in to the organization; null before the first time. */
 export async function findLastSignIn(
   db: Db,
   { userId, organizationId }: { userId: string; organizationId: string },

@@ -1,19 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Piscina } from 'piscina'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freshAddress, newPassword, personWith, type Post, poster, signedUp } from '#test/account-client.ts'
 import { createPerson, testPassword } from '#test/create-person.ts'
 import { signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { findUserByEmail } from './account-store.ts'
-import { countKeys } from './hash-pool.ts'
 import { countPasswordAttempt } from './password-attempts.ts'
 import type { Visit } from './start-sign-in.ts'
 
-let server: TestServer
+/** Each password is hashed by a call of the pool of threads. */
+const hashing = vi.spyOn(Piscina.prototype, 'run')
+afterAll(() => hashing.mockRestore())
+
+let server: OwnTestServer
 let post: Post
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'moves the clock' })
   post = poster(server)
 })
 afterAll(() => server.close())
@@ -44,9 +48,9 @@ describe('a wrong password', () => {
     const { email } = await createPerson(server.services)
     const counts: number[] = []
     for (const address of [email, freshAddress()]) {
-      const before = countKeys()
+      const before = hashing.mock.calls.length
       expect(refusalOf(await login(address, 'Wrong-Horse-1@'))).toEqual([401, 'wrong_credentials'])
-      counts.push(countKeys() - before)
+      counts.push(hashing.mock.calls.length - before)
     }
     expect(counts).toEqual([1, 1])
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  awaitLetterTo,
+  awaitEmailTo,
   freshAddress,
   newPassword,
   personWith,
@@ -10,19 +10,19 @@ import {
   signedUp,
 } from '#test/account-client.ts'
 import { createPerson, testPassword } from '#test/create-person.ts'
-import { lastLetterTo } from '#test/letters.ts'
+import { lastEmailTo } from '#test/emails.ts'
 import { signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { startAccountWorkers } from './account-workers.ts'
 import { sendInvitation } from './invitations.ts'
 import { tidyAccounts } from './tidy-accounts.job.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let post: Post
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'runs jobs' })
   await startAccountWorkers(server.services)
   post = poster(server)
 })
@@ -53,14 +53,14 @@ describe('signing up', () => {
     const reply = await signUp({ email, content_lab: true })
     expect(reply.json()).toEqual({ status: 'UNCONFIRMED', has_mail_server: false })
     expect(refusalOf(await login(email, testPassword))).toEqual([403, 'not_confirmed'])
-    const letter = await lastLetterTo(server.services, email)
-    expect(letter.link).toContain('/auth/confirmSignup?email=')
-    const opened = await post('/api/auth/confirm_sign_up/', proofOf(letter), browserOf(reply))
+    const message = await lastEmailTo(server.services, email)
+    expect(message.link).toContain('/auth/confirmSignup?email=')
+    const opened = await post('/api/auth/confirm_sign_up/', proofOf(message), browserOf(reply))
     const { access_token } = opened.json<{ access_token: string }>()
     const headers = { authorization: `Bearer ${access_token}` }
     const me = await server.app.inject({ url: '/api/core/users/me/', headers })
     expect(me.json()).toMatchObject({ is_content_lab_standalone: true, organization: null, role: null })
-    expect((await post('/api/auth/confirm_sign_up/', proofOf(letter))).statusCode).toBe(400)
+    expect((await post('/api/auth/confirm_sign_up/', proofOf(message))).statusCode).toBe(400)
   })
 
   it('[AU-054] with an address that has an account answers alike, and changes nothing', async () => {
@@ -69,36 +69,36 @@ describe('signing up', () => {
       status: 'UNCONFIRMED',
       has_mail_server: false,
     })
-    expect(await lastLetterTo(server.services, email)).toMatchObject({ kind: 'already_signed_up' })
+    expect(await lastEmailTo(server.services, email)).toMatchObject({ kind: 'already_signed_up' })
     expect((await login(email, testPassword)).statusCode).toBe(200)
   })
 
-  it('[AU-054] once more replaces what nobody proved: the last letter belongs to the last password', async () => {
+  it('[AU-054] once more replaces what nobody proved: the last email belongs to the last password', async () => {
     const email = freshAddress()
     await signUp({ email, password: newPassword })
-    const first = await lastLetterTo(server.services, email)
+    const first = await lastEmailTo(server.services, email)
     const reply = await signUp({ email })
-    const second = await lastLetterTo(server.services, email)
+    const second = await lastEmailTo(server.services, email)
     expect((await post('/api/auth/confirm_sign_up/', proofOf(first))).statusCode).toBe(400)
     const confirmed = await post('/api/auth/confirm_sign_up/', proofOf(second), browserOf(reply))
     expect(confirmed.statusCode).toBe(200)
     expect((await login(email, testPassword)).statusCode).toBe(200)
   })
 
-  it('[AU-051] the letter is sent again, to whoever still has to confirm', async () => {
+  it('[AU-051] the email is sent again, to whoever still has to confirm', async () => {
     const { email, browser } = await signedUp(server)
-    const before = await lastLetterTo(server.services, email)
+    const before = await lastEmailTo(server.services, email)
     expect((await post('/api/auth/confirm_sign_up/resend/', { email })).statusCode).toBe(204)
-    const letter = await awaitLetterTo(server.services, { email, kind: 'confirm_sign_up', before })
-    expect((await post('/api/auth/confirm_sign_up/', proofOf(letter), browser)).statusCode).toBe(200)
+    const message = await awaitEmailTo(server.services, { email, kind: 'confirm_sign_up', before })
+    expect((await post('/api/auth/confirm_sign_up/', proofOf(message), browser)).statusCode).toBe(200)
     expect((await login(email, testPassword)).statusCode).toBe(200)
   })
 
-  it('puts no typed name into letters to an address that is not proved', async () => {
+  it('puts no typed name into emails to an address that is not proved', async () => {
     const email = freshAddress()
     const injected = { first_name: 'Win money at https://evil.example', last_name: 'Now' }
     await signUp({ email, ...injected })
-    expect(JSON.stringify(await lastLetterTo(server.services, email))).not.toContain('evil')
+    expect(JSON.stringify(await lastEmailTo(server.services, email))).not.toContain('evil')
   })
 
   it.each(['Eve\r\nBcc: all@marquee.test', 'Eve\n', 'Eve\u2028x\u0007'])(
@@ -137,7 +137,7 @@ describe('an invitation', () => {
         }),
       )
     await invite()
-    return { ...person, invite, proof: proofOf(await lastLetterTo(server.services, person.email)) }
+    return { ...person, invite, proof: proofOf(await lastEmailTo(server.services, person.email)) }
   }
 
   it('tells what it is to, and is accepted once with a password', async () => {
@@ -167,7 +167,7 @@ describe('an invitation', () => {
     const { email, invite, proof } = await invited(unopened)
     await invite()
     expect((await post('/api/auth/invitation/', proof)).statusCode).toBe(400)
-    const next = proofOf(await lastLetterTo(server.services, email))
+    const next = proofOf(await lastEmailTo(server.services, email))
     server.clock.advance(7 * 24 * 60 * 60_000 + 1000)
     expect((await post('/api/auth/accept_invitation/', { ...next, password: newPassword })).statusCode).toBe(
       400,
@@ -176,6 +176,6 @@ describe('an invitation', () => {
 
   it('has one line of subject, whatever the organization is called', async () => {
     const { email } = await invited({ status: 'CONFIRMED' })
-    expect((await lastLetterTo(server.services, email)).subject).not.toMatch(/[\r\n]/)
+    expect((await lastEmailTo(server.services, email)).subject).not.toMatch(/[\r\n]/)
   })
 })

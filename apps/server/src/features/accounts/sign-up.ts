@@ -1,9 +1,17 @@
 import type { SignUpForm, SignUpReply } from '@marquee/domain/accounts'
 import type { Services } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { sendAlreadyLetter, sendConfirmationLetter } from './account-letters.ts'
-import { findUserByEmail, insertUser, isFirstAccount, updateUserRow } from './account-store.ts'
-import { countLetter } from './ask-for-letter.ts'
+import { sendAlreadyEmail, sendConfirmationEmail } from './account-emails.ts'
+import {
+  findUserByEmail,
+  insertUser,
+  isFirstAccount,
+  type NewUser,
+  updateUserRow,
+  type User,
+} from './account-store.ts'
+import { countEmail } from './request-email.ts'
 import { createDeviceToken, hashDeviceToken } from './device-token.ts'
 import { hashPassword } from './password.ts'
 import type { Visit } from './start-sign-in.ts'
@@ -20,7 +28,7 @@ export async function signUp(
 ): Promise<Pick<SignUpReply, 'status'> & { deviceToken: string }> {
   const { ipAddress, deviceToken = createDeviceToken() } = visit
   // Counted in a transaction of its own, so that what fails later counts too.
-  await asSystem(ctx, (ctx) => countLetter(ctx, { email: form.email, ipAddress }))
+  await asSystem(ctx, (ctx) => countEmail(ctx, { email: form.email, ipAddress }))
   const passwordHash = await hashPassword(form.password, ctx.settings.passwordCost)
   return asSystem(ctx, async (ctx) => {
     const account = { ...descriptionOf(form), updated_at: ctx.clock.now() }
@@ -31,15 +39,20 @@ export async function signUp(
     }
     const known = await findUserByEmail(ctx.db, form.email)
     if (known && known.status !== 'UNCONFIRMED') {
-      await sendAlreadyLetter(ctx, known)
+      await sendAlreadyEmail(ctx, known)
       return { status: 'UNCONFIRMED', deviceToken }
     }
     const user = known
       ? await updateUserRow(ctx.db, known.id, account)
       : await insertUser(ctx.db, { email: form.email, ...account, status: 'UNCONFIRMED' })
-    await sendConfirmationLetter(ctx, user, { passwordHash, deviceHash: hashDeviceToken(deviceToken) })
+    await sendConfirmationEmail(ctx, user, { passwordHash, deviceHash: hashDeviceToken(deviceToken) })
     return { status: 'UNCONFIRMED', deviceToken }
   })
+}
+
+/** There is an account of this address. Whoever asks has checked that it has none, and that its owner may have one. */
+export async function createAccount(db: Db, account: NewUser): Promise<User> {
+  return insertUser(db, account)
 }
 
 function descriptionOf({ first_name, last_name, company, content_lab }: SignUpForm) {

@@ -5,7 +5,7 @@ import type { Services, WithDb } from '#platform/context.ts'
 import { type Identity, signInSeconds } from './access-token.ts'
 import { identityOf } from './account-store.ts'
 import { createDeviceToken, hashDeviceToken } from './device-token.ts'
-import { findPlace } from './find-place.ts'
+import { findOrganizationOfSignIn } from './find-organization-of-sign-in.ts'
 import { createRefreshToken } from './refresh-token.ts'
 import { insertSignIn } from './sign-in-store.ts'
 
@@ -25,18 +25,18 @@ export type Visit = { userAgent: string; ipAddress: string; deviceToken?: string
 
 export type Proven = Visit & {
   userId: string
-  /** The organisation that the proof is of; without it, the first that the person is active in. */
+  /** The organization that the proof is of; without it, the first that the person is active in. */
   organizationId?: string
   method: SignInMethod
 }
 
 /**
  * A new sign-in of a person who has proved who they are, in the caller's system transaction. Throws `forbidden` when
- * their organisations are entered by single sign-on only, and they proved it otherwise (AU-018, AU-019).
+ * their organizations are entered by single sign-on only, and they proved it otherwise (AU-018, AU-019).
  */
 export async function startSignIn(ctx: WithDb<Services>, proven: Proven): Promise<OpenSignIn> {
   const { userId, userAgent, ipAddress, method } = proven
-  const organizationId = await findPlace(ctx, proven)
+  const organizationId = await findOrganizationOfSignIn(ctx, proven)
   const refresh = createRefreshToken()
   const deviceToken = proven.deviceToken ?? createDeviceToken()
   const { id } = await insertSignIn(ctx.db, {

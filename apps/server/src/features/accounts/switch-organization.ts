@@ -4,14 +4,23 @@ import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { identityOf } from './account-store.ts'
 import { signInSeconds } from './access-token.ts'
-import { findPlace } from './find-place.ts'
+import { findOrganizationOfSignIn } from './find-organization-of-sign-in.ts'
 import { createRefreshToken } from './refresh-token.ts'
-import { lockSignIn, moveSignIn } from './sign-in-place-store.ts'
+import { lockSignIn, moveSignIn } from './sign-in-organization-store.ts'
 import { rotateSignIn } from './sign-in-store.ts'
 import type { OpenSignIn } from './start-sign-in.ts'
 
+/** The sign-in of the person is to the organization that they have just made. */
+export async function enterOwnOrganization(
+  ctx: Pick<UserContext, 'database' | 'clock' | 'user'>,
+  organizationId: string,
+): Promise<void> {
+  const at = ctx.clock.now()
+  await asSystem(ctx, (ctx) => moveSignIn(ctx.db, ctx.user.signInId, { organizationId, at }))
+}
+
 /**
- * The sign-in is to this organisation, with a new refresh token. Throws `not_found` unless the person is
+ * The sign-in is to this organization, with a new refresh token. Throws `not_found` unless the person is
  * active there, `forbidden` where single sign-on alone leads in: whoever came by it is let in nowhere else (0061).
  */
 export async function switchOrganization(ctx: UserContext, organizationId: string): Promise<OpenSignIn> {
@@ -22,7 +31,7 @@ export async function switchOrganization(ctx: UserContext, organizationId: strin
     if (!membership?.accepted_at || membership.deactivated_at) throw new AppError('not_found')
     const signIn = await lockSignIn(ctx.db, signInId)
     if (!signIn || signIn.revoked_at) throw new AppError('not_signed_in')
-    await findPlace(ctx, { userId, organizationId, method: signIn.method })
+    await findOrganizationOfSignIn(ctx, { userId, organizationId, method: signIn.method })
     const refresh = createRefreshToken(signIn.refresh_family)
     const expiresAt = new Date(now.getTime() + signInSeconds * 1000)
     await rotateSignIn(ctx.db, signIn, { ...refresh, at: now, expiresAt })

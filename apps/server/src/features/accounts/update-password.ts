@@ -8,7 +8,7 @@ import {
   type WithSystemDb,
 } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { sendPasswordChangedLetter } from './account-letters.ts'
+import { sendPasswordChangedEmail } from './account-emails.ts'
 import { findUser, lockUser, updateUserRow, type User } from './account-store.ts'
 import { passwordRule } from './attempt-rules.ts'
 import { forgetAttempts } from './attempt-store.ts'
@@ -19,12 +19,13 @@ import { hashPassword, isPasswordRight } from './password.ts'
 import { revokeSignInsOf } from './revoke-sign-ins.ts'
 import type { PersonContext } from './update-user.ts'
 import { isOrganizationAdmin } from './user-policy.ts'
+import { t } from './texts.ts'
 
 type Update = { id: string; form: UpdatePassword }
 
 /**
- * The person has this password (AU-072): their own choice, or one that an organisation admin gave them and that they
- * replace at the next sign-in. Their other sign-ins are over, and a letter tells them.
+ * The person has this password (AU-072): their own choice, or one that an organization admin gave them and that they
+ * replace at the next sign-in. Their other sign-ins are over, and an email tells them.
  */
 export async function updatePassword(ctx: PersonContext, { id, form }: Update): Promise<void> {
   const { actor } = ctx
@@ -52,10 +53,10 @@ function needsNoProof({ status, password_hash }: User): boolean {
   return status === 'FORCE_CHANGE_PASSWORD' || password_hash === null
 }
 
-/** A password opens every organisation of the account: the identity provider of one must not give it one. */
+/** A password opens every organization of the account: the identity provider of one must not give it one. */
 function passwordIsOfAccount(): AppError {
   return new AppError('forbidden', {
-    message: 'You logged in through SSO. To set a password, use “Forgot password?” on the login page.',
+    message: t('setPasswordAfterSso'),
   })
 }
 
@@ -65,14 +66,14 @@ async function proveOwnPassword(ctx: Services, user: User, shown: string | undef
   const isRight =
     shown !== undefined && (await isPasswordRight(shown, { hash: user.password_hash, share: 'change' }))
   if (!isRight) {
-    throw new AppError('invalid_input', { errors: { current_password: ['Incorrect password.'] } })
+    throw new AppError('invalid_input', { errors: { current_password: [t('incorrectPassword')] } })
   }
   await asSystem(ctx, (ctx) => forgetAttempts(ctx.db, [own.key]))
 }
 
 async function givePassword(ctx: MemberContext, { id, form }: Update): Promise<void> {
   if (!isOrganizationAdmin(ctx.actor)) {
-    throw new AppError('forbidden', { message: 'Only an organization admin can set a password.' })
+    throw new AppError('forbidden', { message: t('onlyAdminSetsPassword') })
   }
   // Who may not change this person, or names nobody, is refused before it costs a hash.
   await inOrganizationWithSystem(ctx, (ctx) => lockManagedUser(ctx, id))
@@ -97,5 +98,5 @@ async function replacePassword(
   for (const purpose of ['password_reset', 'magic_link', 'new_password'] as const) {
     await deleteCodes(ctx.db, { userId, purpose })
   }
-  await sendPasswordChangedLetter(ctx, user)
+  await sendPasswordChangedEmail(ctx, user)
 }

@@ -12,8 +12,8 @@ export type PersonContext = UserContext & { actor: Actor | undefined }
 
 /**
  * The description of the person is changed: one's own, or a member's by whoever may change people (AU-101); and what the
- * organisation says of them to the people of an event. Throws
- * `not_found` for somebody else, `forbidden` for an account that is not the organisation's to change.
+ * organization says of them to the people of an event. Throws
+ * `not_found` for somebody else, `forbidden` for an account that is not the organization's to change.
  */
 export async function updateUser(
   ctx: PersonContext,

@@ -1,10 +1,10 @@
 /** Who may change the account of somebody else. */
-import { decideOnGrant } from '@marquee/domain/administration'
+import { decideOnGrant } from '@marquee/domain/organizations'
 import { type Actor, findBuiltInRole, isAdministrator, roleIds } from '@marquee/domain/permissions'
 import { permit } from '#features/permissions/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-/** Whether the actor may do everything in the organisation: only they decide who else may, and how admins sign in. */
+/** Whether the actor may do everything in the organization: only they decide who else may, and how admins sign in. */
 export function isOrganizationAdmin(actor: Actor): boolean {
   return isAdministrator(actor)
 }

@@ -22,7 +22,7 @@ import { getUserStatus, requireNewPassword } from './user-status.ts'
 const tags = ['accounts']
 const params = z.object({ id: z.uuid() })
 
-/** People of an organisation: found, created and changed. */
+/** People of an organization: found, created and changed. */
 export function userRoutes(app: HttpApp, accounts: AccountServices): void {
   const { services } = accounts
   directoryRoutes(app, accounts)
@@ -30,7 +30,7 @@ export function userRoutes(app: HttpApp, accounts: AccountServices): void {
   statusRoutes(app, services)
 }
 
-/** The person who asks, with or without an organisation. */
+/** The person who asks, with or without an organization. */
 function personContext(services: Services, request: HttpRequest): PersonContext {
   return { ...userContext(services, request), actor: request.caller?.actor }
 }

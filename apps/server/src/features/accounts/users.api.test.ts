@@ -1,25 +1,24 @@
 import { userPageSchema } from '@marquee/domain/accounts'
 import { auditEntryPageSchema } from '@marquee/domain/audit'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { freshAddress, newPassword, personWith, poster, proofOf } from '#test/account-client.ts'
 import { createPerson, testPassword } from '#test/create-person.ts'
-import { lastLetterTo } from '#test/letters.ts'
+import { lastEmailTo } from '#test/emails.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { startSignIn } from './start-sign-in.ts'
-import { insertMembership } from '#features/organizations/public.ts'
+import { addMember } from '#features/organizations/public.ts'
 
 let server: TestServer
 let admin: Person
 let member: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server)
   member = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
 })
-afterAll(() => server.close())
 
 const get = (person: Person, url: string) => person.request({ url })
 const send = (person: Person, url: string, payload: object) =>
@@ -66,9 +65,9 @@ describe('creating a person', () => {
     const reply = await send(admin, '/api/core/users/', form)
     const bare = { first_name: 'Grace', title: null, company: null, status: 'UNCONFIRMED' }
     expect([reply.statusCode, reply.json()]).toMatchObject([201, bare])
-    const letter = await lastLetterTo(server.services, form.email)
-    expect(letter.kind).toBe('invitation')
-    const acceptance = { ...proofOf(letter), password: newPassword }
+    const message = await lastEmailTo(server.services, form.email)
+    expect(message.kind).toBe('invitation')
+    const acceptance = { ...proofOf(message), password: newPassword }
     const opened = await poster(server)('/api/auth/accept_invitation/', acceptance)
     const headers = { authorization: `Bearer ${opened.json<{ access_token: string }>().access_token}` }
     const me = (await server.app.inject({ url: '/api/core/users/me/', headers })).json()
@@ -80,7 +79,7 @@ describe('creating a person', () => {
   it('[AU-094] with is_magic sends a magic link, which proves the address and joins', async () => {
     const form = newcomer({ is_magic: true, organization: admin.organizationId })
     expect((await send(admin, '/api/core/users/', form)).statusCode).toBe(201)
-    const proof = proofOf(await lastLetterTo(server.services, form.email))
+    const proof = proofOf(await lastEmailTo(server.services, form.email))
     expect((await poster(server)('/api/auth/magic_link/', proof)).statusCode).toBe(200)
     const found = await get(admin, `/api/core/users/?email=${form.email}`)
     expect(found.json()).toMatchObject({ results: [{ status: 'CONFIRMED' }] })
@@ -134,11 +133,7 @@ describe('changing a person', () => {
     const stranger = await signedIn(server)
     const shared = await createPerson(server.services, { organizationId: admin.organizationId })
     await asSystem(server.services, (ctx) =>
-      insertMembership(ctx.db, {
-        organization_id: stranger.organizationId,
-        user_id: shared.id,
-        role: 'MEMBER',
-      }),
+      addMember(ctx, { organizationId: stranger.organizationId, userId: shared.id, role: 'MEMBER' }),
     )
     const org_user = { event: member.id, org_user_data: {} }
     const replies = [
@@ -165,7 +160,7 @@ describe('the password of a person', () => {
     expect((await send(person, url(person.id), right)).statusCode).toBe(204)
     const refreshed = await poster(server)('/api/auth/refresh/', undefined, { headers: { cookie } })
     expect(refreshed.statusCode).toBe(401)
-    expect(await lastLetterTo(server.services, person.email)).toMatchObject({ kind: 'password_changed' })
+    expect(await lastEmailTo(server.services, person.email)).toMatchObject({ kind: 'password_changed' })
     expect((await person.request({ url: '/api/core/users/me/' })).statusCode).toBe(200)
   })
 

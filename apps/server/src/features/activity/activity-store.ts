@@ -11,7 +11,7 @@ export async function insertActivities(db: Db, rows: NewActivity[]): Promise<voi
 }
 
 type Old = {
-  /** Null for what nobody's organisation is known of. */
+  /** Null for what nobody's organization is known of. */
   organizationId: string | null
   before: Date
   atMost: number
@@ -35,7 +35,7 @@ export async function deleteActivitiesBefore(
   return gone.rowCount ?? 0
 }
 
-/** How many activities of the transaction's organisation are older than `instant`. */
+/** How many activities of the transaction's organization are older than `instant`. */
 export async function countActivitiesBefore(db: Db, instant: Date): Promise<number> {
   return db.$count(studioActivity, lt(studioActivity.occurred_at, instant))
 }

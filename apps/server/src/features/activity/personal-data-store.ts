@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type DataSubject, listOfRows, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { t } from './texts.ts'
 
 const doneBy = ({ userId }: DataSubject) => sql`studio_activity.user_id = ${userId}::uuid`
 
@@ -7,9 +8,9 @@ export const activityOfPerson: PersonalDataPart = {
   lists: [
     listOfRows({
       name: 'activity',
-      title: 'Pages they opened and sign-ins in the studio',
+      title: () => t('pageViews'),
       fate: 'pseudonymized',
-      note: 'What was done is kept to count how the studio is used, without the person and their browser, and ends with its retention.',
+      note: () => t('pageViewsErased'),
       columns: ['studio_activity.user_id', 'studio_activity.details'],
       from: sql`studio_activity`,
       key: sql`id`,

@@ -23,8 +23,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const atMost = 10_000
 
 /**
- * What was done longer ago than the organisation keeps it is forgotten, and so is what was done by nobody known, after
- * the time that organisations begin with. Idempotent: what is gone is not found again.
+ * What was done longer ago than the organization keeps it is forgotten, and so is what was done by nobody known, after
+ * the time that organizations begin with. Idempotent: what is gone is not found again.
  */
 export async function pruneActivity(ctx: Services): Promise<void> {
   const retentions = await asSystem(ctx, (ctx) => listActivityRetentions(ctx.db))

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { signedIn } from '#test/people.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { pruneActivity } from './prune-activity.job.ts'
 import { studioActivity } from './schema.ts'
 
-let server: TestServer
+let server: OwnTestServer
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'moves the clock' })
 })
 afterAll(() => server.close())
 
@@ -25,7 +25,7 @@ function record(activities: object[], headers: Record<string, string> = {}) {
 const allRows = () => asSystem(server.services, (ctx) => ctx.db.select().from(studioActivity))
 
 describe('what is done in the studio', () => {
-  it('[SH-257] is kept of the organisation of who did it, and hidden from every other', async () => {
+  it('[SH-257] is kept of the organization of who did it, and hidden from every other', async () => {
     const person = await signedIn(server)
     const stranger = await signedIn(server)
     const { reply } = await record([pageView], { authorization: `Bearer ${person.accessToken}` })

@@ -10,7 +10,7 @@ export const studioActivity = pgTable(
   'studio_activity',
   {
     id: id(),
-    /** Null for who is not signed in or has no organisation: only the system role sees these. */
+    /** Null for who is not signed in or has no organization: only the system role sees these. */
     organization_id: uuid().references(() => organizations.id, { onDelete: 'cascade' }),
     user_id: uuid().references(() => users.id, { onDelete: 'set null' }),
     anonymous_id: uuid().notNull(),

@@ -1,36 +1,39 @@
-/** What follows from each change of an agenda: an entry of the audit trail, and a signal to who looks at the event. */
+/** What follows from changes of an agenda: their entries in the audit trail, and signals to everyone who has the event open. */
 import type { SignalContent } from '@marquee/domain/signals'
-import { type ValueChanges, writeAudit } from '#features/audit/public.ts'
+import { type ValueChanges, writeAudits } from '#features/audit/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
-import { sendSignal } from '#platform/signals/signals.ts'
+import { sendSignals } from '#platform/signals/signals.ts'
 
-export type AgendaThing = 'broadcast' | 'agenda_item' | 'track'
-type Row = { id: string; event_id: string; title: string }
-type Change = {
+type AgendaChange = {
+  row: { id: string; event_id: string; title: string }
   what: 'created' | 'updated' | 'deleted' | 'restored'
-  thing: AgendaThing
+  kind: 'broadcast' | 'agenda_item' | 'track'
   fields?: readonly string[]
   changes?: ValueChanges
 }
 
-/** On the change's transaction. */
-export async function tellChange(ctx: WithDb<MemberContext>, row: Row, change: Change): Promise<void> {
-  const { what, thing, fields, changes } = change
+/** Each change has its audit entry and its signal, by two statements however many there are. */
+export async function publishChanges(
+  ctx: WithDb<MemberContext>,
+  published: readonly AgendaChange[],
+): Promise<void> {
+  if (published.length === 0) return
+  const entries = published.map(({ row, what, kind, fields, changes }) => ({
+    action: `${kind}.${what}` as const,
+    target_type: kind,
+    target_id: row.id,
+    target_name: row.title,
+    details: { event: row.event_id, ...(fields && { fields }), ...(changes && { changes }) },
+  }))
   await Promise.all([
-    writeAudit(ctx, {
-      action: `${thing}.${what}`,
-      target_type: thing,
-      target_id: row.id,
-      target_name: row.title,
-      details: { event: row.event_id, ...(fields && { fields }), ...(changes && { changes }) },
-    }),
-    sendSignal(ctx.db, ctx.organizationId, signalOf(row, change)),
+    writeAudits(ctx, entries),
+    sendSignals(ctx.db, ctx.organizationId, published.map(signalOf)),
   ])
 }
 
-function signalOf({ id, event_id }: Row, { what, thing }: Change): SignalContent {
+function signalOf({ row: { id, event_id }, what, kind }: AgendaChange): SignalContent {
   const gone = what === 'deleted' && { gone: true as const }
-  if (thing === 'broadcast') return { type: 'broadcast-updated', event_id, broadcast_id: id, ...gone }
-  if (thing === 'agenda_item') return { type: 'agenda-item-updated', event_id, agenda_item_id: id, ...gone }
+  if (kind === 'broadcast') return { type: 'broadcast-updated', event_id, broadcast_id: id, ...gone }
+  if (kind === 'agenda_item') return { type: 'agenda-item-updated', event_id, agenda_item_id: id, ...gone }
   return { type: 'track-updated', event_id, track_id: id }
 }

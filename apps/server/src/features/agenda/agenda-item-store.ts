@@ -1,10 +1,13 @@
 /** Every query on agenda items. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
-import { type Move, movesTable } from './broadcast-store.ts'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { countRow, rowOf } from '#platform/db/row-schemas.ts'
+import { z } from 'zod'
+import { columnOf, type Move } from './broadcast-store.ts'
 import { agendaItems } from './schema.ts'
 
 export type AgendaItemRow = typeof agendaItems.$inferSelect
+export const agendaItemRow = rowOf(agendaItems)
 export type NewAgendaItem = typeof agendaItems.$inferInsert
 type Fixed = 'id' | 'organization_id' | 'event_id' | 'created_at' | 'updated_at'
 /** What is left out, or undefined, stays. */
@@ -19,12 +22,13 @@ export async function listAgendaItemRows(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: AgendaItemRow[]; count: number }> {
   const [rows, [counted]] = await Promise.all([
-    rowsOf<AgendaItemRow>(
+    readRows(
       db,
+      agendaItemRow,
       sql`select * from agenda_items where event_id = ${eventId}
         order by start_time, end_time desc, id limit ${limit} offset ${offset}`,
     ),
-    rowsOf<{ count: number }>(db, sql`select count(*) from agenda_items where event_id = ${eventId}`),
+    readRows(db, countRow, sql`select count(*) from agenda_items where event_id = ${eventId}`),
   ])
   return { rows, count: counted?.count ?? 0 }
 }
@@ -60,23 +64,27 @@ export async function updateAgendaItemRow(
   return onlyRow(await db.update(agendaItems).set(values).where(eq(agendaItems.id, id)).returning())
 }
 
-/** The agenda items are at these times, and those whose move names tracks in the first of them. */
-export async function moveAgendaItemRows(db: Db, moves: readonly Move[]): Promise<void> {
+/** The agenda items are at these times, in these tracks. */
+export async function moveAgendaItemRows(
+  db: Db,
+  moves: readonly (Move & { track_id: string | null })[],
+): Promise<void> {
   if (moves.length === 0) return
   await db.execute(
-    sql`update agenda_items set start_time = moved.start_time, end_time = moved.end_time, updated_at = clock_timestamp()
-      from ${movesTable(moves)} where agenda_items.id = moved.id`,
+    sql`update agenda_items set start_time = moved.start_time, end_time = moved.end_time, track_id = moved.track_id,
+        updated_at = clock_timestamp()
+      from unnest(${columnOf(moves, 'id')}::uuid[], ${columnOf(moves, 'start_time')}::timestamptz[],
+        ${columnOf(moves, 'end_time')}::timestamptz[], ${columnOf(moves, 'track_id')}::uuid[])
+        moved (id, start_time, end_time, track_id)
+      where agenda_items.id = moved.id`,
   )
-  for (const { id, tracks } of moves) {
-    if (tracks === undefined) continue
-    await db
-      .update(agendaItems)
-      .set({ track_id: tracks[0] ?? null })
-      .where(eq(agendaItems.id, id))
-  }
 }
 
-type Place = { id: string; title: string }
+const placeRow = z.object({
+  id: z.string(),
+  title: z.string(),
+})
+type Place = z.infer<typeof placeRow>
 
 /** The rooms and booths with these ids, by id. */
 export async function findPlaces(
@@ -105,8 +113,9 @@ async function placesOf(
 ): Promise<Map<string, Place>> {
   const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
   if (wanted.length === 0) return new Map()
-  const rows = await rowsOf<Place>(
+  const rows = await readRows(
     db,
+    placeRow,
     sql`select id, title from ${sql.identifier(table)} where id = any(${sql.param(wanted)})`,
   )
   return new Map(rows.map((row) => [row.id, row]))
@@ -118,8 +127,7 @@ export async function lockPlace(
   table: 'rooms' | 'booths',
   { id, eventId }: { id: string; eventId: string },
 ): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
+  const { rows } = await db.execute(
     sql`select from ${sql.identifier(table)} where id = ${id} and event_id = ${eventId} for key share`,
   )
   return rows.length > 0

@@ -1,7 +1,8 @@
 /** The queries on all of an agenda at once: as a part of its event. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { EventCopy, EventRow } from '#features/events/public.ts'
-import { type Db, rowsOf } from '#platform/db/database.ts'
+import { type Db, readRows } from '#platform/db/database.ts'
+import { z } from 'zod'
 import { seeingDeleted } from '#platform/db/deleted-rows.ts'
 
 /** The agenda of `to` is that of `from`, as much later; nothing of it is live. */
@@ -36,7 +37,7 @@ export async function copyAgenda(db: Db, { from, to }: EventCopy): Promise<void>
 
 /**
  * A room or booth that was not copied is left out. They are looked for in an array of the copy's own: row-level security
- * keeps a comparison with `copied_id` from the index, and a join would compare with every row of the organisation.
+ * keeps a comparison with `copied_id` from the index, and a join would compare with every row of the organization.
  */
 async function copyAgendaItems(db: Db, { from, to }: EventCopy): Promise<void> {
   const times = movedTimes(from, to)
@@ -92,11 +93,17 @@ export async function clearAgenda(db: Db, eventId: string): Promise<void> {
   })
 }
 
-export type AgendaCounts = { sessions: number; items: number; tracks: number }
+const agendaCountsRow = z.object({
+  sessions: z.number(),
+  items: z.number(),
+  tracks: z.number(),
+})
+export type AgendaCounts = z.infer<typeof agendaCountsRow>
 
 export async function countAgenda(db: Db, eventId: string): Promise<AgendaCounts> {
-  const [counts] = await rowsOf<AgendaCounts>(
+  const [counts] = await readRows(
     db,
+    agendaCountsRow,
     sql`select
       (select count(*) from broadcasts where event_id = ${eventId}) sessions,
       (select count(*) from agenda_items where event_id = ${eventId}) items,
@@ -105,16 +112,25 @@ export async function countAgenda(db: Db, eventId: string): Promise<AgendaCounts
   return counts ?? { sessions: 0, items: 0, tracks: 0 }
 }
 
+const nextSessionRow = z.object({ title: z.string(), start_time: z.date() })
+
 /** The session that begins next after `now`. */
 export async function findNextSession(
   db: Db,
   eventId: string,
   now: Date,
 ): Promise<{ title: string; start_time: Date } | undefined> {
-  const [next] = await rowsOf<{ title: string; start_time: Date }>(
+  const [next] = await readRows(
     db,
+    nextSessionRow,
     sql`select title, start_time from broadcasts where event_id = ${eventId} and start_time > ${now}
       order by start_time, id limit 1`,
   )
   return next
+}
+
+/** The sessions that play the video. */
+export function sessionsUsing(videoId: SQL): SQL {
+  return sql`select event_id, 'session', broadcasts.id, title
+    from broadcast_videos join broadcasts on broadcasts.id = broadcast_id where video_asset_id = ${videoId}`
 }

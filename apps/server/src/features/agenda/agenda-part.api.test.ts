@@ -1,22 +1,21 @@
 import type { Broadcast } from '@marquee/domain/agenda'
 import type { Event } from '@marquee/domain/events'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findEventRow } from '#features/events/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { agendaOf, at, newAgenda, type TestAgenda } from '#test/agenda-of.ts'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { agendaPart } from './agenda-part.ts'
 
 let server: TestServer
 let ada: Person
 let agenda: TestAgenda
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   ada = await signedIn(server)
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   agenda = await newAgenda(ada)
 })

@@ -1,6 +1,14 @@
 import type { EventPart } from '#features/events/public.ts'
+import type { VideoPart } from '#features/video-library/public.ts'
 import { findAgendaLacks } from './agenda-lacks.ts'
-import { clearAgenda, copyAgenda, countAgenda, findNextSession, moveAgenda } from './agenda-part-store.ts'
+import {
+  clearAgenda,
+  copyAgenda,
+  countAgenda,
+  findNextSession,
+  moveAgenda,
+  sessionsUsing,
+} from './agenda-part-store.ts'
 
 /** The agenda belongs to its event. */
 export const agendaPart: EventPart = {
@@ -21,4 +29,11 @@ export const agendaPart: EventPart = {
     const session = await findNextSession(db, event.id, now)
     return session && { what: 'session', title: session.title, at: session.start_time }
   },
+}
+
+/** Sessions play videos, which stay in the library for as long as they do. */
+export const agendaVideoPart: VideoPart = {
+  name: 'agenda',
+  columns: ['broadcast_videos.video_asset_id'],
+  uses: sessionsUsing,
 }

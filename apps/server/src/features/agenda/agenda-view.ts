@@ -11,58 +11,59 @@ export function broadcastViews(rows: readonly BroadcastRow[], around: AroundBroa
   const videos = Map.groupBy(around.videos, ({ broadcast_id }) => broadcast_id)
   const speakers = Map.groupBy(around.speakers, ({ broadcast_id }) => broadcast_id)
   const everywhere = speakers.get(null) ?? []
-  return rows.map(
-    ({ organization_id: _organization, event_id, deleted_at: _at, deleted_videos: _videos, ...row }) => ({
-      ...row,
-      event: event_id,
-      ...timesOf(row),
-      simulive_test_run_end_time: row.simulive_test_run_end_time?.toISOString() ?? null,
-      tracks: (tracks.get(row.id) ?? []).map(({ track_id }) => track_id),
-      video_assets: (videos.get(row.id) ?? []).map(videoView),
-      speakers: speakerViews([...(speakers.get(row.id) ?? []), ...everywhere]),
-    }),
-  )
+  return rows.map((row) => ({
+    id: row.id,
+    event: row.event_id,
+    title: row.title,
+    description: row.description,
+    broadcast_type: row.broadcast_type,
+    is_live: row.is_live,
+    test_simulive_processing_state: row.test_simulive_processing_state,
+    ...timesOf(row),
+    simulive_test_run_end_time: row.simulive_test_run_end_time?.toISOString() ?? null,
+    tracks: (tracks.get(row.id) ?? []).map(({ track_id }) => track_id),
+    video_assets: (videos.get(row.id) ?? []).map(videoView),
+    speakers: speakerViews([...(speakers.get(row.id) ?? []), ...everywhere]),
+  }))
 }
 
-function videoView({ broadcast_id: _session, version, has_thumbnail, ...video }: VideoOfBroadcast) {
-  const thumbnail = has_thumbnail ? `${mediaBase({ id: video.id, version })}/thumbnail.jpg` : null
-  return { ...video, thumbnail }
+function videoView(video: VideoOfBroadcast): Broadcast['video_assets'][number] {
+  const { id, name, duration, source, transcode_status } = video
+  const thumbnail = video.has_thumbnail ? `${mediaBase(video)}/thumbnail.jpg` : null
+  return { id, name, duration, source, transcode_status, thumbnail }
 }
 
 /** Whoever is in every session is named once, also where they are assigned to this one. */
 function speakerViews(speakers: AroundBroadcasts['speakers']): Broadcast['speakers'] {
-  const byId = new Map(speakers.map(({ broadcast_id: _session, ...speaker }) => [speaker.id, speaker]))
-  return [...byId.values()]
+  const byId = new Map(speakers.map((speaker) => [speaker.id, speaker]))
+  return [...byId.values()].map(({ id, name, profile_picture_url }) => ({ id, name, profile_picture_url }))
 }
 
 type Places = Awaited<ReturnType<typeof findPlaces>>
 
 /** An agenda item as it travels. */
 export function agendaItemView(row: AgendaItemRow, { rooms, booths }: Places): AgendaItem {
-  const {
-    organization_id: _organization,
-    deleted_at: _at,
-    event_id,
-    track_id,
-    room_id,
-    booth_id,
-    ...fields
-  } = row
   return {
-    ...fields,
-    event: event_id,
+    id: row.id,
+    event: row.event_id,
+    kind: row.kind,
+    title: row.title,
+    description: row.description,
     ...timesOf(row),
-    track: track_id,
-    room: rooms.get(room_id ?? '') ?? null,
-    booth: booths.get(booth_id ?? '') ?? null,
+    track: row.track_id,
+    room: rooms.get(row.room_id ?? '') ?? null,
+    booth: booths.get(row.booth_id ?? '') ?? null,
   }
 }
 
 /** A track as it travels. */
-export function trackView({ organization_id: _organization, event_id, ...row }: ListedTrack): Track {
+export function trackView(row: ListedTrack): Track {
   return {
-    ...row,
-    event: event_id,
+    id: row.id,
+    event: row.event_id,
+    title: row.title,
+    sort_priority: row.sort_priority,
+    agenda_items: row.agenda_items,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

@@ -7,23 +7,23 @@ import type {
   Track,
 } from '@marquee/domain/agenda'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { at, insertRow, itemUrl, newAgenda, sessionUrl, type TestAgenda, trackUrl } from '#test/agenda-of.ts'
 import { agendaTimes } from '#test/agenda-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let ada: Person
 let grace: Person
 let agenda: TestAgenda
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   ada = await signedIn(server)
   grace = await signedIn(server, { colleagueOf: ada })
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   agenda = await newAgenda(ada)
 })
@@ -152,6 +152,103 @@ describe('moving many blocks', () => {
     const wrong = { kind: 'broadcast', id: session.id, ...times, end_time: times.start_time }
     expect(refusalOf(await move([wrong]))).toEqual([422, 'invalid_input', 'blocks.0.end_time'])
     expect(await agenda.get(sessionUrl(session))).toEqual(session)
+  })
+
+  it('[AG-019 AG-026] leaves alone what is not sent, and records only the fields that differ', async () => {
+    const [main, side] = [await agenda.aTrack(), await agenda.aTrack('Side')]
+    const [session, item] = [await agenda.aSession({ tracks: [main.id] }), await agenda.anItem()]
+    const end_time = at('13:45')
+    await move([
+      { kind: 'broadcast', id: session.id, start_time: session.start_time, end_time, tracks: [main.id] },
+      { kind: 'agenda_item', id: item.id, tracks: [side.id] },
+    ])
+    expect(await agenda.get(sessionUrl(session))).toMatchObject({
+      start_time: session.start_time,
+      end_time,
+      tracks: [main.id],
+    })
+    expect(await agenda.get(itemUrl(item))).toMatchObject({ ...agendaTimes, track: side.id })
+    const entries = (await ada.request({ url: '/api/core/audit_entries/?limit=2' })).json<{
+      results: { action: string; details: { fields: string[] } }[]
+    }>()
+    expect(entries.results.map(({ action, details }) => [action, details.fields])).toEqual([
+      ['agenda_item.updated', ['track']],
+      ['broadcast.updated', ['end_time']],
+    ])
+    await move([{ kind: 'broadcast', id: session.id, start_time: session.start_time, tracks: [main.id] }])
+    const after = (await ada.request({ url: '/api/core/audit_entries/?limit=2' })).json()
+    expect(after).toEqual(entries)
+  })
+
+  it('[AG-019 AG-026] tells the last of two who move a block what was overwritten unseen, and by whom', async () => {
+    const [main, side] = [await agenda.aTrack(), await agenda.aTrack('Side')]
+    const [session, item] = [await agenda.aSession({ tracks: [main.id] }), await agenda.anItem()]
+    const [seen, seenOfItem] = [
+      { ...agendaTimes, tracks: [main.id] },
+      { ...agendaTimes, tracks: [] },
+    ]
+    await move(
+      [
+        { kind: 'broadcast', id: session.id, ...times, tracks: [side.id], seen },
+        { kind: 'agenda_item', id: item.id, tracks: [side.id], seen: seenOfItem },
+      ],
+      grace,
+    )
+    const reply = await move([
+      { kind: 'broadcast', id: session.id, start_time: at('13:05'), end_time: at('13:35'), seen },
+      { kind: 'agenda_item', id: item.id, tracks: [main.id], seen: seenOfItem },
+    ])
+    const by = { by: expect.stringMatching(/\S/), at: expect.any(String) }
+    expect(reply.json<MovedBlocks>()).toMatchObject({
+      broadcasts: [{ start_time: at('13:05'), end_time: at('13:35'), tracks: [side.id] }],
+      agenda_items: [{ track: main.id }],
+      overwritten: {
+        [session.id]: {
+          start_time: { value: times.start_time, ...by },
+          end_time: { value: times.end_time, ...by },
+        },
+        [item.id]: { track: { value: side.id, ...by } },
+      },
+    })
+    const aware = { ...seen, start_time: at('13:05') }
+    const again = await move([{ kind: 'broadcast', id: session.id, start_time: at('13:10'), seen: aware }])
+    expect(again.json<MovedBlocks>().overwritten).toEqual({})
+  })
+
+  it('[AG-019 AG-020] takes as many statements for many blocks as for one, as do deleting and restoring', async () => {
+    const tracks = [(await agenda.aTrack()).id, (await agenda.aTrack('Side')).id]
+    const blocks: { kind: string; id: string }[] = []
+    for (let count = 0; count < 6; count += 1) {
+      blocks.push({ kind: 'broadcast', id: (await agenda.aSession({ tracks: [] })).id })
+      blocks.push({ kind: 'agenda_item', id: (await agenda.anItem()).id })
+    }
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    const costOf = async (call: () => Promise<{ statusCode: number }>) => {
+      const before = asked.mock.calls.length
+      expect((await call()).statusCode).toBeLessThan(300)
+      return asked.mock.calls.length - before
+    }
+    const act = (what: 'delete' | 'restore', count: number) =>
+      agenda.post(`/api/event/agenda/${what}/`, { event: agenda.event.id, blocks: blocks.slice(0, count) })
+    const costsOf = async (count: number, hour: number) => {
+      const [start_time, end_time] = [at(`${hour}:00`), at(`${hour}:30`)]
+      const moved = blocks.slice(0, count).map((block) => ({
+        ...block,
+        start_time,
+        end_time,
+        tracks: [tracks[hour % 2] ?? ''],
+        seen: { start_time: at('12:00') },
+      }))
+      return [
+        await costOf(() => move(moved)),
+        await costOf(() => act('delete', count)),
+        await costOf(() => act('restore', count)),
+      ]
+    }
+    await costsOf(2, 13)
+    const costs = await costsOf(2, 14)
+    expect(await costsOf(12, 15)).toEqual(costs)
+    asked.mockRestore()
   })
 })
 

@@ -1,11 +1,14 @@
 /** Every query on sessions. */
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { countRow, idRow, rowOf } from '#platform/db/row-schemas.ts'
+import { z } from 'zod'
 import { hasRows } from '#platform/db/has-rows.ts'
 import { broadcasts, broadcastTracks, broadcastVideos } from './schema.ts'
 
 export type BroadcastRow = typeof broadcasts.$inferSelect
+export const broadcastRow = rowOf(broadcasts)
 export type NewBroadcast = typeof broadcasts.$inferInsert
 /** What is left out, or undefined, stays. */
 export type BroadcastChange = {
@@ -23,12 +26,13 @@ export async function listBroadcastRows(
   { limit, offset }: Listed,
 ): Promise<{ rows: BroadcastRow[]; count: number }> {
   const [rows, [counted]] = await Promise.all([
-    rowsOf<BroadcastRow>(
+    readRows(
       db,
+      broadcastRow,
       sql`select * from broadcasts where event_id = ${eventId}
         order by start_time, end_time desc, id limit ${limit} offset ${offset}`,
     ),
-    rowsOf<{ count: number }>(db, sql`select count(*) from broadcasts where event_id = ${eventId}`),
+    readRows(db, countRow, sql`select count(*) from broadcasts where event_id = ${eventId}`),
   ])
   return { rows, count: counted?.count ?? 0 }
 }
@@ -60,89 +64,107 @@ export async function findBroadcastRows(
     .where(and(eq(broadcasts.event_id, eventId), inArray(broadcasts.id, [...ids])))
 }
 
-export type Move = { id: string; start_time: string; end_time: string; tracks: readonly string[] | undefined }
+export type Move = { id: string; start_time: string; end_time: string }
 
 /** The sessions are at these times. */
 export async function moveBroadcastRows(db: Db, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return
   await db.execute(
     sql`update broadcasts set start_time = moved.start_time, end_time = moved.end_time, updated_at = clock_timestamp()
-      from ${movesTable(moves)} where broadcasts.id = moved.id`,
+      from unnest(${columnOf(moves, 'id')}::uuid[], ${columnOf(moves, 'start_time')}::timestamptz[],
+        ${columnOf(moves, 'end_time')}::timestamptz[]) moved (id, start_time, end_time)
+      where broadcasts.id = moved.id`,
   )
 }
 
-/** The moves as a table `moved` of id, start_time and end_time. */
-export function movesTable(moves: readonly Move[]) {
-  const ids = sql.param(moves.map(({ id }) => id))
-  const starts = sql.param(moves.map(({ start_time }) => start_time))
-  const ends = sql.param(moves.map(({ end_time }) => end_time))
-  return sql`unnest(${ids}::uuid[], ${starts}::timestamptz[], ${ends}::timestamptz[])
-    as moved (id, start_time, end_time)`
+/** The values of one field, for `unnest`. */
+export function columnOf<Row>(rows: readonly Row[], field: keyof Row) {
+  return sql.param(rows.map((row) => row[field]))
 }
 
 type OfBroadcast = Pick<BroadcastRow, 'id' | 'organization_id'>
 
-/** The session runs in exactly these tracks. */
+/** Each session runs in exactly its `tracks`. */
 export async function replaceTracksOf(
   db: Db,
-  { id, organization_id }: OfBroadcast,
-  trackIds: readonly string[],
+  sessions: readonly (OfBroadcast & { tracks: readonly string[] })[],
 ): Promise<void> {
-  await db.delete(broadcastTracks).where(eq(broadcastTracks.broadcast_id, id))
-  const links = [...new Set(trackIds)].map((track_id) => ({ organization_id, broadcast_id: id, track_id }))
+  const ids = sessions.map(({ id }) => id)
+  const links = sessions.flatMap(({ id, organization_id, tracks }) =>
+    [...new Set(tracks)].map((track_id) => ({ organization_id, broadcast_id: id, track_id })),
+  )
+  if (ids.length > 0) await db.delete(broadcastTracks).where(inArray(broadcastTracks.broadcast_id, ids))
   if (links.length > 0) await db.insert(broadcastTracks).values(links)
 }
 
-/** The session plays exactly these videos, in this order. */
+/** Each session plays exactly its `videos`, in this order. */
 export async function replaceVideosOf(
   db: Db,
-  { id, organization_id }: OfBroadcast,
-  videoIds: readonly string[],
+  sessions: readonly (OfBroadcast & { videos: readonly string[] })[],
 ): Promise<void> {
-  await db.delete(broadcastVideos).where(eq(broadcastVideos.broadcast_id, id))
-  const links = [...new Set(videoIds)].map((video_asset_id, rank) => ({
-    organization_id,
-    broadcast_id: id,
-    video_asset_id,
-    rank,
-  }))
+  const ids = sessions.map(({ id }) => id)
+  const links = sessions.flatMap(({ id, organization_id, videos }) =>
+    [...new Set(videos)].map((video_asset_id, rank) => ({
+      organization_id,
+      broadcast_id: id,
+      video_asset_id,
+      rank,
+    })),
+  )
+  if (ids.length > 0) await db.delete(broadcastVideos).where(inArray(broadcastVideos.broadcast_id, ids))
   if (links.length > 0) await db.insert(broadcastVideos).values(links)
 }
 
 /** Of these videos those that a session can play: their bytes are there, and they did not fail. They stay until the end. */
 export async function lockPlayableVideos(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await readRows(
     db,
+    idRow,
     sql`select id from video_assets where id = any(${sql.param([...ids])}) and uploaded_at is not null
       and transcode_status is distinct from 'ERROR' for key share`,
   )
   return rows.map(({ id }) => id)
 }
 
-export type VideoOfBroadcast = {
-  broadcast_id: string
-  id: string
-  version: number
-  name: string
-  duration: number | null
-  source: VideoAsset['source']
-  transcode_status: VideoAsset['transcode_status']
-  has_thumbnail: boolean
-}
+const videoOfBroadcastRow = z.object({
+  broadcast_id: z.string(),
+  id: z.string(),
+  version: z.number(),
+  name: z.string(),
+  duration: z.number().nullable(),
+  source: z.custom<VideoAsset['source']>(),
+  transcode_status: z.custom<VideoAsset['transcode_status']>(),
+  has_thumbnail: z.boolean(),
+})
+export type VideoOfBroadcast = z.infer<typeof videoOfBroadcastRow>
 
-export type SpeakerOfBroadcast = {
+const speakerOfBroadcastRow = z.object({
   /** Null is in every session. */
-  broadcast_id: string | null
-  id: string
-  name: string
-  profile_picture_url: string | null
-}
+  broadcast_id: z.string().nullable(),
+  id: z.string(),
+  name: z.string(),
+  profile_picture_url: z.string().nullable(),
+})
+export type SpeakerOfBroadcast = z.infer<typeof speakerOfBroadcastRow>
+
+const trackOfBroadcastRow = z.object({ broadcast_id: z.string(), track_id: z.string() })
 
 export type AroundBroadcasts = {
-  tracks: { broadcast_id: string; track_id: string }[]
+  tracks: z.infer<typeof trackOfBroadcastRow>[]
   videos: VideoOfBroadcast[]
   speakers: SpeakerOfBroadcast[]
+}
+
+/** The tracks of these sessions, in their order. */
+export async function findTracksOf(db: Db, ids: readonly string[]): Promise<AroundBroadcasts['tracks']> {
+  return readRows(
+    db,
+    trackOfBroadcastRow,
+    sql`select broadcast_id, track_id from broadcast_tracks
+      join tracks on tracks.id = track_id where broadcast_id = any(${sql.param([...ids])})
+      order by sort_priority, tracks.id`,
+  )
 }
 
 /** The tracks, videos and speakers of these sessions of one event, in three queries however many they are. */
@@ -152,21 +174,18 @@ export async function findAroundBroadcasts(
 ): Promise<AroundBroadcasts> {
   const wanted = sql.param([...ids])
   const [tracks, videos, speakers] = await Promise.all([
-    rowsOf<AroundBroadcasts['tracks'][number]>(
+    findTracksOf(db, ids),
+    readRows(
       db,
-      sql`select broadcast_id, track_id from broadcast_tracks
-        join tracks on tracks.id = track_id where broadcast_id = any(${wanted})
-        order by sort_priority, tracks.id`,
-    ),
-    rowsOf<VideoOfBroadcast>(
-      db,
+      videoOfBroadcastRow,
       sql`select broadcast_id, video_assets.id, version, name, duration_seconds duration, source, transcode_status,
           has_thumbnail
         from broadcast_videos join video_assets on video_assets.id = video_asset_id
         where broadcast_id = any(${wanted}) order by rank`,
     ),
-    rowsOf<SpeakerOfBroadcast>(
+    readRows(
       db,
+      speakerOfBroadcastRow,
       sql`select distinct on (rank, event_roles.id, broadcast_id) broadcast_id, event_roles.id,
           coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as name, profile_picture_url
         from event_roles

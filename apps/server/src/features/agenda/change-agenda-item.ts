@@ -8,10 +8,10 @@ import {
   findAgendaItemRow,
   updateAgendaItemRow,
 } from './agenda-item-store.ts'
-import { tellChange } from './agenda-changes.ts'
+import { publishChanges } from './agenda-changes.ts'
 import { agendaItemReply } from './agenda-replies.ts'
-import { checkPlaces, checkTimes } from './check-agenda.ts'
-import { lockAgendaThing } from './lock-agenda-thing.ts'
+import { checkAccess, checkTimes } from './check-agenda.ts'
+import { lockBlock } from './lock-block.ts'
 import { changedFields, findOverwritten } from './overwritten.ts'
 
 type Values = Omit<ChangeAgendaItem, 'seen'>
@@ -25,7 +25,7 @@ export async function changeAgendaItem(
   { id, seen, ...values }: ChangeAgendaItem & { id: string },
 ): Promise<ChangedAgendaItem> {
   return inOrganization(ctx, async (ctx) => {
-    const { row, event } = await lockAgendaThing(ctx, id, findAgendaItemRow)
+    const { row, event } = await lockBlock(ctx, id, findAgendaItemRow)
     const before = valuesOf(row)
     const fields = changedFields(before, values)
     if (fields.length === 0) return { ...(await agendaItemReply(ctx.db, row)), overwritten: {} }
@@ -33,12 +33,12 @@ export async function changeAgendaItem(
       const { start_time = before.start_time, end_time = before.end_time } = values
       checkTimes({ start_time, end_time }, event)
     }
-    await checkPlaces(ctx.db, event, values)
+    await checkAccess(ctx.db, event, values)
     const after = await updateAgendaItemRow(ctx.db, id, columnsOf(row, values))
     const target = { target_type: 'agenda_item', target_id: id, action: 'agenda_item.updated' }
-    const overwritten = await findOverwritten(ctx.db, { target, before, fields, seen })
+    const [overwritten = {}] = await findOverwritten(ctx.db, [{ target, before, fields, seen }])
     const changes = valueChanges(before, values, fields)
-    await tellChange(ctx, after, { what: 'updated', thing: 'agenda_item', fields, changes })
+    await publishChanges(ctx, [{ row: after, what: 'updated', kind: 'agenda_item', fields, changes }])
     return { ...(await agendaItemReply(ctx.db, after)), overwritten }
   })
 }

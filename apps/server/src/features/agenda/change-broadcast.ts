@@ -3,7 +3,7 @@ import { valueChanges } from '#features/audit/public.ts'
 import type { EventRow } from '#features/events/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { tellChange } from './agenda-changes.ts'
+import { publishChanges } from './agenda-changes.ts'
 import { broadcastReply } from './agenda-replies.ts'
 import {
   type BroadcastRow,
@@ -14,7 +14,7 @@ import {
 } from './broadcast-store.ts'
 import { checkTimes, checkTracks, checkVideos } from './check-agenda.ts'
 import { requirePlanOfSession } from './create-broadcast.ts'
-import { lockAgendaThing } from './lock-agenda-thing.ts'
+import { lockBlock } from './lock-block.ts'
 import { changedFields, findOverwritten } from './overwritten.ts'
 
 type Values = Omit<ChangeBroadcast, 'seen'>
@@ -28,7 +28,7 @@ export async function changeBroadcast(
   { id, seen, ...values }: ChangeBroadcast & { id: string },
 ): Promise<ChangedBroadcast> {
   return inOrganization(ctx, async (ctx) => {
-    const { row, event } = await lockAgendaThing(ctx, id, findBroadcastRow)
+    const { row, event } = await lockBlock(ctx, id, findBroadcastRow)
     const before = await broadcastReply(ctx.db, row)
     const beforeValues = valuesOf(before)
     const fields = changedFields(beforeValues, values)
@@ -36,9 +36,9 @@ export async function changeBroadcast(
     await checkValues(ctx, { values, before, event })
     const after = await writeValues(ctx, row, values)
     const target = { target_type: 'broadcast', target_id: id, action: 'broadcast.updated' }
-    const overwritten = await findOverwritten(ctx.db, { target, before: beforeValues, fields, seen })
+    const [overwritten = {}] = await findOverwritten(ctx.db, [{ target, before: beforeValues, fields, seen }])
     const changes = valueChanges(beforeValues, values, fields)
-    await tellChange(ctx, after, { what: 'updated', thing: 'broadcast', fields, changes })
+    await publishChanges(ctx, [{ row: after, what: 'updated', kind: 'broadcast', fields, changes }])
     return { ...(await broadcastReply(ctx.db, after)), overwritten }
   })
 }
@@ -77,8 +77,8 @@ async function writeValues(
     ...(start_time !== undefined && { start_time: new Date(start_time) }),
     ...(end_time !== undefined && { end_time: new Date(end_time) }),
   })
-  if (tracks !== undefined) await replaceTracksOf(ctx.db, row, tracks)
-  if (video_assets !== undefined) await replaceVideosOf(ctx.db, row, video_assets)
+  if (tracks !== undefined) await replaceTracksOf(ctx.db, [{ ...row, tracks }])
+  if (video_assets !== undefined) await replaceVideosOf(ctx.db, [{ ...row, videos: video_assets }])
   return after
 }
 

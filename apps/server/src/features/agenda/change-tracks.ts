@@ -10,11 +10,12 @@ import { valueChanges } from '#features/audit/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { tellChange } from './agenda-changes.ts'
+import { publishChanges } from './agenda-changes.ts'
 import { trackView } from './agenda-view.ts'
 import { atField } from './check-agenda.ts'
-import { lockAgendaOf, lockAgendaThing } from './lock-agenda-thing.ts'
+import { lockAgendaOf, lockBlock } from './lock-block.ts'
 import { findTrackRow, insertTrack, listTrackRows, type TrackRow, updateTrackRow } from './track-store.ts'
+import { t } from './texts.ts'
 
 /**
  * The agenda has one more track, the last one unless a priority is given (AG-035). Throws `feature_not_enabled` for a
@@ -26,7 +27,7 @@ export async function createTrack(ctx: MemberContext, input: CreateTrack): Promi
     const others = await listTrackRows(ctx.db, event.id)
     if (others.length >= maxTracks.without) await requirePlanFeature(ctx, 'multi_track_events')
     if (others.length >= maxTracks.withMultiTrack) {
-      throw atField('title', `An event can have up to ${maxTracks.withMultiTrack} tracks.`)
+      throw atField('title', t('tooManyTracks', { max: maxTracks.withMultiTrack }))
     }
     const last = others.at(-1)?.sort_priority ?? -1
     const row = await insertTrack(ctx.db, {
@@ -35,7 +36,7 @@ export async function createTrack(ctx: MemberContext, input: CreateTrack): Promi
       title: input.title,
       sort_priority: input.sort_priority ?? last + 1,
     })
-    await tellChange(ctx, row, { what: 'created', thing: 'track' })
+    await publishChanges(ctx, [{ row, what: 'created', kind: 'track' }])
     return trackView({ ...row, agenda_items: '' })
   })
 }
@@ -46,7 +47,7 @@ export async function changeTrack(
   { id, ...change }: ChangeTrack & { id: string },
 ): Promise<Track> {
   return inOrganization(ctx, async (ctx) => {
-    const { row, event } = await lockAgendaThing(ctx, id, findTrackRow)
+    const { row, event } = await lockBlock(ctx, id, findTrackRow)
     await writeTrack(ctx, row, change)
     const after = (await listTrackRows(ctx.db, event.id)).find((track) => track.id === id)
     if (!after) throw new AppError('not_found')
@@ -74,7 +75,7 @@ function changesOf(wanted: ChangeTracks['tracks'], before: readonly TrackRow[]):
   const byId = new Map(before.map((row) => [row.id, row]))
   const changes = [...new Map(named.map((one) => [one.id, one])).values()].map(({ id, ...given }, place) => {
     const row = byId.get(id)
-    if (!row) throw atField('tracks', 'One of these tracks no longer exists.')
+    if (!row) throw atField('tracks', t('tracksGone'))
     byId.delete(id)
     return { row, change: { sort_priority: place, ...given } }
   })
@@ -93,5 +94,5 @@ async function writeTrack(ctx: WithDb<MemberContext>, row: TrackRow, change: Cha
   await updateTrackRow(ctx.db, row.id, change)
   const { title = row.title } = change
   const changes = valueChanges(row, { title }, fields)
-  await tellChange(ctx, { ...row, title }, { what: 'updated', thing: 'track', fields, changes })
+  await publishChanges(ctx, [{ row: { ...row, title }, what: 'updated', kind: 'track', fields, changes }])
 }

@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { lockPlace } from './agenda-item-store.ts'
 import { lockPlayableVideos } from './broadcast-store.ts'
 import { knownTracks } from './track-store.ts'
+import { t } from './texts.ts'
 
 type Times = { start_time: string | Date; end_time: string | Date }
 
@@ -15,49 +16,49 @@ type Times = { start_time: string | Date; end_time: string | Date }
  */
 export function checkTimes(times: Times, event: EventRow, prefix = ''): void {
   const [start, end] = [new Date(times.start_time), new Date(times.end_time)]
-  if (end <= start) throw atField(`${prefix}end_time`, 'The end must be after the start.')
+  if (end <= start) throw atField(`${prefix}end_time`, t('endBeforeStart'))
   const place = placeInEvent(
     { start_time: start.toISOString(), end_time: end.toISOString() },
     { start_time: event.start_time.toISOString(), end_time: event.end_time.toISOString() },
   )
   if (place !== 'far') return
   const field = start < event.start_time ? 'start_time' : 'end_time'
-  throw atField(`${prefix}${field}`, 'Choose a time within a day of the event.')
+  throw atField(`${prefix}${field}`, t('timeOutsideEvent'))
 }
 
 /** Throws `invalid_input` unless all are tracks of the event. */
 export async function checkTracks(db: Db, event: EventRow, ids: readonly string[]): Promise<void> {
   const known = await knownTracks(db, event.id, ids)
-  if (ids.some((id) => !known.has(id))) throw atField('tracks', 'One of these tracks no longer exists.')
+  if (ids.some((id) => !known.has(id))) throw atField('tracks', t('tracksGone'))
 }
 
-/** Throws `invalid_input` unless all are videos of the organisation that are ready, or will be. */
+/** Throws `invalid_input` unless all are videos of the organization that are ready, or will be. */
 export async function checkVideos(db: Db, ids: readonly string[]): Promise<void> {
   const known = new Set(await lockPlayableVideos(db, ids))
   if (ids.every((id) => known.has(id))) return
-  throw atField('video_assets', 'One of these videos was deleted or couldn’t be processed.')
+  throw atField('video_assets', t('videosGone'))
 }
 
 type Places = { [Field in 'track' | 'room' | 'booth']?: string | null | undefined }
 
 /** Throws `invalid_input` at the field unless track, room and booth are of the event. */
-export async function checkPlaces(db: Db, event: EventRow, { track, room, booth }: Places): Promise<void> {
+export async function checkAccess(db: Db, event: EventRow, { track, room, booth }: Places): Promise<void> {
   const eventId = event.id
   if (track != null && !(await knownTracks(db, eventId, [track])).has(track)) {
-    throw atField('track', 'This track no longer exists.')
+    throw atField('track', t('trackGone'))
   }
   if (room != null && !(await lockPlace(db, 'rooms', { id: room, eventId }))) {
-    throw atField('room', 'This room no longer exists.')
+    throw atField('room', t('roomGone'))
   }
   if (booth != null && !(await lockPlace(db, 'booths', { id: booth, eventId }))) {
-    throw atField('booth', 'This booth no longer exists.')
+    throw atField('booth', t('boothGone'))
   }
 }
 
 /** Throws `invalid_input` when the agenda has `count` sessions, or items, and so many more would not be shown. */
 export function checkRoomFor(more: number, count: number): void {
   if (count + more <= maxBlocksOfKind) return
-  throw new AppError('invalid_input', { message: `An agenda can have up to ${maxBlocksOfKind} of these.` })
+  throw new AppError('invalid_input', { message: t('tooManyBlocks', { maxBlocksOfKind }) })
 }
 
 export function atField(field: string, sentence: string): AppError {

@@ -3,10 +3,10 @@ import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { insertAgendaItem } from './agenda-item-store.ts'
 import { countAgenda } from './agenda-part-store.ts'
-import { tellChange } from './agenda-changes.ts'
+import { publishChanges } from './agenda-changes.ts'
 import { agendaItemReply } from './agenda-replies.ts'
-import { checkPlaces, checkRoomFor, checkTimes } from './check-agenda.ts'
-import { lockAgendaOf } from './lock-agenda-thing.ts'
+import { checkAccess, checkRoomFor, checkTimes } from './check-agenda.ts'
+import { lockAgendaOf } from './lock-block.ts'
 
 /** The break, room or booth is on the agenda (AG-025). Throws `invalid_input` by field. */
 export async function createAgendaItem(ctx: MemberContext, input: CreateAgendaItem): Promise<AgendaItem> {
@@ -16,7 +16,7 @@ export async function createAgendaItem(ctx: MemberContext, input: CreateAgendaIt
     checkTimes(fields, event)
     const { items } = await countAgenda(ctx.db, event.id)
     checkRoomFor(1, items)
-    await checkPlaces(ctx.db, event, { track, room, booth })
+    await checkAccess(ctx.db, event, { track, room, booth })
     const row = await insertAgendaItem(ctx.db, {
       ...fields,
       start_time: new Date(fields.start_time),
@@ -27,7 +27,7 @@ export async function createAgendaItem(ctx: MemberContext, input: CreateAgendaIt
       organization_id: ctx.organizationId,
       event_id: event.id,
     })
-    await tellChange(ctx, row, { what: 'created', thing: 'agenda_item' })
+    await publishChanges(ctx, [{ row, what: 'created', kind: 'agenda_item' }])
     return agendaItemReply(ctx.db, row)
   })
 }

@@ -8,11 +8,11 @@ import { requirePlanFeature } from '#features/organizations/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { countAgenda } from './agenda-part-store.ts'
-import { tellChange } from './agenda-changes.ts'
+import { publishChanges } from './agenda-changes.ts'
 import { broadcastReply } from './agenda-replies.ts'
 import { insertBroadcast, replaceTracksOf, replaceVideosOf } from './broadcast-store.ts'
 import { checkRoomFor, checkTimes, checkTracks, checkVideos } from './check-agenda.ts'
-import { lockAgendaOf } from './lock-agenda-thing.ts'
+import { lockAgendaOf } from './lock-block.ts'
 
 /**
  * The session is on the agenda (AG-018). Throws `feature_not_enabled` for a second session and for types that the plan
@@ -36,9 +36,9 @@ export async function createBroadcast(ctx: MemberContext, input: CreateBroadcast
       organization_id: ctx.organizationId,
       event_id: event.id,
     })
-    await replaceTracksOf(ctx.db, row, tracks)
-    await replaceVideosOf(ctx.db, row, video_assets)
-    await tellChange(ctx, row, { what: 'created', thing: 'broadcast' })
+    await replaceTracksOf(ctx.db, [{ ...row, tracks }])
+    await replaceVideosOf(ctx.db, [{ ...row, videos: video_assets }])
+    await publishChanges(ctx, [{ row, what: 'created', kind: 'broadcast' }])
     return broadcastReply(ctx.db, row)
   })
 }

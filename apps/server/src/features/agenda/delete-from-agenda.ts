@@ -2,16 +2,16 @@ import type { BlocksOfAgenda } from '@marquee/domain/agenda'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { type AgendaItemRow, findAgendaItemRow, findAgendaItemRows } from './agenda-item-store.ts'
-import { tellChange } from './agenda-changes.ts'
+import { publishChanges } from './agenda-changes.ts'
 import { type BroadcastRow, findBroadcastRow, findBroadcastRows } from './broadcast-store.ts'
 import { deleteAgendaItemRows, deleteBroadcastRows } from './deleted-block-store.ts'
-import { lockAgendaOf, lockAgendaThing } from './lock-agenda-thing.ts'
+import { lockAgendaOf, lockBlock } from './lock-block.ts'
 import { deleteTrackRow, findTrackRow } from './track-store.ts'
 
 /** The session is off the agenda (AG-020), and can be restored for an hour. Throws `not_found`, `forbidden`. */
 export async function deleteBroadcast(ctx: MemberContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
-    const { row } = await lockAgendaThing(ctx, id, findBroadcastRow)
+    const { row } = await lockBlock(ctx, id, findBroadcastRow)
     await deleteRows(ctx, { broadcasts: [row], items: [] })
   })
 }
@@ -19,7 +19,7 @@ export async function deleteBroadcast(ctx: MemberContext, id: string): Promise<v
 /** The agenda item is off the agenda (AG-027), and can be restored for an hour. Throws `not_found`, `forbidden`. */
 export async function deleteAgendaItem(ctx: MemberContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
-    const { row } = await lockAgendaThing(ctx, id, findAgendaItemRow)
+    const { row } = await lockBlock(ctx, id, findAgendaItemRow)
     await deleteRows(ctx, { broadcasts: [], items: [row] })
   })
 }
@@ -39,7 +39,10 @@ export async function deleteBlocks(ctx: MemberContext, { event: id, blocks }: Bl
   })
 }
 
-export function idsByKind(blocks: BlocksOfAgenda['blocks']): { broadcasts: string[]; items: string[] } {
+export function idsByKind(blocks: readonly BlocksOfAgenda['blocks'][number][]): {
+  broadcasts: string[]
+  items: string[]
+} {
   const ids = (wanted: (typeof blocks)[number]['kind']) =>
     blocks.filter(({ kind }) => kind === wanted).map(({ id }) => id)
   return { broadcasts: ids('broadcast'), items: ids('agenda_item') }
@@ -56,15 +59,22 @@ async function deleteRows(ctx: WithDb<MemberContext>, { broadcasts, items }: Row
     ctx.db,
     items.map(({ id }) => id),
   )
-  for (const row of broadcasts) await tellChange(ctx, row, { what: 'deleted', thing: 'broadcast' })
-  for (const row of items) await tellChange(ctx, row, { what: 'deleted', thing: 'agenda_item' })
+  await publishChanges(ctx, changesOf('deleted', { broadcasts, items }))
+}
+
+/** The same change of each of these blocks. */
+export function changesOf<What extends 'deleted' | 'restored'>(what: What, { broadcasts, items }: Rows) {
+  return [
+    ...broadcasts.map((row) => ({ row, what, kind: 'broadcast' as const })),
+    ...items.map((row) => ({ row, what, kind: 'agenda_item' as const })),
+  ]
 }
 
 /** The track is gone; its sessions and items stay, without it (AG-041). Throws `not_found`, `forbidden`. */
 export async function deleteTrack(ctx: MemberContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
-    const { row } = await lockAgendaThing(ctx, id, findTrackRow)
+    const { row } = await lockBlock(ctx, id, findTrackRow)
     await deleteTrackRow(ctx.db, row.id)
-    await tellChange(ctx, row, { what: 'deleted', thing: 'track' })
+    await publishChanges(ctx, [{ row, what: 'deleted', kind: 'track' }])
   })
 }

@@ -1,33 +1,27 @@
 /** Every query on sessions and agenda items that are deleted and may come back (0095). */
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '#platform/db/database.ts'
+import { type Db, readRows } from '#platform/db/database.ts'
 import { seeingDeleted } from '#platform/db/deleted-rows.ts'
-import type { AgendaItemRow } from './agenda-item-store.ts'
-import { type BroadcastRow, replaceVideosOf } from './broadcast-store.ts'
+import { type AgendaItemRow, agendaItemRow } from './agenda-item-store.ts'
+import { type BroadcastRow, broadcastRow } from './broadcast-store.ts'
 
 /** The sessions are deleted. Their videos are free: one of a deleted session may be deleted too. */
 export async function deleteBroadcastRows(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await seeingDeleted(db, () =>
-    rowsOf(
-      db,
-      sql`update broadcasts set deleted_at = now(), updated_at = clock_timestamp(), deleted_videos = array(
+    db.execute(sql`update broadcasts set deleted_at = now(), updated_at = clock_timestamp(), deleted_videos = array(
           select video_asset_id from broadcast_videos where broadcast_id = broadcasts.id order by rank)
-        where id = any(${sql.param([...ids])}::uuid[])`,
-    ),
+        where id = any(${sql.param([...ids])}::uuid[])`),
   )
-  await rowsOf(db, sql`delete from broadcast_videos where broadcast_id = any(${sql.param([...ids])}::uuid[])`)
+  await db.execute(sql`delete from broadcast_videos where broadcast_id = any(${sql.param([...ids])}::uuid[])`)
 }
 
 /** The agenda items are deleted. */
 export async function deleteAgendaItemRows(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await seeingDeleted(db, () =>
-    rowsOf(
-      db,
-      sql`update agenda_items set deleted_at = now(), updated_at = clock_timestamp()
-        where id = any(${sql.param([...ids])}::uuid[])`,
-    ),
+    db.execute(sql`update agenda_items set deleted_at = now(), updated_at = clock_timestamp()
+        where id = any(${sql.param([...ids])}::uuid[])`),
   )
 }
 
@@ -39,8 +33,12 @@ export async function findDeletedBlocks(db: Db, eventId: string, ids: Named): Pr
   const where = (named: readonly string[]) =>
     sql`event_id = ${eventId} and id = any(${sql.param([...named])}::uuid[]) and deleted_at is not null`
   return seeingDeleted(db, async () => ({
-    broadcasts: await rowsOf<BroadcastRow>(db, sql`select * from broadcasts where ${where(ids.broadcasts)}`),
-    items: await rowsOf<AgendaItemRow>(db, sql`select * from agenda_items where ${where(ids.items)}`),
+    broadcasts: await readRows(
+      db,
+      broadcastRow,
+      sql`select * from broadcasts where ${where(ids.broadcasts)}`,
+    ),
+    items: await readRows(db, agendaItemRow, sql`select * from agenda_items where ${where(ids.items)}`),
   }))
 }
 
@@ -50,24 +48,14 @@ export async function restoreRows(db: Db, { broadcasts, items }: DeletedBlocks):
     sql`set deleted_at = null, updated_at = clock_timestamp() ${also}
       where id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`
   await seeingDeleted(db, async () => {
-    await rowsOf(db, sql`update broadcasts ${again(broadcasts, sql`, deleted_videos = null`)}`)
-    await rowsOf(db, sql`update agenda_items ${again(items, sql``)}`)
+    await db.execute(sql`update broadcasts ${again(broadcasts, sql`, deleted_videos = null`)}`)
+    await db.execute(sql`update agenda_items ${again(items, sql``)}`)
   })
 }
 
-/** The restored session plays what is left of what it played. */
-export async function restoreVideosOf(
-  db: Db,
-  session: BroadcastRow,
-  playable: readonly string[],
-): Promise<void> {
-  const left = (session.deleted_videos ?? []).filter((id) => playable.includes(id))
-  await replaceVideosOf(db, session, left)
-}
-
-/** What has been deleted since before `instant` is gone for good, in every organisation. */
+/** What has been deleted since before `instant` is gone for good, in every organization. */
 export async function removeDeletedBefore(db: Db, instant: Date): Promise<void> {
   for (const table of ['broadcasts', 'agenda_items']) {
-    await rowsOf(db, sql`delete from ${sql.identifier(table)} where deleted_at < ${instant}`)
+    await db.execute(sql`delete from ${sql.identifier(table)} where deleted_at < ${instant}`)
   }
 }

@@ -1,93 +1,178 @@
 import type { MoveBlocks, MovedBlocks } from '@marquee/domain/agenda'
 import { valueChanges } from '#features/audit/public.ts'
+import type { EventRow } from '#features/events/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { findAgendaItemRows, moveAgendaItemRows } from './agenda-item-store.ts'
-import { tellChange } from './agenda-changes.ts'
+import { publishChanges } from './agenda-changes.ts'
+import { type AgendaItemRow, findAgendaItemRows, moveAgendaItemRows } from './agenda-item-store.ts'
 import { agendaItemReplies, broadcastReplies } from './agenda-replies.ts'
-import { findBroadcastRows, type Move, moveBroadcastRows, replaceTracksOf } from './broadcast-store.ts'
+import {
+  type BroadcastRow,
+  findBroadcastRows,
+  findTracksOf,
+  moveBroadcastRows,
+  replaceTracksOf,
+} from './broadcast-store.ts'
 import { atField, checkTimes, checkTracks } from './check-agenda.ts'
-import { lockAgendaOf } from './lock-agenda-thing.ts'
+import { idsByKind } from './delete-from-agenda.ts'
+import { lockAgendaOf } from './lock-block.ts'
+import { changedFields, findOverwritten } from './overwritten.ts'
+import { t } from './texts.ts'
 
-type Moves = { broadcasts: Move[]; items: Move[] }
-type Times = { id: string; start_time: Date; end_time: Date }
-/** When each block was before, by its id. */
-type Before = ReadonlyMap<string, Times>
+type BlockToMove = MoveBlocks['blocks'][number]
+type Placement = { start_time: string; end_time: string; tracks: readonly string[] }
+type Block = { kind: BlockToMove['kind']; row: BroadcastRow | AgendaItemRow; placement: Placement }
+type Move = { block: Block; after: Placement; fields: readonly string[]; seen: BlockToMove['seen'] }
 
 /**
- * All these blocks are where they were moved to, or none of them: for what was chosen together, and for undoing it.
- * Throws `not_found` when one is not on the agenda any more, `invalid_input` by block.
+ * All these blocks have the times and tracks that are given, or none of them: for what was chosen together, and for
+ * undoing it. As in every change, what is left out stays, and the reply says what was overwritten unseen. Takes as many
+ * statements for hundreds of blocks as for one, since the agenda is locked meanwhile. Throws `not_found` when one is no
+ * longer on the agenda, `invalid_input` by block.
  */
 export async function moveBlocks(ctx: MemberContext, input: MoveBlocks): Promise<MovedBlocks> {
   return inOrganization(ctx, async (ctx) => {
     const event = await lockAgendaOf(ctx, input.event)
-    for (const [place, block] of input.blocks.entries()) checkTimes(block, event, `blocks.${place}.`)
-    await checkTracks(
-      ctx.db,
-      event,
-      input.blocks.flatMap(({ tracks }) => tracks ?? []),
-    )
-    const moves = movesOf(input.blocks)
-    const before = await findMoved(ctx, event.id, moves)
-    await moveBroadcastRows(ctx.db, moves.broadcasts)
-    await moveAgendaItemRows(ctx.db, moves.items)
-    return tellMoves(ctx, { eventId: event.id, moves, before })
+    const tracks = new Set(input.blocks.flatMap((block) => block.tracks ?? []))
+    await checkTracks(ctx.db, event, [...tracks])
+    const blocks = await findBlocks(ctx.db, event.id, input.blocks)
+    const moves = movesOf(input.blocks, { blocks, event })
+    await writeMoves(ctx.db, moves)
+    const overwritten = await findOverwrittenBy(ctx.db, moves)
+    await publishMoves(ctx, moves)
+    return { ...(await replyTo(ctx.db, event, input.blocks)), overwritten }
   })
 }
 
-/** A block that is named twice goes where it was named last. */
-function movesOf(blocks: MoveBlocks['blocks']): Moves {
-  const movesOfKind = (wanted: (typeof blocks)[number]['kind']) =>
-    blocks
-      .filter(({ kind }) => kind === wanted)
-      .map(({ kind: _kind, tracks, ...move }) => [move.id, { ...move, tracks }] as const)
-  const items = [...new Map(movesOfKind('agenda_item')).values()]
-  if (items.some(({ tracks }) => tracks !== undefined && tracks.length > 1)) {
-    throw atField('blocks', 'A break, a room or a booth is in one track or in none.')
-  }
-  return { broadcasts: [...new Map(movesOfKind('broadcast')).values()], items }
-}
-
-async function findMoved(ctx: WithDb<MemberContext>, eventId: string, moves: Moves): Promise<Before> {
-  const [broadcasts, items] = [
-    await findBroadcastRows(ctx.db, eventId, idsOf(moves.broadcasts)),
-    await findAgendaItemRows(ctx.db, eventId, idsOf(moves.items)),
+/** The blocks as they are, by id. */
+async function findBlocks(
+  db: Db,
+  eventId: string,
+  named: readonly BlockToMove[],
+): Promise<ReadonlyMap<string, Block>> {
+  const ids = idsByKind(named)
+  const broadcasts = await findBroadcastRows(db, eventId, ids.broadcasts)
+  const items = await findAgendaItemRows(db, eventId, ids.items)
+  const tracks = Map.groupBy(await findTracksOf(db, ids.broadcasts), ({ broadcast_id }) => broadcast_id)
+  const blocks: Block[] = [
+    ...broadcasts.map((row) => ({
+      kind: 'broadcast' as const,
+      row,
+      placement: placementOf(
+        row,
+        (tracks.get(row.id) ?? []).map(({ track_id }) => track_id),
+      ),
+    })),
+    ...items.map((row) => ({
+      kind: 'agenda_item' as const,
+      row,
+      placement: placementOf(row, row.track_id === null ? [] : [row.track_id]),
+    })),
   ]
-  if (broadcasts.length !== moves.broadcasts.length || items.length !== moves.items.length) {
-    throw new AppError('not_found', { message: 'One of these is no longer on the agenda.' })
-  }
-  return new Map([...broadcasts, ...items].map((row): [string, Times] => [row.id, row]))
+  return new Map(blocks.map((block) => [block.row.id, block]))
 }
 
-async function tellMoves(
-  ctx: WithDb<MemberContext>,
-  { eventId, moves, before }: { eventId: string; moves: Moves; before: Before },
-): Promise<MovedBlocks> {
-  const changesOf = (row: Times) => valueChanges(before.get(row.id) ?? row, row, ['start_time', 'end_time'])
-  const broadcasts = await findBroadcastRows(ctx.db, eventId, idsOf(moves.broadcasts))
-  const items = await findAgendaItemRows(ctx.db, eventId, idsOf(moves.items))
-  const tracksOf = new Map([...moves.broadcasts, ...moves.items].map(({ id, tracks }) => [id, tracks]))
-  for (const row of broadcasts) {
-    const tracks = tracksOf.get(row.id)
-    if (tracks !== undefined) await replaceTracksOf(ctx.db, row, tracks)
-    const fields = movedFields(tracks, 'tracks')
-    await tellChange(ctx, row, { what: 'updated', thing: 'broadcast', fields, changes: changesOf(row) })
-  }
-  for (const row of items) {
-    const fields = movedFields(tracksOf.get(row.id), 'track')
-    await tellChange(ctx, row, { what: 'updated', thing: 'agenda_item', fields, changes: changesOf(row) })
-  }
+function placementOf(row: { start_time: Date; end_time: Date }, tracks: readonly string[]): Placement {
+  return { start_time: row.start_time.toISOString(), end_time: row.end_time.toISOString(), tracks }
+}
+
+/** A block that is named twice goes where it was named last; one that is there already does not move. */
+function movesOf(
+  named: readonly BlockToMove[],
+  { blocks, event }: { blocks: ReadonlyMap<string, Block>; event: EventRow },
+): Move[] {
+  const moves = named.map(({ kind, id, seen, ...given }, index): Move => {
+    const block = blocks.get(id)
+    if (block?.kind !== kind) {
+      throw new AppError('not_found', { message: t('blocksGone') })
+    }
+    if (kind === 'agenda_item' && (given.tracks ?? []).length > 1) {
+      throw atField('blocks', t('tooManyTracksOfBlock'))
+    }
+    const { start_time, end_time, tracks } = block.placement
+    const after = {
+      start_time: given.start_time ?? start_time,
+      end_time: given.end_time ?? end_time,
+      tracks: given.tracks ?? tracks,
+    }
+    const fields = changedFields(block.placement, after)
+    if (fields.some((field) => field !== 'tracks')) checkTimes(after, event, `blocks.${index}.`)
+    return { block, after, fields, seen }
+  })
+  const last = new Map(moves.map((move) => [move.block.row.id, move]))
+  return [...last.values()].filter(({ fields }) => fields.length > 0)
+}
+
+async function writeMoves(db: Db, moves: readonly Move[]): Promise<void> {
+  const written = moves.map(({ block: { kind, row }, after, fields }) => ({ ...after, kind, row, fields }))
+  const sessions = written.filter(({ kind }) => kind === 'broadcast')
+  const items = written.filter(({ kind }) => kind === 'agenda_item')
+  const timesOf = ({ row: { id }, start_time, end_time }: (typeof written)[number]) => ({
+    id,
+    start_time,
+    end_time,
+  })
+  await moveBroadcastRows(db, sessions.map(timesOf))
+  await moveAgendaItemRows(
+    db,
+    items.map((item) => ({ ...timesOf(item), track_id: item.tracks[0] ?? null })),
+  )
+  const retracked = sessions.filter(({ fields }) => fields.includes('tracks'))
+  await replaceTracksOf(
+    db,
+    retracked.map(({ row: { id, organization_id }, tracks }) => ({ id, organization_id, tracks })),
+  )
+}
+
+/** What the trail and the reply know of a move: the fields of its kind of block. An agenda item has one track. */
+function namedMove({ block: { kind, row, placement }, after, fields, seen }: Move) {
+  const values = ({ tracks, ...times }: NonNullable<Move['seen']>) =>
+    kind === 'broadcast'
+      ? { ...times, tracks }
+      : { ...times, track: tracks === undefined ? undefined : (tracks[0] ?? null) }
   return {
-    broadcasts: await broadcastReplies(ctx.db, eventId, broadcasts),
-    agenda_items: await agendaItemReplies(ctx.db, items),
+    kind,
+    row,
+    fields: fields.map((field) => (field === 'tracks' && kind === 'agenda_item' ? 'track' : field)),
+    before: values({ ...placement, tracks: [...placement.tracks] }),
+    after: values({ ...after, tracks: [...after.tracks] }),
+    seen: seen && values(seen),
   }
 }
 
-const movedFields = (tracks: Move['tracks'], name: string): string[] => [
-  'start_time',
-  'end_time',
-  ...(tracks === undefined ? [] : [name]),
-]
+async function findOverwrittenBy(db: Db, moves: readonly Move[]): Promise<MovedBlocks['overwritten']> {
+  const changes = moves.map(namedMove).map(({ kind, row, ...change }) => ({
+    ...change,
+    target: { target_type: kind, target_id: row.id, action: `${kind}.updated` },
+  }))
+  const overwritten = await findOverwritten(db, changes)
+  return Object.fromEntries(
+    changes.flatMap(({ target: { target_id } }, index) => {
+      const ofBlock = overwritten[index] ?? {}
+      return Object.keys(ofBlock).length === 0 ? [] : [[target_id, ofBlock]]
+    }),
+  )
+}
 
-const idsOf = (moves: readonly Move[]): string[] => moves.map(({ id }) => id)
+async function publishMoves(ctx: WithDb<MemberContext>, moves: readonly Move[]): Promise<void> {
+  const changes = moves.map(namedMove).map(({ kind, row, fields, before, after }) => ({
+    row,
+    what: 'updated' as const,
+    kind,
+    fields,
+    changes: valueChanges(before, after, fields),
+  }))
+  await publishChanges(ctx, changes)
+}
+
+async function replyTo(db: Db, event: EventRow, named: readonly BlockToMove[]) {
+  const ids = idsByKind(named)
+  const broadcasts = await findBroadcastRows(db, event.id, ids.broadcasts)
+  const items = await findAgendaItemRows(db, event.id, ids.items)
+  return {
+    broadcasts: await broadcastReplies(db, event.id, broadcasts),
+    agenda_items: await agendaItemReplies(db, items),
+  }
+}

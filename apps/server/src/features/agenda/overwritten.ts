@@ -1,13 +1,15 @@
-/** What a change overwrites that its maker had not seen. Fields are last writer wins; whoever loses is told. */
+/** What a change overwrites that its author had not seen. The last writer of a field wins, and learns what was lost. */
 import type { Overwritten } from '@marquee/domain/agenda'
-import { findLastChange } from '#features/audit/public.ts'
+import { findLastChanges } from '#features/audit/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The names of the fields of `change` that are not so already. */
+/** The names of the fields of `change` that have another value in `before`. */
 export function changedFields(before: Values, change: Values): string[] {
-  return Object.keys(change).filter((field) => !isSame(field, before[field], change[field]))
+  return Object.keys(change).filter(
+    (field) => change[field] !== undefined && !isSame(field, before[field], change[field]),
+  )
 }
 
 type Overwriting = {
@@ -15,22 +17,22 @@ type Overwriting = {
   before: Values
   /** The fields that change, by name. */
   fields: readonly string[]
-  /** What the maker of the change believed the fields to be. */
+  /** What the author of the change believed the fields to be. */
   seen: Values | undefined
 }
 
-/** The fields that had become something else than `seen` meanwhile, with what, by whom and when. */
-export async function findOverwritten(
-  db: Db,
-  { target, before, fields, seen }: Overwriting,
-): Promise<Overwritten> {
-  const unseen = fields.filter(
-    (field) => seen?.[field] !== undefined && !isSame(field, seen[field], before[field]),
+/** For each change, its fields that had become something else than `seen`: what they were, set by whom, and when. */
+export async function findOverwritten(db: Db, changes: readonly Overwriting[]): Promise<Overwritten[]> {
+  const unseen = changes.flatMap(({ target, before, fields, seen }, index) =>
+    fields
+      .filter((field) => seen?.[field] !== undefined && !isSame(field, seen[field], before[field]))
+      .map((field) => ({ ...target, field, index, value: before[field] })),
   )
-  const overwritten: Overwritten = {}
-  for (const field of unseen) {
-    const last = await findLastChange(db, { ...target, field })
-    overwritten[field] = { value: before[field], by: last?.by ?? null, at: last?.at.toISOString() ?? null }
+  const last = await findLastChanges(db, unseen)
+  const overwritten = changes.map((): Overwritten => ({}))
+  for (const [place, { index, field, value }] of unseen.entries()) {
+    const { by = null, at } = last[place] ?? {}
+    Object.assign(overwritten[index] ?? {}, { [field]: { value, by, at: at?.toISOString() ?? null } })
   }
   return overwritten
 }
@@ -39,7 +41,7 @@ function isSame(field: string, one: unknown, other: unknown): boolean {
   return comparable(field, one) === comparable(field, other)
 }
 
-/** Instants in whatever spelling, and tracks in whatever order, are the same. */
+/** Instants are the same however they are written, and tracks in any order. */
 function comparable(field: string, value: unknown): string {
   if (typeof value === 'string' && field.endsWith('_time')) return new Date(value).toISOString()
   if (Array.isArray(value) && field === 'tracks')

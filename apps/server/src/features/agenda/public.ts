@@ -1,4 +1,4 @@
-export { agendaPart } from './agenda-part.ts'
+export { agendaPart, agendaVideoPart } from './agenda-part.ts'
 export {
   forgetDeletedBlocks,
   forgetDeletedBlocksCron,

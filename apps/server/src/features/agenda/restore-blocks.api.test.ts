@@ -1,22 +1,23 @@
-import type { Broadcast, MovedBlocks } from '@marquee/domain/agenda'
+import { z } from 'zod'
+import { readRows } from '#platform/db/database.ts'
+import type { Broadcast, RestoredBlocks } from '@marquee/domain/agenda'
 import type { EventRole } from '@marquee/domain/people'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rowsOf } from '#platform/db/database.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { itemUrl, newAgenda, sessionUrl, type TestAgenda, trackUrl } from '#test/agenda-of.ts'
 import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { forgetDeletedBlocks } from './public.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let ada: Person
 let agenda: TestAgenda
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'moves the clock' })
   ada = await signedIn(server)
 })
 afterAll(() => server.close())
@@ -58,7 +59,7 @@ describe('deleting from the agenda', () => {
     expect(await sessionsOf(speaker)).toEqual([])
     const reply = await ask('restore', named('broadcast', session))
     const { updated_at: _then, ...same } = before
-    expect(reply.json<MovedBlocks>().broadcasts).toMatchObject([same])
+    expect(reply.json<RestoredBlocks>().broadcasts).toMatchObject([same])
     expect(before.speakers).toHaveLength(1)
     expect(await sessionsOf(speaker)).toEqual([session.id])
   })
@@ -71,7 +72,7 @@ describe('deleting from the agenda', () => {
     expect((await agenda.remove(`/api/core/video_assets/${video}/`)).statusCode).toBe(204)
     await agenda.remove(trackUrl(track))
     const reply = await ask('restore', named('broadcast', session))
-    expect(reply.json<MovedBlocks>().broadcasts).toMatchObject([{ tracks: [], video_assets: [] }])
+    expect(reply.json<RestoredBlocks>().broadcasts).toMatchObject([{ tracks: [], video_assets: [] }])
   })
 
   it('[AG-015] is undone once, by whoever is first', async () => {
@@ -106,9 +107,9 @@ describe('deleting from the agenda', () => {
     })
     server.clock.advance(61 * 60_000)
     await forgetDeletedBlocks(server.services)
-    const left = await asSystem(server.services, (ctx) =>
-      rowsOf(ctx.db, sql`select from broadcasts where id = ${session.id}`),
+    const rows = await asSystem(server.services, (ctx) =>
+      readRows(ctx.db, z.unknown(), sql`select from broadcasts where id = ${session.id}`),
     )
-    expect(left).toEqual([])
+    expect(rows).toEqual([])
   })
 })

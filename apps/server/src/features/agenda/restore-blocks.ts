@@ -1,18 +1,24 @@
-import type { BlocksOfAgenda, MovedBlocks } from '@marquee/domain/agenda'
+import type { BlocksOfAgenda, RestoredBlocks } from '@marquee/domain/agenda'
 import type { EventRow } from '#features/events/public.ts'
 import { requirePlanFeature } from '#features/organizations/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { findAgendaItemRows } from './agenda-item-store.ts'
-import { tellChange } from './agenda-changes.ts'
+import { publishChanges } from './agenda-changes.ts'
 import { countAgenda } from './agenda-part-store.ts'
 import { agendaItemReplies, broadcastReplies } from './agenda-replies.ts'
-import { findBroadcastRows, lockPlayableVideos } from './broadcast-store.ts'
+import {
+  type BroadcastRow,
+  findBroadcastRows,
+  lockPlayableVideos,
+  replaceVideosOf,
+} from './broadcast-store.ts'
 import { checkRoomFor, checkTimes } from './check-agenda.ts'
 import { requirePlanOfSession } from './create-broadcast.ts'
-import { idsByKind } from './delete-from-agenda.ts'
-import { type DeletedBlocks, findDeletedBlocks, restoreRows, restoreVideosOf } from './deleted-block-store.ts'
-import { lockAgendaOf } from './lock-agenda-thing.ts'
+import { changesOf, idsByKind } from './delete-from-agenda.ts'
+import { type DeletedBlocks, findDeletedBlocks, restoreRows } from './deleted-block-store.ts'
+import { lockAgendaOf } from './lock-block.ts'
 
 /**
  * These blocks are on the agenda as they were when they were deleted, with their ids and their people; what they refer to
@@ -22,19 +28,15 @@ import { lockAgendaOf } from './lock-agenda-thing.ts'
 export async function restoreBlocks(
   ctx: MemberContext,
   { event: id, blocks }: BlocksOfAgenda,
-): Promise<MovedBlocks> {
+): Promise<RestoredBlocks> {
   return inOrganization(ctx, async (ctx) => {
     const event = await lockAgendaOf(ctx, id)
     const named = idsByKind(blocks)
     const deleted = await findDeletedBlocks(ctx.db, event.id, named)
     await checkRestored(ctx, event, deleted)
     await restoreRows(ctx.db, deleted)
-    for (const row of deleted.broadcasts) {
-      const playable = await lockPlayableVideos(ctx.db, row.deleted_videos ?? [])
-      await restoreVideosOf(ctx.db, row, playable)
-      await tellChange(ctx, row, { what: 'restored', thing: 'broadcast' })
-    }
-    for (const row of deleted.items) await tellChange(ctx, row, { what: 'restored', thing: 'agenda_item' })
+    await restoreVideos(ctx.db, deleted.broadcasts)
+    await publishChanges(ctx, changesOf('restored', deleted))
     const broadcasts = await findBroadcastRows(ctx.db, event.id, named.broadcasts)
     const items = await findAgendaItemRows(ctx.db, event.id, named.items)
     return {
@@ -44,13 +46,28 @@ export async function restoreBlocks(
   })
 }
 
+/** The sessions play what is left of what they played. */
+async function restoreVideos(db: Db, sessions: readonly BroadcastRow[]): Promise<void> {
+  const ids = sessions.flatMap(({ deleted_videos }) => deleted_videos ?? [])
+  const playable = new Set(await lockPlayableVideos(db, ids))
+  await replaceVideosOf(
+    db,
+    sessions.map(({ id, organization_id, deleted_videos }) => ({
+      id,
+      organization_id,
+      videos: (deleted_videos ?? []).filter((video) => playable.has(video)),
+    })),
+  )
+}
+
 async function checkRestored(
   ctx: WithDb<MemberContext>,
   event: EventRow,
   { broadcasts, items }: DeletedBlocks,
 ): Promise<void> {
   for (const row of [...broadcasts, ...items]) checkTimes(row, event)
-  for (const { broadcast_type } of broadcasts) await requirePlanOfSession(ctx, broadcast_type)
+  const types = new Set(broadcasts.map(({ broadcast_type }) => broadcast_type))
+  for (const type of types) await requirePlanOfSession(ctx, type)
   const counts = await countAgenda(ctx.db, event.id)
   if (broadcasts.length > 0 && counts.sessions + broadcasts.length > 1) {
     await requirePlanFeature(ctx, 'multi_session_events')

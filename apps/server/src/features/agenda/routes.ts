@@ -1,4 +1,9 @@
-import { blocksOfAgendaSchema, moveBlocksSchema, movedBlocksSchema } from '@marquee/domain/agenda'
+import {
+  blocksOfAgendaSchema,
+  moveBlocksSchema,
+  movedBlocksSchema,
+  restoredBlocksSchema,
+} from '@marquee/domain/agenda'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
@@ -20,10 +25,17 @@ export function agendaRoutes(app: HttpApp, services: Services): void {
 function manyBlocksRoutes(app: HttpApp, services: Services): void {
   const config = { access: 'event:update' } as const
   const tags = ['agenda']
-  const blocks = replies(200, movedBlocksSchema)
   app.post(
     '/api/event/agenda/move/',
-    { config, schema: { tags, operationId: 'moveBlocks', body: moveBlocksSchema, response: blocks } },
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'moveBlocks',
+        body: moveBlocksSchema,
+        response: replies(200, movedBlocksSchema),
+      },
+    },
     (request) => moveBlocks(memberContext(services, request), request.body),
   )
   app.post(
@@ -44,7 +56,15 @@ function manyBlocksRoutes(app: HttpApp, services: Services): void {
   )
   app.post(
     '/api/event/agenda/restore/',
-    { config, schema: { tags, operationId: 'restoreBlocks', body: blocksOfAgendaSchema, response: blocks } },
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'restoreBlocks',
+        body: blocksOfAgendaSchema,
+        response: replies(200, restoredBlocksSchema),
+      },
+    },
     (request) => restoreBlocks(memberContext(services, request), request.body),
   )
 }

@@ -87,15 +87,21 @@ export const broadcastTracks = pgTable(
   'broadcast_tracks',
   {
     organization_id: uuid().notNull(),
-    broadcast_id: uuid()
-      .notNull()
-      .references(() => broadcasts.id, { onDelete: 'cascade' }),
-    track_id: uuid()
-      .notNull()
-      .references(() => tracks.id, { onDelete: 'cascade' }),
+    broadcast_id: uuid().notNull(),
+    track_id: uuid().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.broadcast_id, table.track_id] }),
+    foreignKey({
+      name: 'broadcast_tracks_broadcast_fk',
+      columns: [table.organization_id, table.broadcast_id],
+      foreignColumns: [broadcasts.organization_id, broadcasts.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'broadcast_tracks_track_fk',
+      columns: [table.organization_id, table.track_id],
+      foreignColumns: [tracks.organization_id, tracks.id],
+    }).onDelete('cascade'),
     index('broadcast_tracks_track').on(table.track_id),
     ...organizationPolicies('broadcast_tracks', table.organization_id),
   ],
@@ -106,17 +112,23 @@ export const broadcastVideos = pgTable(
   'broadcast_videos',
   {
     organization_id: uuid().notNull(),
-    broadcast_id: uuid()
-      .notNull()
-      .references(() => broadcasts.id, { onDelete: 'cascade' }),
+    broadcast_id: uuid().notNull(),
     // A video in use cannot be deleted (VL-112).
-    video_asset_id: uuid()
-      .notNull()
-      .references(() => videoAssets.id, { onDelete: 'restrict' }),
+    video_asset_id: uuid().notNull(),
     rank: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.broadcast_id, table.video_asset_id] }),
+    foreignKey({
+      name: 'broadcast_videos_broadcast_fk',
+      columns: [table.organization_id, table.broadcast_id],
+      foreignColumns: [broadcasts.organization_id, broadcasts.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'broadcast_videos_video_asset_fk',
+      columns: [table.organization_id, table.video_asset_id],
+      foreignColumns: [videoAssets.organization_id, videoAssets.id],
+    }).onDelete('restrict'),
     index('broadcast_videos_video').on(table.video_asset_id),
     ...organizationPolicies('broadcast_videos', table.organization_id),
   ],
@@ -135,9 +147,9 @@ export const agendaItems = pgTable(
     start_time: instant().notNull(),
     end_time: instant().notNull(),
     /** Null is for everybody. */
-    track_id: uuid().references(() => tracks.id, { onDelete: 'set null' }),
-    room_id: uuid().references(() => rooms.id, { onDelete: 'set null' }),
-    booth_id: uuid().references(() => booths.id, { onDelete: 'set null' }),
+    track_id: uuid(),
+    room_id: uuid(),
+    booth_id: uuid(),
     /** As of a session. */
     deleted_at: instant(),
     ...timestamps,
@@ -147,6 +159,21 @@ export const agendaItems = pgTable(
       columns: [table.organization_id, table.event_id],
       foreignColumns: [events.organization_id, events.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'agenda_items_track_fk',
+      columns: [table.organization_id, table.track_id],
+      foreignColumns: [tracks.organization_id, tracks.id],
+    }).onDelete('set null'),
+    foreignKey({
+      name: 'agenda_items_room_fk',
+      columns: [table.organization_id, table.room_id],
+      foreignColumns: [rooms.organization_id, rooms.id],
+    }).onDelete('set null'),
+    foreignKey({
+      name: 'agenda_items_booth_fk',
+      columns: [table.organization_id, table.booth_id],
+      foreignColumns: [booths.organization_id, booths.id],
+    }).onDelete('set null'),
     check('agenda_items_title', sql`length(${table.title}) between 1 and 255`),
     check('agenda_items_kind', sql`${table.kind} in ('break', 'room', 'booth')`),
     check('agenda_items_end', sql`${table.end_time} > ${table.start_time}`),

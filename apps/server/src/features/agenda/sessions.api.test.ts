@@ -1,24 +1,23 @@
 import type { Broadcast, ChangedBroadcast, CreateBroadcast } from '@marquee/domain/agenda'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { at, insertRow, newAgenda, sessionUrl, type TestAgenda } from '#test/agenda-of.ts'
 import { agendaTimes } from '#test/agenda-wanted.ts'
 import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let ada: Person
 let grace: Person
 let agenda: TestAgenda
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   ada = await signedIn(server)
   grace = await signedIn(server, { colleagueOf: ada })
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   agenda = await newAgenda(ada)
 })
@@ -154,7 +153,7 @@ describe('sessions', () => {
 })
 
 describe('the plan', () => {
-  it('[AG-008 AG-010 AG-011] decides how many sessions there are, and of which types', async () => {
+  it('[AG-008 AG-010 AG-011 PE-100 PE-102 PE-103] decides how many sessions there are, and of which types', async () => {
     const owner = await signedIn(server)
     const own = await newAgenda(owner)
     await setPlan(server.services, owner.organizationId, {})
@@ -170,7 +169,7 @@ describe('the plan', () => {
     expect((await own.addSession({ broadcast_type: 3 })).statusCode).toBe(201)
   })
 
-  it('[AG-009 AG-014] decides whether an event has one track or ten', async () => {
+  it('[AG-009 AG-014 PE-101] decides whether an event has one track or ten', async () => {
     const owner = await signedIn(server)
     const own = await newAgenda(owner)
     await setPlan(server.services, owner.organizationId, {})

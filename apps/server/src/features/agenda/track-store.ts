@@ -1,25 +1,29 @@
 /** Every query on tracks. */
+import { z } from 'zod'
 import { eq, sql } from 'drizzle-orm'
-import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { idRow, rowOf } from '#platform/db/row-schemas.ts'
 import { tracks } from './schema.ts'
 
 export type TrackRow = typeof tracks.$inferSelect
 export type NewTrack = typeof tracks.$inferInsert
 /** With the ids of the track's agenda items in their order, joined by commas (AG-032). */
-export type ListedTrack = TrackRow & { agenda_items: string }
+const listedTrackRow = rowOf(tracks, { agenda_items: z.string() })
+export type ListedTrack = z.infer<typeof listedTrackRow>
 
 /**
  * The agenda of the event is changed by nobody else until the transaction ends. Changes of one agenda follow each other,
  * so that limits hold and whatever they refer to is still there.
  */
 export async function lockAgenda(db: Db, eventId: string): Promise<void> {
-  await rowsOf(db, sql`select pg_advisory_xact_lock(hashtextextended(${`agenda:${eventId}`}, 0))`)
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`agenda:${eventId}`}, 0))`)
 }
 
 /** The tracks of the event by priority (AG-033). */
 export async function listTrackRows(db: Db, eventId: string): Promise<ListedTrack[]> {
-  return await rowsOf<ListedTrack>(
+  return await readRows(
     db,
+    listedTrackRow,
     sql`select tracks.*, coalesce(items.ids, '') agenda_items
       from tracks left join (
         select track_id, string_agg(id::text, ',' order by start_time, id) ids
@@ -57,8 +61,9 @@ export async function deleteTrackRow(db: Db, id: string): Promise<void> {
 /** Those of these ids that are tracks of the event. */
 export async function knownTracks(db: Db, eventId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await readRows(
     db,
+    idRow,
     sql`select id from tracks where event_id = ${eventId} and id = any(${sql.param([...ids])})`,
   )
   return new Set(rows.map(({ id }) => id))

@@ -11,7 +11,7 @@ export async function insertApiToken(db: Db, token: typeof apiTokens.$inferInser
   return onlyRow(await db.insert(apiTokens).values(token).returning())
 }
 
-/** A page of the organisation's tokens, newest first, and how many there are; also those that have expired. */
+/** A page of the organization's tokens, newest first, and how many there are; also those that have expired. */
 export async function listApiTokens(db: Db, page: { limit: number; offset: number }) {
   const rows = await db
     .select()
@@ -34,7 +34,7 @@ export async function revokeApiToken(db: Db, id: string, at: Date): Promise<ApiT
   return row
 }
 
-/** The token with this hash that is neither deleted nor expired, of any organisation; asked by the system role. */
+/** The token with this hash that is neither deleted nor expired, of any organization; asked by the system role. */
 export async function findLiveToken(db: Db, hash: Buffer, at: Date): Promise<ApiTokenRow | undefined> {
   const isCurrent = or(isNull(apiTokens.expires_at), gt(apiTokens.expires_at, at))
   const [row] = await db

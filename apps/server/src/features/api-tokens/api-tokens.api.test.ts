@@ -9,13 +9,13 @@ import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { createTokenCallers } from './public.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let admin: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'moves the clock' })
   admin = await signedIn(server, { is_workspace_enabled: true })
 })
 afterAll(() => server.close())
@@ -100,7 +100,7 @@ describe('a new token', () => {
     expect(refusalOf(await remove(await aToken(), teamAdmin))).toEqual([403, 'forbidden'])
   })
 
-  it('[ST-035] needs the feature in the plan', async () => {
+  it('[ST-035 PE-116] needs the feature in the plan', async () => {
     const owner = await signedIn(server)
     await setPlan(server.services, owner.organizationId, {})
     expect(refusalOf(await create({}, owner))).toEqual([403, 'feature_not_enabled'])

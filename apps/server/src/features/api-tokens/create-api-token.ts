@@ -10,10 +10,11 @@ import { permitTokens } from './api-token-policy.ts'
 import { insertApiToken } from './api-token-store.ts'
 import { apiTokenView } from './api-token-view.ts'
 import { createTokenSecret } from './token-secret.ts'
+import { t } from './texts.ts'
 
 /**
  * There is one more token; only this reply has its secret (ST-024, ST-027, ST-037). Throws `feature_not_enabled`
- * without the plan's (ST-035), and `forbidden` for scopes that the creator does not hold in the whole organisation.
+ * without the plan's (ST-035), and `forbidden` for scopes that the creator does not hold in the whole organization.
  */
 export async function createApiToken(ctx: MemberContext, input: CreateApiToken): Promise<CreatedApiToken> {
   permitTokens(ctx.actor, 'token:create')
@@ -21,12 +22,12 @@ export async function createApiToken(ctx: MemberContext, input: CreateApiToken):
   const grantable = grantableScopes(ctx.actor)
   const tooMuch = scopes.find((scope) => !grantable.includes(scope))
   if (tooMuch !== undefined) {
-    const message = `A token can never do more than you. You don’t have permission to ${permissionWords[tooMuch]}.`
+    const message = t('permissionAboveOwn', { value: permissionWords[tooMuch] })
     throw new AppError('forbidden', { message })
   }
   const expires_at = input.expires_at === null ? null : new Date(input.expires_at)
   if (expires_at !== null && expires_at <= ctx.clock.now()) {
-    throw new AppError('invalid_input', { errors: { expires_at: ['Choose a time in the future.'] } })
+    throw new AppError('invalid_input', { errors: { expires_at: [t('expiryInPast')] } })
   }
   return inOrganization(ctx, async (ctx) => {
     await requirePlanFeature(ctx, 'token_creation')

@@ -1,4 +1,4 @@
-/** Who calls with an API token: the organisation's member who made it, within the token's scopes. */
+/** Who calls with an API token: the organization's member who made it, within the token's scopes. */
 import { effectiveScopes } from '@marquee/domain/api-tokens'
 import type { Actor } from '@marquee/domain/permissions'
 import { LRUCache } from 'lru-cache'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type DataSubject, listOfRows, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { t } from './texts.ts'
 
 const madeBy = ({ userId }: DataSubject) => sql`api_tokens.created_by = ${userId}::uuid`
 
@@ -7,9 +8,9 @@ export const apiTokensOfPerson: PersonalDataPart = {
   lists: [
     listOfRows({
       name: 'api-tokens',
-      title: 'API tokens they created',
+      title: () => t('createdTokens'),
       fate: 'erased',
-      note: 'The tokens are deleted. Anything using them stops working immediately.',
+      note: () => t('createdTokensErased'),
       columns: ['api_tokens.created_by'],
       from: sql`api_tokens`,
       key: sql`id`,

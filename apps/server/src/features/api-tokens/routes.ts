@@ -11,7 +11,7 @@ import { listApiTokens } from './list-api-tokens.ts'
 const tags = ['api-tokens']
 const params = z.object({ id: z.uuid() })
 
-/** The API tokens of an organisation; `callers` forget those that are deleted. */
+/** The API tokens of an organization; `callers` forget those that are deleted. */
 export function apiTokenRoutes(app: HttpApp, services: Services, callers: TokenCallers): void {
   app.get(
     '/api/core/api_tokens/',

@@ -27,7 +27,7 @@ export const apiTokens = pgTable(
   (table) => [
     uniqueIndex('api_tokens_hash').on(table.token_hash),
     index('api_tokens_creator').on(table.organization_id, table.created_by),
-    // Whoever leaves the organisation takes their tokens along.
+    // Whoever leaves the organization takes their tokens along.
     foreignKey({
       columns: [table.organization_id, table.created_by],
       foreignColumns: [memberships.organization_id, memberships.user_id],

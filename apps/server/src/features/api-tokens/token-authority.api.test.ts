@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { CreatedApiToken } from '@marquee/domain/api-tokens'
 import { type Permission, roleIds } from '@marquee/domain/permissions'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
 })
-afterAll(() => server.close())
 
 const people = '/api/core/organization_users/'
 const anAddress = () => `${randomUUID()}@marquee.test`

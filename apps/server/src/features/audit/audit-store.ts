@@ -9,10 +9,13 @@ import {
 import { builtInRoles } from '@marquee/domain/permissions'
 import { type SQL, sql } from 'drizzle-orm'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
-import { type Db, rowsOf } from '#platform/db/database.ts'
-import type { auditEntries } from './schema.ts'
+import { type Db, readRows } from '#platform/db/database.ts'
+import { countRow, rowOf } from '#platform/db/row-schemas.ts'
+import { z } from 'zod'
+import { auditEntries } from './schema.ts'
 
 export type AuditEntryRow = typeof auditEntries.$inferSelect
+const auditEntryRow = rowOf(auditEntries)
 export type AuditedChange = Pick<
   AuditEntryRow,
   'action' | 'target_type' | 'target_id' | 'target_name' | 'details'
@@ -37,33 +40,32 @@ export async function insertAuditEntries(
     ({ action, target_type, target_id, target_name, details }, place) =>
       sql`(${place}::int, ${action}, ${target_type}, ${target_id}, ${target_name}, ${JSON.stringify(details)}::jsonb)`,
   )
-  await rowsOf(
-    db,
-    sql`insert into audit_entries (organization_id, at, actor_user_id, actor_name, actor_email, api_token_id,
+  await db.execute(sql`insert into audit_entries (organization_id, at, actor_user_id, actor_name, actor_email, api_token_id,
         ip_address, user_agent, request_id, action, target_type, target_id, target_name, details)
       select ${by.organization_id}, ${by.at}, ${by.actor_user_id},
         coalesce(trim(first_name || ' ' || last_name), ''), coalesce(email, ''), ${by.api_token_id},
         ${by.ip_address}, ${by.user_agent}, ${by.request_id}, action, target_type, target_id, target_name, details
       from (values ${sql.join(rows, sql`, `)}) entry (place, action, target_type, target_id, target_name, details)
-      left join users on users.id = ${by.actor_user_id} order by place`,
-  )
+      left join users on users.id = ${by.actor_user_id} order by place`)
 }
 
 export type AuditList = { rows: AuditEntryRow[]; count: number; isCapped: boolean }
 
-/** One page of the organisation's entries, the newest first, and how many match, up to `maxCount`. */
+/** One page of the organization's entries, the newest first, and how many match, up to `maxCount`. */
 export async function listAuditRows(db: Db, query: ListAuditEntriesQuery): Promise<AuditList> {
   const found = matching(query)
   const [rows, [counted]] = await Promise.all([
-    rowsOf<AuditEntryRow>(
+    readRows(
       db,
+      auditEntryRow,
       // The page is cut from the index alone; only its own rows are read.
       sql`select audit_trail.* from (
         select id from ${found} ${newestFirst} limit ${query.limit} offset ${query.offset}
       ) page join audit_trail using (id) ${newestFirst}`,
     ),
-    rowsOf<{ count: number }>(
+    readRows(
       db,
+      countRow,
       sql`select count(*) from (select from ${found} ${newestFirst} limit ${maxCount + 1}) counted`,
     ),
   ])
@@ -82,24 +84,26 @@ function matching(query: AuditFilter): SQL {
 }
 
 /**
- * So many of the oldest entries that are past their organisation's retention are gone; the reply is how many were. The
+ * So many of the oldest entries that are past their organization's retention are gone; the reply is how many were. The
  * database alone decides which these are: no role of the product may delete any other.
  */
 export async function removeEntriesPastRetention(
   db: Db,
   { organizationId, atMost }: { organizationId: string; atMost: number },
 ): Promise<number> {
-  const [removed] = await rowsOf<{ count: number }>(
+  const [removed] = await readRows(
     db,
+    countRow,
     sql`select remove_audit_entries_past_retention(${organizationId}, ${atMost}) as count`,
   )
   return removed?.count ?? 0
 }
 
-/** How many entries of the transaction's organisation are older than `instant`, by the index of the list. */
+/** How many entries of the transaction's organization are older than `instant`, by the index of the list. */
 export async function countEntriesBefore(db: Db, instant: Date): Promise<number> {
-  const [counted] = await rowsOf<{ count: number }>(
+  const [counted] = await readRows(
     db,
+    countRow,
     sql`select count(*) from audit_entries where at < ${instant}`,
   )
   return counted?.count ?? 0
@@ -113,14 +117,19 @@ export async function listAuditRowsBefore(
 ): Promise<AuditEntryRow[]> {
   const older = last ? [sql`(at, id) < (${last.at}, ${last.id})`] : []
   const where = whereAll([...conditions(filter), ...older])
-  return rowsOf<AuditEntryRow>(db, sql`select * from audit_trail ${where} ${newestFirst} limit ${limit}`)
+  return readRows(db, auditEntryRow, sql`select * from audit_trail ${where} ${newestFirst} limit ${limit}`)
 }
+
+const auditChoiceRow = z.object({ action: z.string() })
+
+const actingUserRow = z.object({ id: z.string(), name: z.string(), email: z.string() })
 
 /** Each action and person that the trail has, by steps through its indexes: as many as there are, not as entries. */
 export async function findAuditChoices(db: Db): Promise<AuditChoices> {
   const [actions, users] = await Promise.all([
-    rowsOf<{ action: string }>(
+    readRows(
       db,
+      auditChoiceRow,
       sql`with recursive found as (
           (select action from audit_trail order by action limit 1)
           union all
@@ -128,8 +137,9 @@ export async function findAuditChoices(db: Db): Promise<AuditChoices> {
           from found where found.action is not null
         ) select action from found where action is not null order by action`,
     ),
-    rowsOf<AuditChoices['users'][number]>(
+    readRows(
       db,
+      actingUserRow,
       sql`with recursive found as (
           (select actor_user_id from audit_trail where actor_user_id is not null order by 1 limit 1)
           union all
@@ -146,6 +156,8 @@ export async function findAuditChoices(db: Db): Promise<AuditChoices> {
   return { actions: actions.map(({ action }) => action), users }
 }
 
+const auditNameRow = z.object({ id: z.string(), name: z.string(), timezone: z.string().nullable() })
+
 /** What the events, teams, tracks and roles that these entries name are called now: one query, however many entries. */
 export async function findAuditNames(
   db: Db,
@@ -154,8 +166,9 @@ export async function findAuditNames(
   const ids = [...new Set(rows.flatMap(idsInEntry))]
   if (ids.length === 0) return new Map()
   const wanted = sql`${sql.param(ids)}::uuid[]`
-  const found = await rowsOf<{ id: string; name: string; timezone: string | null }>(
+  const found = await readRows(
     db,
+    auditNameRow,
     sql`select id, title as name, timezone from events where id = any(${wanted})
       union all select id, name, null from workspaces where id = any(${wanted})
       union all select id, title, null from tracks where id = any(${wanted})
@@ -168,24 +181,32 @@ export async function findAuditNames(
 /** As far back as people care who it was: the trail has no index by target. */
 const lastChangeReach = sql`now() - interval '1 day'`
 
-/** Who of the last day was the last to change `field` of the thing, by entries whose details name their `fields`. */
-export async function findLastChange(
+export type ChangedField = { action: string; target_type: string; target_id: string; field: string }
+export type LastChange = { by: string; at: Date }
+const changedFieldRow = z.object({ by: z.string(), at: z.date(), place: z.number() })
+
+/** Who changed each of these fields last, within a day, by entries whose details name their `fields`; one statement. */
+export async function findLastChanges(
   db: Db,
-  {
-    action,
-    target_type,
-    target_id,
-    field,
-  }: { action: string; target_type: string; target_id: string; field: string },
-): Promise<{ by: string; at: Date } | undefined> {
-  const [last] = await rowsOf<{ by: string; at: Date }>(
+  changed: readonly ChangedField[],
+): Promise<(LastChange | undefined)[]> {
+  if (changed.length === 0) return []
+  const column = (name: keyof ChangedField) => sql.param(changed.map((one) => one[name]))
+  const found = await readRows(
     db,
-    sql`select actor_name as by, at from audit_entries
-      where action = ${action} and at > ${lastChangeReach} and target_type = ${target_type}
-        and target_id = ${target_id} and details->'fields' ? ${field}
-      ${newestFirst} limit 1`,
+    changedFieldRow,
+    sql`select place, last.by, last.at
+      from unnest(${column('action')}::text[], ${column('target_type')}::text[], ${column('target_id')}::text[],
+        ${column('field')}::text[]) with ordinality changed (action, target_type, target_id, field, place)
+      cross join lateral (
+        select actor_name as by, at from audit_entries
+        where action = changed.action and at > ${lastChangeReach} and target_type = changed.target_type
+          and target_id = changed.target_id and details->'fields' ? changed.field
+        ${newestFirst} limit 1
+      ) last`,
   )
-  return last
+  const byPlace = new Map(found.map(({ place, by, at }) => [place, { by, at }]))
+  return changed.map((_field, index) => byPlace.get(index + 1))
 }
 
 const newestFirst = sql`order by at desc, id desc`

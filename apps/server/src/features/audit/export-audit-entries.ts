@@ -5,6 +5,7 @@ import { type AuditEntryRow, findAuditNames, listAuditRowsBefore } from './audit
 import { auditEntryView } from './audit-view.ts'
 import { csvLine } from './csv.ts'
 import { writeAudit } from './write-audit.ts'
+import { t } from './texts.ts'
 
 const columns = [
   'at',
@@ -30,7 +31,7 @@ const batchSize = 1000
 export async function* exportAuditEntries(ctx: MemberContext, filter: AuditFilter): AsyncGenerator<string> {
   const exported = { action: 'audit.exported', target_type: 'audit_trail', target_id: null } as const
   await inOrganization(ctx, (ctx) =>
-    writeAudit(ctx, { ...exported, target_name: 'Audit trail', details: filter }),
+    writeAudit(ctx, { ...exported, target_name: t('auditTrail'), details: filter }),
   )
   yield csvLine(columns)
   let last: AuditEntryRow | undefined

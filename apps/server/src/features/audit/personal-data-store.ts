@@ -7,8 +7,9 @@ import {
   listOfRows,
   namesPerson,
   type PersonalDataPart,
-  tellingTexts,
+  identifyingTexts,
 } from '#platform/db/personal-data.ts'
+import { t } from './texts.ts'
 
 const by = (person: DataSubject) =>
   sql`(audit_entries.actor_user_id = ${person.userId}::uuid
@@ -27,9 +28,9 @@ export const auditOfPerson: PersonalDataPart = {
   lists: [
     listOfRows({
       name: 'audit-entries',
-      title: 'Audit entries by them and about them',
+      title: () => t('entries'),
       fate: 'pseudonymized',
-      note: 'The organization has to be able to say what was changed. Their name, address, network address and browser are replaced by a pseudonym.',
+      note: () => t('entriesErased'),
       columns: [
         'audit_entries.actor_user_id',
         'audit_entries.actor_name',
@@ -54,7 +55,7 @@ export const auditOfPerson: PersonalDataPart = {
       // The trail is only added to: a function of its owner makes this one change, for a recorded erasure.
       erase: (person) =>
         sql`select pseudonymize_audit_entries(${person.pseudonymId}::uuid, ${person.userId}::uuid,
-          ${sql.param([...person.addresses])}::text[], ${lowerNames(person)}, ${sql.param(tellingTexts(person))}::text[])`,
+          ${sql.param([...person.addresses])}::text[], ${lowerNames(person)}, ${sql.param(identifyingTexts(person))}::text[])`,
     }),
   ],
 }

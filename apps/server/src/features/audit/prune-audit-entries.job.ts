@@ -20,20 +20,25 @@ export const pruneAuditEntriesCron = '51 3 * * *'
 /** A second of work for the database: in between others have their turn. */
 const atMost = 5000
 
-/** Entries of the audit trail that are past the retention of their organisation are gone. Idempotent. */
+/** Entries of the audit trail that are past the retention of their organization are gone. Idempotent. */
 export async function pruneAuditEntries(services: Services): Promise<void> {
   const ids = await asSystem(services, (ctx) => listOrganizationIds(ctx.db, { ended: false }))
   const organizations = ids.map((id) => ({ id }))
   const words = { log: services.log, failed: 'the audit trail of an organization was not pruned' }
-  await oneByOne(organizations, words, ({ id }) => pruneAuditEntriesOf(services, id))
+  await oneByOne(organizations, words, async ({ id }) => {
+    await pruneAuditEntriesOf(services, id)
+  })
 }
 
-/** The same for one organisation; all of its entries for one that is past its end. */
-export async function pruneAuditEntriesOf(services: Services, organizationId: string): Promise<void> {
+/** Does the same for one organization, and returns how many went: all entries of one that is past its end. */
+export async function pruneAuditEntriesOf(services: Services, organizationId: string): Promise<number> {
+  let total = 0
   let removed = atMost
   while (removed === atMost) {
     removed = await asSystem(services, (ctx) =>
       removeEntriesPastRetention(ctx.db, { organizationId, atMost }),
     )
+    total += removed
   }
+  return total
 }

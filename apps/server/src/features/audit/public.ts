@@ -1,10 +1,10 @@
-export { countEntriesBefore, findLastChange } from './audit-store.ts'
+export { countEntriesBefore, findLastChanges } from './audit-store.ts'
 export {
   pruneAuditEntries,
   pruneAuditEntriesCron,
   pruneAuditEntriesJob,
-  pruneAuditEntriesOf,
 } from './prune-audit-entries.job.ts'
+export { auditOrganizationPart } from './audit-part.ts'
 export { auditRoutes } from './routes.ts'
 export { type AuditContext, type AuditEntryToWrite, writeAudit, writeAudits } from './write-audit.ts'
 export { auditOfPerson } from './personal-data-store.ts'

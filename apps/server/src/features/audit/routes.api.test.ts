@@ -1,21 +1,20 @@
 import { auditEntryPageSchema, auditChoicesSchema } from '@marquee/domain/audit'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { at, newAgenda, sessionUrl } from '#test/agenda-of.ts'
 import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { type AuditEntryToWrite, writeAudit } from './public.ts'
 
 let server: TestServer
 let person: Person
 
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   person = await signedIn(server)
 })
-afterAll(() => server.close())
 
 const address = '/api/core/audit_entries/'
 

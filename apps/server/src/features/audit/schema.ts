@@ -5,7 +5,7 @@ import { organizations } from '../organizations/schema.ts'
 
 /**
  * Who changed what. Entries are added and read; no role of the product may change or delete one, and they end with
- * their organisation. Names are kept as they were, so nothing refers to a person.
+ * their organization. Names are kept as they were, so nothing refers to a person.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -43,7 +43,7 @@ export const auditEntries = pgTable(
   ],
 ).enableRLS()
 
-/** The entries of the transaction's organisation, for searches: row-level security keeps `like` from the index. */
+/** The entries of the transaction's organization, for searches: row-level security keeps `like` from the index. */
 export const auditTrail = pgView('audit_trail').as((query) =>
   query
     .select()

@@ -19,7 +19,7 @@ export type AuditEntryToWrite = {
   details?: Record<string, unknown>
 }
 
-/** The trail of the organisation has one more entry if and when the transaction commits. */
+/** The trail of the organization has one more entry if and when the transaction commits. */
 export async function writeAudit(ctx: AuditContext, entry: AuditEntryToWrite): Promise<void> {
   await writeAudits(ctx, [entry])
 }

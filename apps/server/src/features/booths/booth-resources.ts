@@ -20,6 +20,7 @@ import {
   resourceView,
   updateResourceRow,
 } from './resource-store.ts'
+import { t } from './texts.ts'
 
 /** The booth hands out one more resource, behind the others (BO-017). */
 export async function createBoothResource(
@@ -40,7 +41,7 @@ export async function addResource(
   fields: ResourceFields,
 ): Promise<BoothResource> {
   if (booth.resources.length >= maxResources) {
-    throw new AppError('conflict', { message: `A booth has at most ${maxResources} resources.` })
+    throw new AppError('conflict', { message: t('tooManyResources', { maxResources }) })
   }
   requireOwnFile(ctx, 'url', fields.url)
   const of = { organization_id: ctx.organizationId, booth_id: booth.id }
@@ -78,7 +79,7 @@ export async function reorderBoothResources(
     await findPermittedBooth(ctx, booth)
     const unknown = await reorderResourceRows(ctx.db, booth, object_list)
     if (unknown.length === 0) return
-    const sentence = 'One of these resources no longer exists.'
+    const sentence = t('resourcesGone')
     throw new AppError('invalid_input', { errors: { object_list: [sentence] } })
   })
 }

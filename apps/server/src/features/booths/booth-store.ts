@@ -1,23 +1,30 @@
 /** Every query on booths. */
+import { z } from 'zod'
 import type { BoothResource, BoothType, Sponsor } from '@marquee/domain/booths'
 import type { ObjectList } from '@marquee/domain/lists'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { EventCopy } from '#features/events/public.ts'
-import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { rowOf } from '#platform/db/row-schemas.ts'
 import { setRanks } from '#platform/db/set-ranks.ts'
 import { booths } from './schema.ts'
 
 export type BoothRow = typeof booths.$inferSelect
 /** With who presents there and what it hands out. */
-export type FullBoothRow = BoothRow & { sponsor: Sponsor | null; resources: BoothResource[] }
+const fullBoothRow = rowOf(booths, {
+  sponsor: z.custom<Sponsor | null>((value) => value !== undefined),
+  resources: z.array(z.custom<BoothResource>()),
+})
+export type FullBoothRow = z.infer<typeof fullBoothRow>
 export type BoothChange = Partial<
   Pick<BoothRow, 'title' | 'description' | 'hero_asset_type' | 'hero_asset' | 'poster' | 'sponsor_profile_id'>
 >
 type NewBooth = Omit<typeof booths.$inferInsert, 'rank'>
 
 async function boothsWhere(db: Db, scope: SQL): Promise<FullBoothRow[]> {
-  return rowsOf<FullBoothRow>(
+  return readRows(
     db,
+    fullBoothRow,
     sql`select booths.*,
         case when profiles.id is not null then json_build_object('id', profiles.id, 'email', profiles.email,
           'first_name', profiles.first_name, 'last_name', profiles.last_name, 'company', profiles.company) end sponsor,
@@ -34,7 +41,7 @@ export async function listBoothRows(db: Db, eventId: string): Promise<FullBoothR
   return boothsWhere(db, sql`booths.event_id = ${eventId}`)
 }
 
-/** The booth; undefined when the organisation has none with this id. */
+/** The booth; undefined when the organization has none with this id. */
 export async function findBoothRow(db: Db, id: string): Promise<FullBoothRow | undefined> {
   const [row] = await boothsWhere(db, sql`booths.id = ${id}`)
   return row
@@ -119,4 +126,14 @@ export async function clearBooths(db: Db, eventId: string): Promise<void> {
 
 export async function countBooths(db: Db, eventId: string): Promise<number> {
   return db.$count(booths, eq(booths.event_id, eventId))
+}
+
+/** The booths that show the video. */
+export function boothsUsing(videoId: SQL): SQL {
+  return sql`select event_id, 'booth', id, title from booths where hero_video_id = ${videoId}`
+}
+
+/** The booths of one person are the other's. */
+export async function moveBoothsOfPerson(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await db.execute(sql`update booths set sponsor_profile_id = ${to} where sponsor_profile_id = ${from}`)
 }

@@ -1,5 +1,7 @@
 import type { EventPart } from '#features/events/public.ts'
-import { clearBooths, copyBooths, countBooths } from './booth-store.ts'
+import type { ProfilePart } from '#features/profiles/public.ts'
+import type { VideoPart } from '#features/video-library/public.ts'
+import { boothsUsing, clearBooths, copyBooths, countBooths, moveBoothsOfPerson } from './booth-store.ts'
 
 /** The stands of sponsors belong to the event. */
 export const boothsPart: EventPart = {
@@ -10,4 +12,17 @@ export const boothsPart: EventPart = {
     const count = await countBooths(db, eventId)
     return count === 0 ? [] : [{ what: 'booths', count }]
   },
+}
+
+/** Booths show videos as their hero. */
+export const boothsVideoPart: VideoPart = {
+  name: 'booths',
+  columns: ['booths.hero_video_id'],
+  uses: boothsUsing,
+}
+
+export const boothsProfilePart: ProfilePart = {
+  name: 'booths',
+  columns: ['booths.sponsor_profile_id'],
+  merge: moveBoothsOfPerson,
 }

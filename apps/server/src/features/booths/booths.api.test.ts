@@ -2,21 +2,20 @@ import type { Booth, BoothResource, SponsorUser } from '@marquee/domain/booths'
 import type { Event } from '@marquee/domain/events'
 import type { Page } from '@marquee/domain/lists'
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eventWanted } from '#test/event-wanted.ts'
 import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server)
 })
-afterAll(() => server.close())
 
 const booths = '/api/event/booths/'
 const resources = '/api/event/booth_resources/'
@@ -108,7 +107,7 @@ describe('the booths of an event', () => {
     expect(refusalOf(await reorder('primary', other.id))).toEqual([422, 'invalid_input', 'object_list'])
   })
 
-  it('[BO-005] need the feature in the plan; deleting does not', async () => {
+  it('[BO-005 PE-110] need the feature in the plan; deleting does not', async () => {
     const owner = await signedIn(server)
     const event = await anEvent(owner)
     const { id } = (await post(booths, { event, title: 'Acme' }, owner)).json<Booth>()

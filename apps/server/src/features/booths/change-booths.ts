@@ -10,6 +10,7 @@ import { changeBoothType, deleteBoothRow, reorderBoothRows, updateBoothRow } fro
 import { boothReply, findPermittedBooth, requireBooths } from './find-booth.ts'
 import { readBoothContent } from './read-booth-content.ts'
 import { requireSponsor } from './sponsor-users.ts'
+import { t } from './texts.ts'
 
 /** The booth is as the change says (BO-014); one that changes its type stands behind the others of it. */
 export async function changeBooth(
@@ -54,7 +55,7 @@ export async function reorderBooths(ctx: MemberContext, input: ReorderBooths): P
     await requireBooths(ctx)
     const unknown = await reorderBoothRows(ctx.db, input)
     if (unknown.length === 0) return
-    const sentence = 'One of these booths no longer exists.'
+    const sentence = t('boothsGone')
     throw new AppError('invalid_input', { errors: { object_list: [sentence] } })
   })
 }

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#platform/db/database.ts'
+import { readRows } from '#platform/db/database.ts'
+import { z } from 'zod'
 import { isProfileOf, listOfRows, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { t } from './texts.ts'
+
+const stillShownRow = z.object({ url: z.string() })
 
 export const boothsOfPerson: PersonalDataPart = {
   lists: [
     listOfRows({
       name: 'booths',
-      title: 'Booths they sponsor',
+      title: () => t('sponsoredBooths'),
       fate: 'unlinked',
-      note: 'The booths belong to their events and stay, without a sponsor.',
+      note: () => t('sponsoredBoothsErased'),
       columns: ['booths.sponsor_profile_id'],
       from: sql`booths`,
       key: sql`id`,
@@ -20,8 +24,9 @@ export const boothsOfPerson: PersonalDataPart = {
   ],
   async stillShown(ctx, urls) {
     const shown = sql`any(${sql.param([...urls])}::text[])`
-    const rows = await rowsOf<{ url: string }>(
+    const rows = await readRows(
       ctx.db,
+      stillShownRow,
       sql`select poster as url from booths where poster = ${shown}
         union select hero_asset from booths where hero_asset = ${shown}
         union select url from booth_resources where url = ${shown}`,

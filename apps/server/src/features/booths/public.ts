@@ -1,4 +1,3 @@
-export { moveBoothsOfPerson } from './booth-sponsor-store.ts'
-export { boothsPart } from './booths-part.ts'
+export { boothsPart, boothsVideoPart, boothsProfilePart } from './booths-part.ts'
 export { boothRoutes } from './routes.ts'
 export { boothsOfPerson } from './personal-data-store.ts'

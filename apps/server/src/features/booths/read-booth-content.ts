@@ -1,9 +1,10 @@
-/** What a booth shows, as it is sent: it must be of the organisation. */
+/** What a booth shows, as it is sent: it must be of the organization. */
 import type { HeroAssetType } from '@marquee/domain/booths'
 import { lockVideoAsset } from '#features/video-library/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { BoothChange } from './booth-store.ts'
+import { t } from './texts.ts'
 
 export type BoothContent = {
   title?: string | undefined
@@ -50,16 +51,16 @@ async function requireHero(
 ): Promise<void> {
   if (hero_asset === null) return
   if (hero_asset_type === 'hero_asset_image') {
-    if (uuid.test(hero_asset)) throw atField('hero_asset', 'Choose a picture.')
+    if (uuid.test(hero_asset)) throw atField('hero_asset', t('pictureMissing'))
     requireOwnFile(ctx, 'hero_asset', hero_asset)
     return
   }
   // Locked: nobody deletes it before the booth refers to it.
   const video = uuid.test(hero_asset) ? await lockVideoAsset(ctx.db, hero_asset) : undefined
-  if (!video?.uploaded_at) throw atField('hero_asset', 'Choose a video of the library.')
+  if (!video?.uploaded_at) throw atField('hero_asset', t('videoMissing'))
 }
 
-/** Throws `invalid_input` for a file that was sent to another organisation. */
+/** Throws `invalid_input` for a file that was sent to another organization. */
 export function requireOwnFile(
   { organizationId }: OrganizationContext,
   field: string,
@@ -67,7 +68,7 @@ export function requireOwnFile(
 ): void {
   const owner = /^\/media\/(?:files|public)\/([^/]*)/.exec(address ?? '')?.[1]
   if (owner === undefined || owner === organizationId) return
-  throw atField(field, 'Send the file again.')
+  throw atField(field, t('fileGone'))
 }
 
 function atField(field: string, sentence: string): AppError {

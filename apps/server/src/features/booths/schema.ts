@@ -30,7 +30,7 @@ export const booths = pgTable(
     /** The address of the picture that stands for the booth in lists. */
     poster: text(),
     /** Who presents here, and may change the booth. */
-    sponsor_profile_id: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    sponsor_profile_id: uuid(),
     ...timestamps,
   },
   (table) => [
@@ -39,6 +39,11 @@ export const booths = pgTable(
       columns: [table.organization_id, table.event_id],
       foreignColumns: [events.organization_id, events.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'booths_sponsor_profile_fk',
+      columns: [table.organization_id, table.sponsor_profile_id],
+      foreignColumns: [profiles.organization_id, profiles.id],
+    }).onDelete('set null'),
     check('booths_title', sql`length(${table.title}) between 1 and 255`),
     check('booths_booth_type', sql`${table.booth_type} in ('primary', 'secondary')`),
     check(

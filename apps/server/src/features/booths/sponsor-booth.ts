@@ -27,6 +27,7 @@ import { addResource } from './booth-resources.ts'
 import { findBoothRow, type FullBoothRow, updateBoothRow } from './booth-store.ts'
 import { findPermittedBooth } from './find-booth.ts'
 import { readBoothContent } from './read-booth-content.ts'
+import { t } from './texts.ts'
 
 type Asked<Input> = { id: string; input: Input; keys: LinkKeys }
 
@@ -40,7 +41,7 @@ export async function getSponsorLink(
 ): Promise<SponsorLink> {
   return inOrganization(ctx, async (ctx) => {
     const { sponsor, event_id } = await findPermittedBooth(ctx, id)
-    if (!sponsor) throw new AppError('not_ready', { message: 'Name the sponsor of the booth first.' })
+    if (!sponsor) throw new AppError('not_ready', { message: t('sponsorMissing') })
     const of = { organization_id: ctx.organizationId, event_id, profile_id: sponsor.id }
     const role = await putSponsorRole(ctx.db, of)
     const event = await findEventRow(ctx.db, event_id)
@@ -103,7 +104,7 @@ export async function signSponsorFile(
 
 type SponsorContext = WithDb<OrganizationContext>
 
-/** Who the key belongs to is found as the system role: before, no organisation is known. */
+/** Who the key belongs to is found as the system role: before, no organization is known. */
 async function asSponsor<Result>(
   services: Services,
   { id, input, keys }: Asked<SponsorKey>,
@@ -139,7 +140,7 @@ async function refuseEndedLink(ctx: SponsorContext, eventId: string, endsAt = ne
 function requireAddress({ sponsor }: FullBoothRow, email: string): void {
   if (sponsor?.email.toLowerCase() === email.toLowerCase()) return
   throw new AppError('invalid_input', {
-    errors: { sponsor_email: ['This is not the address of the sponsor of this booth.'] },
+    errors: { sponsor_email: [t('wrongSponsorAddress')] },
   })
 }
 

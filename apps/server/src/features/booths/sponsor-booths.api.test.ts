@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let admin: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'moves the clock' })
   admin = await signedIn(server)
 })
 afterAll(() => server.close())
@@ -22,7 +22,7 @@ const open = (id: string, payload: object) =>
 const change = (id: string, payload: object) =>
   server.app.inject({ method: 'PATCH', url: `/api/event/sponsor_booths/${id}/`, payload })
 
-/** A booth of a sponsor, and the key of the link that its organiser copies. */
+/** A booth of a sponsor, and the key of the link that its organizer copies. */
 async function aSponsoredBooth() {
   const event = (await post('/api/event/events/', eventWanted())).json<Event>().id
   const { user } = (await post('/api/event/sponsor_users/', { event, user: { email } })).json<SponsorUser>()

@@ -7,6 +7,7 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { requireBooths } from './find-booth.ts'
+import { t } from './texts.ts'
 
 /** The person has a profile and is a sponsor of the event (AU-097, BO-027); nothing is there twice. */
 export async function createSponsorUser(
@@ -33,7 +34,7 @@ export async function requireSponsor(
   profileId: string,
 ): Promise<void> {
   if (!(await findVisibleProfile(ctx, profileId))) {
-    throw new AppError('invalid_input', { errors: { sponsor: ['There is no such person.'] } })
+    throw new AppError('invalid_input', { errors: { sponsor: [t('unknownPerson')] } })
   }
   const of = { organization_id: ctx.organizationId, event_id: event, profile_id: profileId }
   await putSponsorRole(ctx.db, of)

@@ -1,7 +1,8 @@
 import type { EventPart } from '#features/events/public.ts'
-import { clearBufferVideo, copyBufferVideo, countBufferVideos } from './buffer-video-store.ts'
+import type { VideoPart } from '#features/video-library/public.ts'
+import { clearBufferVideo, copyBufferVideo, countBufferVideos, stagesUsing } from './buffer-video-store.ts'
 
-/** What an event looks like belongs to it, and goes along with every copy. */
+/** Copies of an event look like it. */
 export const brandingPart: EventPart = {
   name: 'branding',
   copy: copyBufferVideo,
@@ -9,4 +10,10 @@ export const brandingPart: EventPart = {
   async tell(db, eventId) {
     return [{ what: 'buffer_videos', count: await countBufferVideos(db, eventId) }]
   },
+}
+
+export const brandingVideoPart: VideoPart = {
+  name: 'branding',
+  columns: ['buffer_videos.video_asset_id'],
+  uses: stagesUsing,
 }

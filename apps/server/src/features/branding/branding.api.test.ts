@@ -1,20 +1,19 @@
 import type { BufferVideo } from '@marquee/domain/branding'
 import type { Event } from '@marquee/domain/events'
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eventWanted } from '#test/event-wanted.ts'
 import { insertVideo, type VideoWanted } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server)
 })
-afterAll(() => server.close())
 
 const addressOf = (event: string) => `/api/event/events/${event}/buffer_video/`
 async function anEvent() {
@@ -44,7 +43,7 @@ describe('the buffer video of an event', () => {
     expect((await read(event)).video).toBeNull()
   })
 
-  it('[VL-303] is one of the organisation', async () => {
+  it('[VL-303] is one of the organization', async () => {
     const stranger = await signedIn(server)
     const reply = await choose(await anEvent(), await aVideo({}, stranger))
     expect([reply.statusCode, reply.json()]).toMatchObject([

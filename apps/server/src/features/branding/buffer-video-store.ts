@@ -1,12 +1,11 @@
 /** Every query on the buffer videos of events. */
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { EventCopy, EventRow } from '#features/events/public.ts'
 import type { VideoAssetRow } from '#features/video-library/public.ts'
 import { type Db, rowsOf } from '#platform/db/database.ts'
 import { hasRows } from '#platform/db/has-rows.ts'
 import { bufferVideos } from './schema.ts'
 
-/** The buffer video of the event, if it has one. */
 export async function findBufferVideo(db: Db, eventId: string): Promise<VideoAssetRow | undefined> {
   const [asset] = await rowsOf<VideoAssetRow>(
     db,
@@ -16,7 +15,7 @@ export async function findBufferVideo(db: Db, eventId: string): Promise<VideoAss
   return asset
 }
 
-/** The event has this buffer video, and no other. */
+/** Makes this the buffer video of the event. */
 export async function setBufferVideo(
   db: Db,
   event: Pick<EventRow, 'id' | 'organization_id'>,
@@ -28,12 +27,10 @@ export async function setBufferVideo(
     .onConflictDoUpdate({ target: bufferVideos.event_id, set: { video_asset_id, updated_at: sql`now()` } })
 }
 
-/** The event has no buffer video any more. */
 export async function clearBufferVideo(db: Db, eventId: string): Promise<void> {
   await db.delete(bufferVideos).where(eq(bufferVideos.event_id, eventId))
 }
 
-/** The copy has the buffer video of the original. */
 export async function copyBufferVideo(db: Db, { from, to }: EventCopy): Promise<void> {
   await db.execute(
     sql`insert into buffer_videos (event_id, organization_id, video_asset_id)
@@ -46,7 +43,11 @@ export async function countBufferVideos(db: Db, eventId: string): Promise<number
   return db.$count(bufferVideos, eq(bufferVideos.event_id, eventId))
 }
 
-/** Whether an event of the organization has a buffer video. */
 export async function hasBufferVideos(db: Db): Promise<boolean> {
   return hasRows(db, sql`select from buffer_videos`)
+}
+
+/** Selects the events that loop the video on their stage. */
+export function stagesUsing(videoId: SQL): SQL {
+  return sql`select event_id, 'stage', null::uuid, null::text from buffer_videos where video_asset_id = ${videoId}`
 }

@@ -1,3 +1,3 @@
-export { brandingPart } from './branding-part.ts'
+export { brandingPart, brandingVideoPart } from './branding-part.ts'
 export { hasBufferVideos } from './buffer-video-store.ts'
 export { brandingRoutes } from './routes.ts'

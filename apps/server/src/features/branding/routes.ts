@@ -1,6 +1,6 @@
 import { bufferVideoSchema, chooseBufferVideoSchema } from '@marquee/domain/branding'
 import { z } from 'zod'
-import type { Services } from '#platform/context.ts'
+import type { VideoServices } from '#features/video-library/public.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { chooseBufferVideo, getBufferVideo, removeBufferVideo } from './buffer-video.ts'
 
@@ -10,7 +10,7 @@ const address = '/api/event/events/:id/buffer_video/'
 const response = replies(200, bufferVideoSchema)
 
 /** What an event looks like. */
-export function brandingRoutes(app: HttpApp, services: Services): void {
+export function brandingRoutes(app: HttpApp, services: VideoServices): void {
   app.get(
     address,
     {

@@ -9,7 +9,7 @@ export const bufferVideos = pgTable(
   {
     event_id: uuid().primaryKey(),
     organization_id: uuid().notNull(),
-    /** Cannot be deleted while it is one. */
+    /** Can't be deleted while an event uses it. */
     video_asset_id: uuid().notNull(),
     ...timestamps,
   },

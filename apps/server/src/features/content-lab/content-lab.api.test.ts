@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Content, EditLink } from '@marquee/domain/content-lab'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { insertVideo, type VideoWanted } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 
 let server: TestServer
 let person: Person
 let stranger: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   person = await signedIn(server, { role: 'MEMBER' })
   stranger = await signedIn(server)
 })
-afterAll(() => server.close())
 
 const path = '/api/content/edit_link/'
 const aVideo = async (wanted: Partial<VideoWanted> = {}, owner = person) =>
@@ -102,7 +101,7 @@ describe('what cannot be edited', () => {
     expect(refusalOf(await create(id))).toEqual([status, code])
   })
 
-  it('[VL-214 VL-221] is what another organisation has, or nobody', async () => {
+  it('[VL-214 VL-221] is what another organization has, or nobody', async () => {
     const id = await aVideo()
     expect(refusalOf(await create(id, stranger))).toEqual([404, 'ASSET_NOT_FOUND'])
     expect(refusalOf(await find(`video_asset=${randomUUID()}`))).toEqual([404, 'ASSET_NOT_FOUND'])

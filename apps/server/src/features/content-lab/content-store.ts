@@ -1,7 +1,6 @@
 /** Every query on projects, contents and clips. */
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/db/database.ts'
-import type { WorkspaceThings } from '#platform/db/workspace-things.ts'
 import type { VideoAssetRow } from '#features/video-library/public.ts'
 
 /** A project is named by people later on. */
@@ -55,7 +54,7 @@ export type ContentRow = {
   project_title: string
 }
 
-/** The content with this id and its project, if the organisation has one. */
+/** The content with this id and its project, if the organization has one. */
 export async function findContent(db: Db, id: string): Promise<ContentRow | undefined> {
   const [found] = await rowsOf<ContentRow>(
     db,
@@ -65,10 +64,9 @@ export async function findContent(db: Db, id: string): Promise<ContentRow | unde
   return found
 }
 
-/** Contents follow their videos into the project of no workspace; with their own project they would be gone. */
-export const contentsOfWorkspace: WorkspaceThings<never> = {
-  async release(db, workspaceId) {
-    await db.execute(sql`with left_behind as (
+/** The contents of the team's videos are in the project of no team; with their own project they would be gone. */
+export async function releaseContents(db: Db, workspaceId: string): Promise<void> {
+  await db.execute(sql`with left_behind as (
         select id, organization_id from content_projects where workspace_id = ${workspaceId}
       ), made as (
         insert into content_projects (organization_id, workspace_id, title)
@@ -77,5 +75,4 @@ export const contentsOfWorkspace: WorkspaceThings<never> = {
         returning id
       )
       update contents set project_id = made.id from made, left_behind where contents.project_id = left_behind.id`)
-  },
 }

@@ -11,6 +11,7 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { ensureContent, findContentOfVideo } from './content-store.ts'
+import { t } from './texts.ts'
 
 /**
  * The way to the editing of the video (VL-215, VL-216), of nulls while it has no content yet, which `createEditLink`
@@ -41,7 +42,7 @@ export async function createEditLink(ctx: MemberContext, id: string): Promise<Ed
 function askedVideo({ video_library_id, video_asset }: EditLinkQuery): string {
   const id = video_library_id ?? video_asset
   if (id !== undefined && (video_library_id === undefined || video_asset === undefined)) return id
-  const sentence = 'Ask by video_library_id or by video_asset.'
+  const sentence = t('videoMissing')
   throw new AppError('invalid_input', { errors: { video_asset: [sentence] } })
 }
 

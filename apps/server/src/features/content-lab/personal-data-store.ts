@@ -1,11 +1,12 @@
-import { createdThings, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { createdFixtures, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { t } from './texts.ts'
 
 export const contentOfPerson: PersonalDataPart = {
   lists: [
-    createdThings({
+    createdFixtures({
       table: 'content_projects',
       name: 'content-projects',
-      title: 'Content Lab projects they created',
+      title: () => t('createdProjects'),
     }),
   ],
 }

@@ -1,4 +1,3 @@
-export { ensureContent } from './content-store.ts'
+export { contentLabTeamPart, contentLabVideoPart } from './content-lab-parts.ts'
 export { contentLabRoutes } from './routes.ts'
 export { contentOfPerson } from './personal-data-store.ts'
-export { contentsOfWorkspace } from './content-store.ts'

@@ -2,6 +2,7 @@ import { afterCheck, isProof, proofName, type ProofPurpose, proofValue } from '@
 import type { Services } from '#platform/context.ts'
 import { findTxtRecords } from '#platform/dns/find-txt-records.ts'
 import type { ProofChange, ProofRow } from './proved-domains.ts'
+import { t } from './texts.ts'
 
 export type ProofFinding = {
   /** Every text at the name of the proof; undefined when the DNS did not answer. */
@@ -20,7 +21,7 @@ export async function checkDomainProof(
   const at = services.clock.now()
   if ('retry' in answer) {
     // Silence of the DNS proves nothing: the domain stays what it was.
-    const last_error = `The DNS server didn’t respond (${answer.retry}). Try again.`
+    const last_error = t('dnsUnavailable', { retry: answer.retry })
     return { texts: undefined, hasProof: false, changeOf: () => ({ last_checked_at: at, last_error }) }
   }
   const hasProof = isProof(answer.ok, proofValue(purpose, row.verification_token))
@@ -37,7 +38,5 @@ export async function checkDomainProof(
 }
 
 function missing(name: string, others: number): string {
-  return others === 0
-    ? `No TXT record found at ${name} yet. New records can take up to an hour to appear.`
-    : `The TXT record at ${name} has a different value.`
+  return others === 0 ? t('recordMissing', { name }) : t('recordDiffers', { name })
 }

@@ -22,15 +22,15 @@ export type ProofChange = Partial<
 
 export type ProvedDomains<Row extends ProofRow> = {
   purpose: ProofPurpose
-  /** The verified domains of every organisation, longest unchecked first; asked by the system role. */
+  /** The verified domains of every organization, longest unchecked first; asked by the system role. */
   listVerified(db: Db): Promise<Pick<ProofRow, 'id' | 'organization_id'>[]>
   find(db: Db, id: string): Promise<Row | undefined>
   /** The same, locked until the transaction ends. */
   lock(db: Db, id: string): Promise<Row | undefined>
   update(db: Db, id: string, change: ProofChange): Promise<Row>
-  /** The domain has become the organisation's. */
+  /** The domain has become the organization's. */
   won(ctx: WithDb<OrganizationContext>, row: Row): Promise<void>
-  /** The domain is the organisation's no longer. */
+  /** The domain is the organization's no longer. */
   lost(ctx: WithDb<OrganizationContext>, before: Row): Promise<void>
 }
 

@@ -4,17 +4,18 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { errorCode } from '#platform/errors/error-code.ts'
 import { checkDomainProof, type ProofFinding } from './check-domain-proof.ts'
 import type { ProofRow, ProvedDomains } from './proved-domains.ts'
+import { t } from './texts.ts'
 
 type Verification<Row extends ProofRow> = {
   id: string
   domains: ProvedDomains<Row>
-  /** Before the row changes: what the DNS said may be about another organisation's claim, too. */
+  /** Before the row changes: what the DNS said may be about another organization's claim, too. */
   beforehand?: (finding: ProofFinding, row: Row) => Promise<void>
 }
 
 /**
  * The domain is as the DNS says: verified when its TXT record is there (ST-021). Throws `conflict` while another
- * organisation has it verified.
+ * organization has it verified.
  */
 export async function verifyDomain<Row extends ProofRow>(
   ctx: OrganizationContext,
@@ -26,7 +27,7 @@ export async function verifyDomain<Row extends ProofRow>(
   await beforehand?.(finding, row)
   return applyFinding(ctx, { id, domains, finding }).catch((error: unknown) => {
     if (!isVerifiedElsewhere(error)) throw error
-    throw new AppError('conflict', { message: 'Another organization has verified this domain.' })
+    throw new AppError('conflict', { message: t('verifiedElsewhere') })
   })
 }
 
@@ -43,7 +44,7 @@ async function applyFinding<Row extends ProofRow>(
   })
 }
 
-/** Whether a write failed because another organisation has verified the domain. */
+/** Whether a write failed because another organization has verified the domain. */
 function isVerifiedElsewhere(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return errorCode(error) === '23505' || errorCode(cause) === '23505'

@@ -14,6 +14,7 @@ import { endDuplication } from './end-duplication.ts'
 import { takenParts } from './read-copy-fields.ts'
 import { changeWorkflow } from './change-workflow.ts'
 import { lockWorkflow, type WorkflowRow } from './workflow-store.ts'
+import { defineLabels } from '@marquee/domain/languages'
 
 const parentPayload = z.object({ from: z.uuid(), take: z.array(z.enum(chosenParts)) })
 const halfPayload = z.object({ done: z.array(z.string()) })
@@ -33,10 +34,10 @@ const halfOf = {
   files: 'async',
 } as const satisfies Record<Exclude<EventPartName, 'readiness'>, Half>
 
-const failures = {
-  gone: 'The event that was copied has been deleted. Delete what there is of the copy.',
-  failed: 'The copy could not be finished. Nothing was lost: try again, or delete what there is of it.',
-}
+const failures = defineLabels('server/duplication/failures', {
+  gone: 'The original event was deleted. Delete the partial copy.',
+  failed: 'The copy could not be finished. Nothing was lost: try again, or delete the partial copy.',
+})
 
 /** The half is copied, or the duplication has ended with a sentence that says why not. */
 export async function copyHalf(

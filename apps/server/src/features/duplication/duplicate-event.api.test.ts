@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rowsOf } from '#platform/db/database.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { eventWanted } from '#test/event-wanted.ts'
-import { insertProgramme, programmeCounts } from '#test/insert-programme.ts'
+import { insertProgram, programCounts } from '#test/insert-program.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { endSilentWorkflows } from './end-silent-workflows.job.ts'
 import { refuseWhileGettingReady } from './public.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let admin: Person
 beforeAll(async () => {
   server = await createTestServer({ worker: true })
@@ -46,13 +46,13 @@ const halt = (event: Event, failure: string | null = null) =>
     where event_id = ${event.id}`)
 const countsOf = async (event: Event) =>
   asSystem(server.services, async ({ db }) => {
-    const { rows } = await db.$client.query<Record<string, number>>(programmeCounts, [event.id])
+    const { rows } = await db.$client.query<Record<string, number>>(programCounts, [event.id])
     return rows[0] ?? {}
   })
 const aWholeEvent = async () => {
   const event = await anEvent()
   const wanted = { sessions: 3, tracks: 2, speakers: 2, items: 2, rooms: 2, booths: 1 }
-  await insertProgramme(server.services.database.urls.owner, { eventId: event.id, ...wanted })
+  await insertProgram(server.services.database.urls.owner, { eventId: event.id, ...wanted })
   return event
 }
 const ended = (event: Event) =>
@@ -136,7 +136,7 @@ describe('a copy of an event', () => {
     expect(refusalOf(await copyVia('duplicate', event, wrong))).toEqual([422, 'invalid_input', field])
   })
 
-  it('[EV-066 EV-058] is made by nobody of another organisation or team', async () => {
+  it('[EV-066 EV-058] is made by nobody of another organization or team', async () => {
     const mate = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const other = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const event = await anEvent({ workspace: mate.workspaceId })
@@ -156,7 +156,7 @@ describe('a copy of an event', () => {
 })
 
 describe('a copy in the background', () => {
-  it('[EV-067 EV-069 EV-070 EV-072 EV-073 EV-074 VL-295 VL-296 VL-297 VL-298] is answered at once, and filled by three workflows', async () => {
+  it('[EV-067 EV-072 EV-073 EV-074 VL-296 VL-297] is created immediately and filled by a parent workflow and its two children', async () => {
     const event = await aWholeEvent()
     const reply = await copyVia('duplicate_workflow', event, {})
     expect(reply.statusCode).toBe(201)
@@ -187,7 +187,7 @@ describe('a copy in the background', () => {
     expect((await copyVia('duplicate', copy, {})).statusCode).toBe(201)
   })
 
-  it('[EV-067] that failed is told to whoever began it, and goes on when it is tried again', async () => {
+  it('[EV-067 EV-070 VL-298] that failed is listed for the person who started it, and continues when they retry it', async () => {
     const maker = await signedIn(server, { colleagueOf: admin, role: 'ORG_ADMIN' })
     const event = await anEvent()
     await withForm(event)
@@ -221,7 +221,7 @@ describe('a copy in the background', () => {
     await system(sql`delete from events where id = ${gone.id}`)
     await admin.request({ method: 'POST', url: `${workflows}duplication-${ofGone.id}/retry/` })
     await ended(ofGone)
-    expect((await workflowOf(ofGone)).failure).toMatch(/^The event that was copied has been deleted\./)
+    expect((await workflowOf(ofGone)).failure).toMatch(/^The original event was deleted\./)
     await halt(ofSilent)
     await system(
       sql`update workflows set updated_at = now() - interval '21 minutes' where event_id = ${ofSilent.id}`,
@@ -230,7 +230,7 @@ describe('a copy in the background', () => {
     expect((await workflowOf(ofSilent)).failure).toMatch(/^The copy was interrupted\./)
   })
 
-  it('[EV-072 EV-073] says nothing to another organisation, nor to another team', async () => {
+  it('[EV-072 EV-073] says nothing to another organization, nor to another team', async () => {
     const mate = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const other = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const event = await anEvent({ workspace: mate.workspaceId })

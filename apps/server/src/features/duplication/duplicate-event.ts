@@ -16,6 +16,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { openDuplication } from './open-duplication.ts'
 import { readCopyFields, takenParts } from './read-copy-fields.ts'
 import { refuseWhileGettingReady } from './refuse-while-getting-ready.ts'
+import { t } from './texts.ts'
 
 type ToDuplicate = { id: string; wanted: CopyFields; parts: EventParts }
 
@@ -67,7 +68,7 @@ async function beginCopy(
 async function findEventToCopy(ctx: WithDb<MemberContext>, id: string): Promise<EventRow> {
   const { is_blueprint } = await findPermittedEvent(ctx, id, 'event:create')
   if (is_blueprint) {
-    const message = 'This is a pattern. Make an event from its template or repeating event instead.'
+    const message = t('isPattern')
     throw new AppError('conflict', { message })
   }
   await refuseWhileGettingReady(ctx.db, id, 'duplicate')

@@ -3,6 +3,7 @@ import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { endDuplication } from './end-duplication.ts'
 import { listSilentWorkflows } from './workflow-store.ts'
+import { t } from './texts.ts'
 
 /** For workflows whose worker died at its last attempt: nothing waits for them for ever. */
 export const endSilentWorkflowsJob = {
@@ -22,7 +23,7 @@ export async function endSilentWorkflows(ctx: Services): Promise<void> {
   const silent = await asSystem(ctx, (ctx) => listSilentWorkflows(ctx.db, silentForMinutes))
   for (const { organization_id, event_id } of silent) {
     await inOrganization({ ...ctx, organizationId: organization_id }, (ctx) =>
-      endDuplication(ctx, event_id, 'The copy was interrupted. Try again, or delete what there is of it.'),
+      endDuplication(ctx, event_id, t('interrupted')),
     )
   }
 }

@@ -3,7 +3,7 @@ import { findVisibleEvent } from '#features/events/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { findToldWorkflow } from './workflow-store.ts'
+import { findWorkflowDetails } from './workflow-store.ts'
 import { workflowView } from './workflow-view.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function getWorkflow(ctx: MemberContext, workflowId: string): Promi
 
 /** The reply about a workflow. Throws `not_found`. */
 export async function workflowReply(ctx: WithDb<MemberContext>, workflowId: string): Promise<Workflow> {
-  const row = await findToldWorkflow(ctx.db, workflowId)
+  const row = await findWorkflowDetails(ctx.db, workflowId)
   if (!row) throw new AppError('not_found')
   return workflowView(row, ctx.actor)
 }

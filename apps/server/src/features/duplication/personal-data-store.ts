@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type DataSubject, listOfRows, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { t } from './texts.ts'
 
 const startedBy = ({ userId }: DataSubject) => sql`workflows.created_by = ${userId}::uuid`
 
@@ -7,9 +8,9 @@ export const workflowsOfPerson: PersonalDataPart = {
   lists: [
     listOfRows({
       name: 'event-copies',
-      title: 'Copies of events they started',
+      title: () => t('startedCopies'),
       fate: 'unlinked',
-      note: 'The copies belong to your organization and stay. Who started them is removed.',
+      note: () => t('startedCopiesErased'),
       columns: ['workflows.created_by'],
       from: sql`workflows`,
       key: sql`workflow_id`,

@@ -7,6 +7,7 @@ import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findMovedEnd } from './copy-store.ts'
+import { t } from './texts.ts'
 
 /**
  * The fields of a copy of `from` that the caller may make. Its end is as far from its start on the wall's clock as it
@@ -20,7 +21,7 @@ export async function readCopyFields(
   const { title, workspace = from.workspace_id, timezone = from.timezone, is_test = from.is_test } = wanted
   permit(ctx.actor, 'event:create', { workspaceId: workspace })
   if (workspace !== null && !(await findWorkspace(ctx.db, workspace))) {
-    throw atField('workspace', 'Choose a team that exists.')
+    throw atField('workspace', t('unknownTeam'))
   }
   const series_id = await readSeries(ctx, from, wanted)
   const start_time = wanted.start_time === undefined ? from.start_time : new Date(wanted.start_time)
@@ -28,7 +29,7 @@ export async function readCopyFields(
     wanted.end_time === undefined
       ? await findMovedEnd(ctx.db, from, { start_time, timezone })
       : new Date(wanted.end_time)
-  if (end_time <= start_time) throw atField('end_time', 'The end must be after the start.')
+  if (end_time <= start_time) throw atField('end_time', t('endBeforeStart'))
   const created_by = ctx.actor.userId
   return { title, workspace_id: workspace, series_id, timezone, is_test, start_time, end_time, created_by }
 }
@@ -50,7 +51,7 @@ async function readSeries(
   if (wanted === null) return null
   if (await isSeriesFor(ctx, wanted)) return wanted
   if (series === undefined) return null
-  throw atField('series', 'Choose a series that exists.')
+  throw atField('series', t('unknownSeries'))
 }
 
 function atField(field: string, sentence: string): AppError {

@@ -8,6 +8,7 @@ import { changeWorkflow } from './change-workflow.ts'
 import { workflowReply } from './get-workflow.ts'
 import { sendDuplication } from './open-duplication.ts'
 import { lockWorkflow } from './workflow-store.ts'
+import { t } from './texts.ts'
 
 /**
  * A duplication that failed goes on where it stopped. Throws `not_found`; `forbidden` for who may not create events
@@ -20,8 +21,7 @@ export async function retryWorkflow(ctx: MemberContext, workflowId: string): Pro
       throw new AppError('not_found')
     }
     const event = await findPermittedEvent(ctx, parent.event_id, 'event:create')
-    if (parent.failure === null)
-      throw new AppError('conflict', { message: 'This copy didn’t fail. There’s nothing to retry.' })
+    if (parent.failure === null) throw new AppError('conflict', { message: t('nothingToRetry') })
     for (const id of Object.values(duplicationIds(event.id))) {
       const workflow = await lockWorkflow(ctx.db, id)
       if (!workflow || (workflow.status === 'COMPLETED' && workflow.failure === null)) continue

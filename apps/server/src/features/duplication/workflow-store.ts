@@ -13,7 +13,7 @@ export type WorkflowChange = Partial<
 
 /** What a reply about a workflow needs of its event. */
 type OfEvent = { event_title: string; event_workspace_id: string | null }
-export type ToldWorkflow = WorkflowRow & OfEvent
+export type WorkflowDetails = WorkflowRow & OfEvent
 
 const told = sql`select workflows.*, events.title event_title, events.workspace_id event_workspace_id
   from workflows join events on events.id = workflows.event_id`
@@ -22,8 +22,8 @@ export async function insertWorkflows(db: Db, rows: NewWorkflow[]): Promise<void
   await db.insert(workflows).values(rows)
 }
 
-export async function findToldWorkflow(db: Db, workflowId: string): Promise<ToldWorkflow | undefined> {
-  const [row] = await rowsOf<ToldWorkflow>(db, sql`${told} where workflow_id = ${workflowId}`)
+export async function findWorkflowDetails(db: Db, workflowId: string): Promise<WorkflowDetails | undefined> {
+  const [row] = await rowsOf<WorkflowDetails>(db, sql`${told} where workflow_id = ${workflowId}`)
   return row
 }
 
@@ -54,7 +54,7 @@ export async function hasRunningWorkflow(db: Db, eventId: string): Promise<boole
 }
 
 /** How long whoever began the work is told of its end: of a failure longer, because something is to be done about it. */
-const toldFor = sql`case when failure is null then interval '5 minutes' else interval '1 day' end`
+const shownFor = sql`case when failure is null then interval '5 minutes' else interval '1 day' end`
 
 /**
  * The parent of the event; without an event, the parents that this person began and that run, or have ended of late.
@@ -63,18 +63,18 @@ const toldFor = sql`case when failure is null then interval '5 minutes' else int
 export async function listParentWorkflows(
   db: Db,
   query: ListWorkflowsQuery & { userId: string; visible: string[] | undefined },
-): Promise<{ rows: ToldWorkflow[]; count: number }> {
+): Promise<{ rows: WorkflowDetails[]; count: number }> {
   const { event_id, userId, visible, limit, offset } = query
   const mine = sql`workflows.created_by = ${userId}
-    and (status = 'RUNNING' or ended_at > now() - ${toldFor})`
+    and (status = 'RUNNING' or ended_at > now() - ${shownFor})`
   const wanted = event_id === undefined ? mine : sql`workflow_id = ${duplicationIds(event_id).parent}`
   const inSight =
     visible === undefined
       ? sql`true`
       : sql`(events.workspace_id is null or events.workspace_id = any(${sql.param(visible)}))`
-  const rows = await rowsOf<ToldWorkflow & { total: number }>(
+  const rows = await rowsOf<WorkflowDetails & { total: number }>(
     db,
-    sql`select *, count(*) over ()::int total from (${told}) told_workflows
+    sql`select *, count(*) over ()::int total from (${told}) detailed_workflows
       where workflow_id in (
         select workflow_id from workflows join events on events.id = workflows.event_id
         where ${wanted} and ${inSight} and workflow_id = workflow_type || '-' || event_id
@@ -84,7 +84,7 @@ export async function listParentWorkflows(
   return { rows, count: rows[0]?.total ?? 0 }
 }
 
-/** Workflows of all organisations that nothing has happened to for so long; asked by the system role. */
+/** Workflows of all organizations that nothing has happened to for so long; asked by the system role. */
 export async function listSilentWorkflows(
   db: Db,
   silentForMinutes: number,

@@ -1,10 +1,10 @@
 import type { Workflow } from '@marquee/domain/duplication'
 import type { Actor } from '@marquee/domain/permissions'
 import { mayWithEvent } from '#features/events/public.ts'
-import type { ToldWorkflow } from './workflow-store.ts'
+import type { WorkflowDetails } from './workflow-store.ts'
 
 /** A workflow as it travels: how far it is, and whether the caller may have it tried again. */
-export function workflowView(row: ToldWorkflow, actor: Actor): Workflow {
+export function workflowView(row: WorkflowDetails, actor: Actor): Workflow {
   const { workflow_id, event_id, event_title, workflow_type, status, progress, failure } = row
   const isParent = workflow_id === `${workflow_type}-${event_id}`
   const placed = { workspace_id: row.event_workspace_id }

@@ -5,16 +5,16 @@ import type { Event } from '@marquee/domain/events'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { eventWanted } from '#test/event-wanted.ts'
-import { insertProgramme, programmeCounts } from '#test/insert-programme.ts'
+import { insertProgram, programCounts } from '#test/insert-program.ts'
 import { signedIn } from '#test/people.ts'
 import { startServerProcess } from '#test/server-process.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let folder: string
 let db: pg.Client
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'kills its workers' })
   folder = await mkdtemp(join(tmpdir(), 'marquee-copies-'))
   db = new pg.Client({ connectionString: server.services.database.urls.owner })
   await db.connect()
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const countsOf = async (eventId: string) =>
-  (await db.query<Record<string, number>>(programmeCounts, [eventId])).rows[0]
+  (await db.query<Record<string, number>>(programCounts, [eventId])).rows[0]
 const progressOf = async (workflowId: string) => {
   const { rows } = await db.query<{ status: string }>(
     'select status, progress, failure from workflows where workflow_id = $1',
@@ -42,7 +42,7 @@ it('[EV-067 EV-070] a copy whose worker is killed half way is finished by the ne
     (await admin.request({ method: 'POST', url, payload })).json<Event>()
   const event = await post('/api/event/events/', eventWanted())
   const wanted = { sessions: 5, tracks: 2, speakers: 4, items: 3, rooms: 2, booths: 2 }
-  await insertProgramme(server.services.database.urls.owner, { eventId: event.id, ...wanted })
+  await insertProgram(server.services.database.urls.owner, { eventId: event.id, ...wanted })
   const settings = {
     DATABASE_URL: server.services.database.urls.owner,
     MARQUEE_DATA: folder,

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { letterSchema } from '@marquee/domain/effects'
+import { outboxEmailSchema } from '@marquee/domain/effects'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { lastLetterTo } from '#test/letters.ts'
+import { lastEmailTo } from '#test/emails.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { deliverEffect } from './deliver-effect.job.ts'
-import { type LetterToSend, sendLetter } from './public.ts'
+import { type EmailToSend, sendEmail } from './public.ts'
 
 let mail: MailServer
-let server: TestServer
+let server: OwnTestServer
 let person: Person
 /** What the mail server says. */
 let refuse: (at: 'RCPT' | 'DATA') => number | undefined = () => undefined
@@ -34,10 +34,10 @@ beforeEach(() => {
   mail.received.length = 0
 })
 
-async function send(change: Partial<LetterToSend> = {}): Promise<string> {
+async function send(change: Partial<EmailToSend> = {}): Promise<string> {
   const to = `${randomUUID()}@example.org`
   const { organizationId } = person
-  const letter = {
+  const message = {
     organizationId,
     to,
     kind: 'invitation',
@@ -45,15 +45,15 @@ async function send(change: Partial<LetterToSend> = {}): Promise<string> {
     paragraphs: ['You are invited.'],
   }
   await inOrganization({ ...server.services, organizationId }, (ctx) =>
-    sendLetter(ctx, { ...letter, idempotencyKey: randomUUID(), ...change }),
+    sendEmail(ctx, { ...message, idempotencyKey: randomUUID(), ...change }),
   )
-  return (await lastLetterTo(server.services, change.to ?? to)).id
+  return (await lastEmailTo(server.services, change.to ?? to)).id
 }
 
 const attempt = (id: string, attempts = 0) => deliverEffect(server.services, { effect_id: id, attempts })
 
 async function read(id: string) {
-  return letterSchema.parse((await person.request({ url: `/api/core/effects/${id}/` })).json())
+  return outboxEmailSchema.parse((await person.request({ url: `/api/core/effects/${id}/` })).json())
 }
 
 const replay = (id: string) => person.request({ method: 'POST', url: `/api/core/effects/${id}/replay/` })
@@ -63,8 +63,8 @@ it('everybody who is signed in reads that there is a mail server', async () => {
   expect(me).toMatchObject({ has_mail_server: true })
 })
 
-describe('a letter by SMTP', () => {
-  it('arrives as text and HTML, from the studio, in the name of the organisation', async () => {
+describe('an email by SMTP', () => {
+  it('arrives as text and HTML, from the studio, in the name of the organization', async () => {
     const url = 'https://studio.example.org/invitations/s3cret?a=1&b=2'
     const id = await send({
       subject: 'Grüße an <Ada> & Bob',
@@ -72,18 +72,18 @@ describe('a letter by SMTP', () => {
       action: { label: 'Accept "now"', url },
     })
     await attempt(id)
-    const [letter] = mail.received
-    expect(letter).toMatchObject({ from: 'studio@example.org' })
-    expect(letter?.email).toMatchObject({
+    const [message] = mail.received
+    expect(message).toMatchObject({ from: 'studio@example.org' })
+    expect(message?.email).toMatchObject({
       from: { name: 'The studio', address: 'studio@example.org' },
       subject: 'Grüße an <Ada> & Bob',
       messageId: `<${id}@studio.example.org>`,
     })
-    expect(letter?.email.text).toContain(
+    expect(message?.email.text).toContain(
       `Zürich “awaits”\n.\nyou.\n\nAccept "now":\n${url}\n\n-- \nSent by Organization`,
     )
-    expect(letter?.email.html).toContain('<p>&lt;b&gt;Welcome&lt;/b&gt;</p>')
-    expect(letter?.email.html).toContain(
+    expect(message?.email.html).toContain('<p>&lt;b&gt;Welcome&lt;/b&gt;</p>')
+    expect(message?.email.html).toContain(
       '<a href="https://studio.example.org/invitations/s3cret?a=1&amp;b=2">',
     )
   })
@@ -101,7 +101,7 @@ describe('a letter by SMTP', () => {
       next_attempt_at: null,
       can: { replay: false },
     })
-    expect(await lastLetterTo(server.services, to)).toMatchObject({ id, link: null })
+    expect(await lastEmailTo(server.services, to)).toMatchObject({ id, link: null })
     expect((await replay(id)).statusCode).toBe(409)
   })
 
@@ -113,11 +113,11 @@ describe('a letter by SMTP', () => {
     })
     await attempt(id)
     expect(mail.received).toHaveLength(1)
-    const [letter] = mail.received
-    expect(letter?.to).toHaveLength(1)
-    expect(letter?.email).toMatchObject({ subject: 'Hello Bcc: all@example.org A body of mine' })
-    expect(letter?.email.bcc ?? []).toEqual([])
-    expect(letter?.source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
+    const [message] = mail.received
+    expect(message?.to).toHaveLength(1)
+    expect(message?.email).toMatchObject({ subject: 'Hello Bcc: all@example.org A body of mine' })
+    expect(message?.email.bcc ?? []).toEqual([])
+    expect(message?.source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
   })
 
   it.each(['RCPT', 'DATA'] as const)('fails when the server refuses it for good at %s', async (where) => {
@@ -133,7 +133,10 @@ describe('a letter by SMTP', () => {
     })
     expect(failed.last_error).toContain('not today')
     refuse = () => undefined
-    expect(letterSchema.parse((await replay(id)).json())).toMatchObject({ state: 'PENDING', attempts: 0 })
+    expect(outboxEmailSchema.parse((await replay(id)).json())).toMatchObject({
+      state: 'PENDING',
+      attempts: 0,
+    })
     await attempt(id)
     expect(mail.received).toHaveLength(1)
     expect(await read(id)).toMatchObject({ state: 'SENT', last_error: null })

@@ -3,7 +3,7 @@ import type { Services, WithDb } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import type { Mail, MailOutcome } from '#platform/mail/mail-transport.ts'
 import { type EffectToDeliver, findEffectToDeliver, updateEffect, withoutLink } from './effect-store.ts'
-import { letterHtml, letterText } from './write-letter.ts'
+import { emailHtml, emailText } from './write-email.ts'
 
 /**
  * One attempt of one effect. Waiting for the next is the effect's own: the retries here are for a worker that died, or
@@ -23,10 +23,10 @@ const waitsSeconds = [30, 120, 600, 3600, 21_600]
 
 /**
  * One attempt was made, and the effect is sent, kept, failed, or waits for its next attempt. Runs as the system role:
- * a letter may be of no organisation.
+ * an email may be of no organization.
  *
  * Idempotent but for the moment between the other side's yes and the row that says so: a worker that dies there sends
- * the letter again, with the same Message-ID. An attempt that was counted already is not made again.
+ * the email again, with the same Message-ID. An attempt that was counted already is not made again.
  */
 export async function deliverEffect(
   ctx: Services,
@@ -95,8 +95,8 @@ function mailOf(ctx: Services, effect: EffectToDeliver): Mail {
     messageId: `<${effect.id}@${new URL(ctx.settings.studioOrigin).hostname}>`,
     to: effect.recipient,
     subject: effect.subject,
-    text: letterText(content),
-    html: letterHtml(content),
+    text: emailText(content),
+    html: emailHtml(content),
     ...(content.calendar && { calendar: content.calendar }),
   }
 }

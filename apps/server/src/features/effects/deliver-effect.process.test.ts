@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { lastLetterTo } from '#test/letters.ts'
+import { lastEmailTo } from '#test/emails.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { startServerProcess } from '#test/server-process.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
-import { sendLetter } from './public.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
+import { sendEmail } from './public.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let folder: string
 
 beforeAll(async () => {
-  server = await createTestServer()
-  folder = await mkdtemp(join(tmpdir(), 'marquee-letters-'))
+  server = await createTestServer({ own: 'kills its workers' })
+  folder = await mkdtemp(join(tmpdir(), 'marquee-emails-'))
 })
 afterAll(async () => {
   await server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-it('delivers a letter once more, as the same, when its worker is killed before it knows of the delivery', async () => {
+it('delivers an email once more, as the same, when its worker is killed before it knows of the delivery', async () => {
   let kill: (() => void) | undefined
   const mail = await startMailServer({
     refuse(at) {
@@ -40,16 +40,16 @@ it('delivers a letter once more, as the same, when its worker is killed before i
   }
   const killed = startServerProcess(settings)
   kill = () => killed.signal('SIGKILL')
-  const letter = { to: 'ada@example.org', kind: 'test', subject: 'Once', paragraphs: ['Hello.'] }
+  const message = { to: 'ada@example.org', kind: 'test', subject: 'Once', paragraphs: ['Hello.'] }
   await asSystem(server.services, (ctx) =>
-    sendLetter(ctx, { ...letter, organizationId: null, idempotencyKey: 'once' }),
+    sendEmail(ctx, { ...message, organizationId: null, idempotencyKey: 'once' }),
   )
   expect(await killed.ended).toBe('SIGKILL')
   kill = undefined
 
   const next = startServerProcess(settings)
   await mail.waitFor(2)
-  const { id } = await lastLetterTo(server.services, 'ada@example.org')
+  const { id } = await lastEmailTo(server.services, 'ada@example.org')
   next.signal('SIGTERM')
   await next.ended
   const { rows } = await asSystem(server.services, ({ db }) => db.$client.query('select state from effects'))

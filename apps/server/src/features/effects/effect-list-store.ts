@@ -2,8 +2,12 @@
 import type { ListEffectsQuery } from '@marquee/domain/effects'
 import { type SQL, sql } from 'drizzle-orm'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
-import { type Db, rowsOf } from '#platform/db/database.ts'
+import { type Db, readRows } from '#platform/db/database.ts'
+import { countRow, rowOf } from '#platform/db/row-schemas.ts'
 import type { EffectRow } from './effect-store.ts'
+import { effects } from './schema.ts'
+
+const effectRow = rowOf(effects)
 
 /** Whoever has found more searches for more; counting them all would take seconds. */
 const maxCount = 1000
@@ -13,16 +17,18 @@ const shortSearchReach = 10_000
 
 export type EffectList = { rows: EffectRow[]; count: number; isCapped: boolean }
 
-/** One page of the organisation's effects, the newest first, and how many match, up to `maxCount`. */
+/** One page of the organization's effects, the newest first, and how many match, up to `maxCount`. */
 export async function listEffectRows(db: Db, query: ListEffectsQuery): Promise<EffectList> {
   const found = matching(query)
   const [rows, [counted]] = await Promise.all([
-    rowsOf<EffectRow>(
+    readRows(
       db,
+      effectRow,
       sql`select * from ${found} order by id desc limit ${query.limit} offset ${query.offset}`,
     ),
-    rowsOf<{ count: number }>(
+    readRows(
       db,
+      countRow,
       sql`select count(*) from (select from ${found} order by id desc limit ${maxCount + 1}) counted`,
     ),
   ])

@@ -1,23 +1,31 @@
 /** Every query on effects but those of lists. */
+import { z } from 'zod'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { stillThere } from '#features/organizations/public.ts'
-import { type Db, rowsOf } from '#platform/db/database.ts'
-import { effects, type LetterBody } from './schema.ts'
+import { type Db, readRows } from '#platform/db/database.ts'
+import { valueOf } from '#platform/db/row-schemas.ts'
+import { effects, type EmailBody } from './schema.ts'
 
 export type EffectRow = typeof effects.$inferSelect
 export type NewEffect = typeof effects.$inferInsert
-export type EffectToDeliver = Pick<EffectRow, 'id' | 'attempts' | 'recipient' | 'subject' | 'payload'> & {
-  organization_name: string | null
-}
+const effectToDeliverRow = z.object({
+  id: valueOf(effects.id),
+  attempts: valueOf(effects.attempts),
+  recipient: valueOf(effects.recipient),
+  subject: valueOf(effects.subject),
+  payload: valueOf(effects.payload),
+  organization_name: z.string().nullable(),
+})
+export type EffectToDeliver = z.infer<typeof effectToDeliverRow>
 
-/** The new effect's id; undefined when its cause has made one already. */
-export async function insertEffect(db: Db, effect: NewEffect): Promise<string | undefined> {
-  const [inserted] = await db
+/** The ids of the new effects by their causes, without the causes that had an effect already. */
+export async function insertEffects(db: Db, newEffects: readonly NewEffect[]): Promise<Map<string, string>> {
+  const inserted = await db
     .insert(effects)
-    .values(effect)
+    .values([...newEffects])
     .onConflictDoNothing({ target: effects.idempotency_key })
-    .returning({ id: effects.id })
-  return inserted?.id
+    .returning({ cause: effects.idempotency_key, id: effects.id })
+  return new Map(inserted.map(({ cause, id }) => [cause, id]))
 }
 
 export async function findEffect(db: Db, id: string): Promise<EffectRow | undefined> {
@@ -31,13 +39,14 @@ export async function lockEffect(db: Db, id: string): Promise<EffectRow | undefi
   return effect
 }
 
-/** The effect with what its letter says of the sender, if this attempt of it is still to be made. */
+/** The effect with what its email says of the sender, if this attempt of it is still to be made. */
 export async function findEffectToDeliver(
   db: Db,
   { id, attempts }: { id: string; attempts: number },
 ): Promise<EffectToDeliver | undefined> {
-  const [effect] = await rowsOf<EffectToDeliver>(
+  const [effect] = await readRows(
     db,
+    effectToDeliverRow,
     sql`select effects.id, attempts, recipient, subject, payload, organizations.name as organization_name
       from effects left join organizations on organizations.id = organization_id
       where effects.id = ${id} and state = 'PENDING' and attempts = ${attempts}
@@ -62,7 +71,7 @@ export async function updateEffect(
   return updated.length === 1
 }
 
-/** Effects of any organisation whose attempt has been due since before that time; for reaping. */
+/** Effects of any organization whose attempt has been due since before that time; for reaping. */
 export async function listOverdueEffects(db: Db, before: Date, limit: number) {
   return db
     .select({ id: effects.id, attempts: effects.attempts })
@@ -78,7 +87,7 @@ export async function listOverdueEffects(db: Db, before: Date, limit: number) {
     .limit(limit)
 }
 
-/** Effects of any organisation that hold a link which ended before that time and that are not under way. */
+/** Effects of any organization that hold a link which ended before that time and that are not under way. */
 export async function listEndedLinks(db: Db, before: Date, limit: number) {
   return db
     .select({ id: effects.id, attempts: effects.attempts, payload: effects.payload })
@@ -88,7 +97,7 @@ export async function listEndedLinks(db: Db, before: Date, limit: number) {
     .limit(limit)
 }
 
-/** Effects of any organisation that were made before that time and are over are gone. */
+/** Effects of any organization that were made before that time and are over are gone. */
 export async function deleteOldEffects(db: Db, before: Date): Promise<void> {
   await db
     .delete(effects)
@@ -96,7 +105,7 @@ export async function deleteOldEffects(db: Db, before: Date): Promise<void> {
 }
 
 /** The body without its one-time link, wherever it stands. */
-export function withoutLink(body: LetterBody): LetterBody {
+export function withoutLink(body: EmailBody): EmailBody {
   const url = body.action?.url
   if (!body.action || !url) return body
   return {

@@ -1,4 +1,4 @@
-import type { Effect, Letter } from '@marquee/domain/effects'
+import type { Effect, OutboxEmail } from '@marquee/domain/effects'
 import { isLinkForHost, isLinkShown } from './effect-policy.ts'
 import { type EffectRow, withoutLink } from './effect-store.ts'
 
@@ -20,8 +20,8 @@ export function effectView(effect: EffectRow, can: Effect['can']): Effect {
   }
 }
 
-/** The same with what its letter says. */
-export function letterView(effect: EffectRow, can: Effect['can']): Letter {
+/** The same with what its email says. */
+export function emailView(effect: EffectRow, can: Effect['can']): OutboxEmail {
   const { paragraphs, action } = isLinkShown(effect) ? effect.payload : withoutLink(effect.payload)
   const is_for_host = isLinkForHost(effect)
   return { ...effectView(effect, can), paragraphs, action: action && { ...action, is_for_host } }

@@ -10,6 +10,7 @@ import {
   type PersonalDataPart,
   withoutPerson,
 } from '#platform/db/personal-data.ts'
+import { t } from './texts.ts'
 
 const toPerson = (person: DataSubject) => isAddressOf(person, sql`effects.recipient`)
 const aboutPerson = (person: DataSubject) =>
@@ -23,9 +24,9 @@ export const emailsOfPerson: PersonalDataPart = {
   lists: [
     listOfRows({
       name: 'emails',
-      title: 'Emails sent to them',
+      title: () => t('receivedEmails'),
       fate: 'erased',
-      note: 'The emails and their recipient are deleted from the outbox. One that has not left yet is not sent.',
+      note: () => t('receivedEmailsErased'),
       columns: ['effects.recipient', 'effects.payload'],
       from: sql`effects`,
       key: sql`id`,
@@ -37,9 +38,9 @@ export const emailsOfPerson: PersonalDataPart = {
     }),
     listOfRows({
       name: 'emails-about-them',
-      title: 'Emails to others that name them',
+      title: () => t('mentions'),
       fate: 'pseudonymized',
-      note: 'The emails stay in the outbox of the organization. Their name and address are replaced by a pseudonym.',
+      note: () => t('mentionsErased'),
       columns: [],
       from: sql`effects`,
       key: sql`id`,
@@ -55,9 +56,9 @@ export const emailsOfPerson: PersonalDataPart = {
     }),
     listOfRows({
       name: 'account-emails',
-      title: 'Emails about their account',
+      title: () => t('accountEmails'),
       fate: 'erased',
-      note: 'They are deleted with the account.',
+      note: () => t('accountEmailsErased'),
       columns: [],
       from: sql`effects`,
       key: sql`id`,

@@ -1,4 +1,4 @@
 export { effectJobs, startEffectWorkers } from './effect-workers.ts'
 export { effectRoutes } from './routes.ts'
-export { type LetterToSend, sendLetter } from './send-letter.ts'
+export { type EmailToSend, sendEmail, sendEmails } from './send-email.ts'
 export { emailsOfPerson } from './personal-data-store.ts'

@@ -1,4 +1,4 @@
-import type { Effect, Letter } from '@marquee/domain/effects'
+import type { Effect, OutboxEmail } from '@marquee/domain/effects'
 import { decide } from '@marquee/domain/permissions'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -6,24 +6,25 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { deliverEffectJob } from './deliver-effect.job.ts'
 import { isReplayable } from './effect-policy.ts'
 import { type EffectRow, lockEffect, updateEffect } from './effect-store.ts'
-import { letterView } from './effect-view.ts'
+import { emailView } from './effect-view.ts'
+import { t } from './texts.ts'
 
 /**
  * The effect is tried again from its first attempt. Throws `not_found`, or `conflict` for one that is not over, was
  * sent, or has lost its link.
  */
-export async function replayEffect(ctx: MemberContext, id: string): Promise<Letter> {
+export async function replayEffect(ctx: MemberContext, id: string): Promise<OutboxEmail> {
   return inOrganization(ctx, async (ctx) => {
     const effect = await lockEffect(ctx.db, id)
     if (!effect) throw new AppError('not_found')
     if (!isReplayable(effect, ctx.settings)) {
-      throw new AppError('conflict', { message: 'This email can’t be sent again.' })
+      throw new AppError('conflict', { message: t('cannotResend') })
     }
     const now = ctx.clock.now()
     const pending = { state: 'PENDING', attempts: 0, next_attempt_at: now, updated_at: now } as const
     await updateEffect(ctx.db, effect, pending)
     await ctx.queue.send(ctx.db, deliverEffectJob, { payload: { effect_id: id, attempts: 0 } })
-    return letterView({ ...effect, ...pending }, { replay: false })
+    return emailView({ ...effect, ...pending }, { replay: false })
   })
 }
 

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { type Effect, effectPageSchema, letterSchema } from '@marquee/domain/effects'
+import { type Effect, effectPageSchema, outboxEmailSchema } from '@marquee/domain/effects'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
-import { lastLetterTo } from '#test/letters.ts'
+import { lastEmailTo } from '#test/emails.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { deliverEffect } from './deliver-effect.job.ts'
 import { findEffect } from './effect-store.ts'
-import { type LetterToSend, sendLetter } from './public.ts'
+import { type EmailToSend, sendEmail } from './public.ts'
 import { tidyEffects } from './tidy-effects.job.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let person: Person
 
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'moves the clock' })
   person = await signedIn(server)
 })
 afterAll(() => server.close())
@@ -24,9 +24,9 @@ const link = 'https://studio.example.org/invitations/s3cret'
 
 const shared = { label: 'Accept', url: link, isShared: true }
 
-async function send(change: Partial<LetterToSend> = {}, by = person): Promise<string> {
+async function send(change: Partial<EmailToSend> = {}, by = person): Promise<string> {
   const to = change.to ?? `${randomUUID()}@example.org`
-  const letter = {
+  const message = {
     organizationId: by.organizationId,
     to,
     kind: 'invitation',
@@ -37,9 +37,9 @@ async function send(change: Partial<LetterToSend> = {}, by = person): Promise<st
     ...change,
   }
   await inOrganization({ ...server.services, organizationId: by.organizationId }, (ctx) =>
-    sendLetter(ctx, letter),
+    sendEmail(ctx, message),
   )
-  return (await lastLetterTo(server.services, to)).id
+  return (await lastEmailTo(server.services, to)).id
 }
 
 async function keep(id: string): Promise<void> {
@@ -51,14 +51,14 @@ async function list(query = '', by = person): Promise<Effect[]> {
 }
 
 async function read(id: string, by = person) {
-  return letterSchema.parse((await by.request({ url: `/api/core/effects/${id}/` })).json())
+  return outboxEmailSchema.parse((await by.request({ url: `/api/core/effects/${id}/` })).json())
 }
 
 const replay = (id: string, by = person) =>
   by.request({ method: 'POST', url: `/api/core/effects/${id}/replay/` })
 
 describe('the outbox', () => {
-  it('keeps a letter that has no way out, to be read with its link until that ends', async () => {
+  it('keeps an email that has no way out, to be read with its link until that ends', async () => {
     const linkEndsAt = new Date(server.clock.now().getTime() + 60_000)
     const id = await send({ linkEndsAt, paragraphs: [`Open ${link} soon.`], action: shared })
     await keep(id)
@@ -84,14 +84,14 @@ describe('the outbox', () => {
     expect((await asSystem(server.services, (ctx) => findEffect(ctx.db, id)))?.payload.action?.url).toBe(link)
   })
 
-  it('shows the link of no letter that may still reach its recipient', async () => {
+  it('shows the link of no email that may still reach its recipient', async () => {
     const id = await send()
     expect(await read(id)).toMatchObject({ state: 'PENDING', action: { label: 'Accept', url: null } })
     const other = await send({ action: shared })
     expect(await read(other)).toMatchObject({ state: 'PENDING', action: { url: null } })
   })
 
-  it('holds one letter of one cause, and none of a cause that did not happen', async () => {
+  it('holds one email of one cause, and none of a cause that did not happen', async () => {
     const to = `${randomUUID()}@example.org`
     const idempotencyKey = randomUUID()
     await send({ to, idempotencyKey })
@@ -101,8 +101,8 @@ describe('the outbox', () => {
     const ctx = { ...server.services, organizationId: person.organizationId }
     const refused = inOrganization(ctx, async (ctx) => {
       const { organizationId } = ctx
-      const letter = { organizationId, to: nobody, kind: 'invitation', subject: 'No', paragraphs: [] }
-      await sendLetter(ctx, { ...letter, idempotencyKey: randomUUID() })
+      const message = { organizationId, to: nobody, kind: 'invitation', subject: 'No', paragraphs: [] }
+      await sendEmail(ctx, { ...message, idempotencyKey: randomUUID() })
       throw new Error('no')
     })
     await expect(refused).rejects.toThrow('no')
@@ -139,11 +139,11 @@ describe('the outbox', () => {
     expect(await read(id)).toMatchObject({ subject: 'Hello Bcc: all@example.org there' })
   })
 
-  it('hides letters to people without an organisation, and those of others', async () => {
+  it('hides emails to people without an organization, and those of others', async () => {
     const to = `${randomUUID()}@example.org`
-    const letter = { organizationId: null, to, kind: 'sign_up', subject: 'Welcome', paragraphs: ['Hello.'] }
-    await asSystem(server.services, (ctx) => sendLetter(ctx, { ...letter, idempotencyKey: randomUUID() }))
-    const { id, subject } = await lastLetterTo(server.services, to)
+    const message = { organizationId: null, to, kind: 'sign_up', subject: 'Welcome', paragraphs: ['Hello.'] }
+    await asSystem(server.services, (ctx) => sendEmail(ctx, { ...message, idempotencyKey: randomUUID() }))
+    const { id, subject } = await lastEmailTo(server.services, to)
     expect(subject).toBe('Welcome')
     const own = await send()
     const stranger = await signedIn(server)
@@ -158,7 +158,7 @@ describe('the outbox', () => {
     }
     await expect(
       inOrganization({ ...server.services, organizationId: person.organizationId }, (ctx) =>
-        sendLetter(ctx, { ...letter, idempotencyKey: randomUUID() }),
+        sendEmail(ctx, { ...message, idempotencyKey: randomUUID() }),
       ),
     ).rejects.toThrow('effects')
   })
@@ -185,7 +185,7 @@ describe('the outbox', () => {
     expect(refusalOf(await replay(id, member))).toEqual([403, 'forbidden'])
   })
 
-  it('forgets letters after 90 days', async () => {
+  it('forgets emails after 90 days', async () => {
     const id = await send()
     await keep(id)
     server.clock.advance(91 * 86_400_000)

@@ -1,11 +1,22 @@
 import type { EffectState } from '@marquee/domain/effects'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  pgView,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { organizations } from '../organizations/schema.ts'
 
-/** What a letter says, apart from its subject; `url` is null once it was blanked. */
-export type LetterBody = {
+/** What an email says, apart from its subject; `url` is null once it was blanked. */
+export type EmailBody = {
   letter_kind: string
   paragraphs: string[]
   action: { label: string; url: string | null } | null
@@ -14,8 +25,8 @@ export type LetterBody = {
 }
 
 /**
- * What the product does to the outside, written with its cause and delivered by a job. Letters to people who belong to
- * no organisation are nobody's: only the system role sees them.
+ * What the product does to the outside, written with its cause and delivered by a job. Emails to people who belong to
+ * no organization are nobody's: only the system role sees them.
  */
 export const effects = pgTable(
   'effects',
@@ -25,7 +36,7 @@ export const effects = pgTable(
     kind: text().$type<'mail'>().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    payload: jsonb().$type<LetterBody>().notNull(),
+    payload: jsonb().$type<EmailBody>().notNull(),
     /** The same cause makes one effect, however often it is told. */
     idempotency_key: text().notNull().unique(),
     state: text().$type<EffectState>().notNull().default('PENDING'),
@@ -33,13 +44,14 @@ export const effects = pgTable(
     last_error: text(),
     next_attempt_at: instant(),
     sent_at: instant(),
-    /** Whether the organisation may read the link: never one that signs in or sets a password (0040). */
+    /** Whether the organization may read the link: never one that signs in or sets a password (0040). */
     is_link_shared: boolean().notNull().default(false),
     /** When the link of the body stops working; null when it has none any more. */
     link_ends_at: instant(),
     ...timestamps,
   },
   (table) => [
+    unique('effects_of_organization_key').on(table.organization_id, table.id),
     check('effects_kind', sql`${table.kind} in ('mail')`),
     check('effects_state', sql`${table.state} in ('PENDING', 'SENT', 'KEPT', 'FAILED')`),
     // Ids sort by time, so these are the list, newest first, and its filter by state.
@@ -58,7 +70,7 @@ export const effects = pgTable(
   ],
 ).enableRLS()
 
-/** The effects of the transaction's organisation, for searches: row-level security keeps `like` from the index. */
+/** The effects of the transaction's organization, for searches: row-level security keeps `like` from the index. */
 export const outbox = pgView('outbox').as((query) =>
   query
     .select()

@@ -27,7 +27,7 @@ const retentionMs = 90 * 24 * 60 * minuteMs
 const mostEffects = 5000
 
 /**
- * No letter waits without a job, holds a link that ended, or is older than 90 days. Idempotent: an attempt that has two
+ * No email waits without a job, holds a link that ended, or is older than 90 days. Idempotent: an attempt that has two
  * jobs is counted once.
  */
 export async function tidyEffects(services: Services): Promise<void> {

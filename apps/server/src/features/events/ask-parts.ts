@@ -1,12 +1,16 @@
 /** What the parts of an event say of it: what there is, what is missing, what comes next and who hears of a change. */
-import { type EventLack, eventState, isInPerson, type NextThing } from '@marquee/domain/events'
+import { type EventLack, eventState, isInPerson, type NextUp } from '@marquee/domain/events'
 import type { Db } from '#platform/db/database.ts'
-import type { EventParts, ToldPerson } from './event-part.ts'
+import type { EventParts, PersonToNotify } from './event-part.ts'
 import type { EventRow } from './event-store.ts'
 
 /** Whoever hears of a change of the event, once for each audience they are of. */
-export async function listToldPeople(db: Db, eventId: string, parts: EventParts): Promise<ToldPerson[]> {
-  const people: ToldPerson[] = []
+export async function listPeopleToNotify(
+  db: Db,
+  eventId: string,
+  parts: EventParts,
+): Promise<PersonToNotify[]> {
+  const people: PersonToNotify[] = []
   for (const part of parts) people.push(...((await part.told?.(db, eventId)) ?? []))
   return people
 }
@@ -37,10 +41,10 @@ function lacksOfItself(event: EventRow): EventLack[] {
 }
 
 /** What happens next at the event; undefined when nothing does any more. */
-export async function findNextThing(db: Db, { event, parts, now }: At): Promise<NextThing | undefined> {
+export async function findNextUp(db: Db, { event, parts, now }: At): Promise<NextUp | undefined> {
   if (event.canceled_at !== null || event.end_time <= now) return undefined
   const { title, start_time, end_time } = event
-  const first: NextThing =
+  const first: NextUp =
     start_time > now ? { what: 'start', title, at: start_time } : { what: 'end', title, at: end_time }
   let next = first
   for (const part of parts) {

@@ -1,6 +1,6 @@
 import {
   eventAudiences,
-  movingThings,
+  movingContents,
   newTimesRefusal,
   type NewTimes,
   type RescheduleCheck,
@@ -9,8 +9,8 @@ import {
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { listToldPeople } from './ask-parts.ts'
-import { type EventParts, requireReadyEvent, tellParts, type ToldPerson } from './event-part.ts'
+import { listPeopleToNotify } from './ask-parts.ts'
+import { type EventParts, requireReadyEvent, summarizeParts, type PersonToNotify } from './event-part.ts'
 import type { EventRow } from './event-store.ts'
 import { findHostedEvent } from './find-event.ts'
 
@@ -22,8 +22,8 @@ export async function checkReschedule(ctx: MemberContext, asked: Asked): Promise
   return inOrganization(ctx, async (ctx) => {
     const event = await findHostedEvent(ctx, id, 'event:update')
     const reason = (await readinessRefusal(ctx, asked)) ?? refusalOf(ctx, event, to) ?? null
-    const moves = movingThings(await tellParts(ctx.db, id, parts))
-    const told = countByAudience(await listToldPeople(ctx.db, id, parts))
+    const moves = movingContents(await summarizeParts(ctx.db, id, parts))
+    const told = countByAudience(await listPeopleToNotify(ctx.db, id, parts))
     return { is_possible: reason === null, reason, told, moves }
   })
 }
@@ -45,7 +45,7 @@ async function readinessRefusal(ctx: WithDb<MemberContext>, asked: Asked): Promi
   }
 }
 
-function countByAudience(people: readonly ToldPerson[]): RescheduleCheck['told'] {
+function countByAudience(people: readonly PersonToNotify[]): RescheduleCheck['told'] {
   const told = { speakers: 0, staff: 0, check_in_staff: 0, sponsors: 0, registrants: 0 }
   for (const audience of eventAudiences) {
     told[audience] = people.filter((person) => person.audience === audience).length

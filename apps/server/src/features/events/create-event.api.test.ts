@@ -1,21 +1,20 @@
 import type { CreateEvent } from '@marquee/domain/events'
 import { roleIds } from '@marquee/domain/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 
 let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server, { is_workspace_enabled: true })
 })
-afterAll(() => server.close())
 
 const create = (wanted: Partial<CreateEvent> = {}, person = admin) =>
   person.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted(wanted) })
@@ -40,7 +39,7 @@ describe('a new event', () => {
     expect((await create({ host_type: 'In_Person' })).json()).toMatchObject({ host_type: 'In_Person' })
   })
 
-  it("[EV-013] has the organisation's domains", async () => {
+  it("[EV-013] has the organization's domains", async () => {
     await asSystem(server.services, ({ db }) =>
       db.execute(sql`insert into page_domains (organization_id, domain, verification_token)
         values (${admin.organizationId}, 'events.example.com', 'token')`),
@@ -90,9 +89,9 @@ describe('kinds of events', () => {
   })
 
   it.each([
-    ['[EV-099]', 'in_person_events', { host_type: 'In_Person' }],
-    ['[EV-100]', 'hybrid_events', { host_type: 'Hybrid' }],
-    ['[EV-102]', 'multi_day_events', { end_time: '2027-03-22T13:00:00Z' }],
+    ['[EV-099 PE-115]', 'in_person_events', { host_type: 'In_Person' }],
+    ['[EV-100 PE-109]', 'hybrid_events', { host_type: 'Hybrid' }],
+    ['[EV-102 PE-099]', 'multi_day_events', { end_time: '2027-03-22T13:00:00Z' }],
   ] as const)('%s are made by the plan that has %s only', async (_row, feature, wanted) => {
     const person = await signedIn(server)
     await setPlan(server.services, person.organizationId, {})

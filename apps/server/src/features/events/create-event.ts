@@ -5,9 +5,9 @@ import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import type { EventParts } from './event-part.ts'
 import { requireEventType, requirePlanOfEvent } from './event-plan.ts'
-import { findEventRow, insertEvent } from './event-store.ts'
+import { createEventWithParts } from './event-with-parts.ts'
 import { eventReply } from './get-event.ts'
-import { readEventFields, setEventTags } from './read-event-fields.ts'
+import { readEventFields } from './read-event-fields.ts'
 
 /**
  * The event exists, and with it what every event begins with (EV-046). Throws `forbidden` in another team,
@@ -23,16 +23,9 @@ export async function createEvent(
     permit(ctx.actor, 'event:create', { workspaceId: wanted.workspace })
     await requirePlanOfEvent(ctx, wanted)
     const fields = await readEventFields(ctx, wanted)
-    const event = await insertEvent(ctx.db, {
-      ...fields,
-      organization_id: ctx.organizationId,
-      created_by: ctx.actor.userId,
-    })
-    await setEventTags(ctx, event, wanted.tags)
-    for (const part of parts) await part.begin?.(ctx, event)
+    const event = await createEventWithParts(ctx, { fields, tags: wanted.tags, parts })
     const entry = { action: 'event.created', target_type: 'event', target_id: event.id } as const
     await writeAudit(ctx, { ...entry, target_name: event.title })
-    // Parts write what they begin with into its row too.
-    return eventReply(ctx, (await findEventRow(ctx.db, event.id)) ?? event)
+    return eventReply(ctx, event)
   })
 }

@@ -1,28 +1,28 @@
 import type { Event } from '@marquee/domain/events'
+import { z } from 'zod'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { rowsOf } from '#platform/db/database.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { readRows } from '#platform/db/database.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { eventWanted } from '#test/event-wanted.ts'
 import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server)
 })
-afterAll(() => server.close())
 
 const events = '/api/event/events/'
 const create = async () =>
   (await admin.request({ method: 'POST', url: events, payload: eventWanted() })).json<Event>()
 const remove = (id: string, remover = admin) => remover.request({ method: 'DELETE', url: `${events}${id}/` })
 const run = <Row extends object>(query: ReturnType<typeof sql>) =>
-  asSystem(server.services, (ctx) => rowsOf<Row>(ctx.db, query))
+  asSystem(server.services, (ctx) => readRows(ctx.db, z.custom<Row>(), query))
 
 it('[EV-048] goes with all that belongs to it, and its recordings stay', async () => {
   const { id, registration_form } = await create()

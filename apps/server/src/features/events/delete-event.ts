@@ -1,8 +1,8 @@
 import { writeAudit } from '#features/audit/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { type EventParts, requireReadyEvent, tellParts } from './event-part.ts'
-import { deleteEventRow } from './event-store.ts'
+import { type EventParts, requireReadyEvent, summarizeParts } from './event-part.ts'
+import { deleteEventWithParts } from './event-with-parts.ts'
 import { lockHostedEvent } from './find-event.ts'
 
 /**
@@ -16,9 +16,8 @@ export async function deleteEvent(
   await inOrganization(ctx, async (ctx) => {
     const event = await lockHostedEvent(ctx, input.id, 'event:delete')
     await requireReadyEvent(ctx.db, { eventId: event.id, action: 'delete', parts: input.parts })
-    const things = await tellParts(ctx.db, event.id, input.parts)
-    for (const part of input.parts) await part.end?.(ctx, event)
-    await deleteEventRow(ctx.db, event.id)
+    const things = await summarizeParts(ctx.db, event.id, input.parts)
+    await deleteEventWithParts(ctx, { event, parts: input.parts })
     const entry = { action: 'event.deleted', target_type: 'event', target_id: event.id } as const
     const details = Object.fromEntries(things.map(({ what, count }) => [what, count]))
     await writeAudit(ctx, { ...entry, target_name: event.title, details })

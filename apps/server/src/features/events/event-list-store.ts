@@ -1,11 +1,13 @@
 /** The queries of a list of events: a page, and how many match. */
+import { z } from 'zod'
 import { type ListEventsQuery, maxEventDays } from '@marquee/domain/events'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasRows } from '#platform/db/has-rows.ts'
 import { countRows } from '#platform/db/count-rows.ts'
-import { type Db, rowsOf } from '#platform/db/database.ts'
+import { type Db, readRows } from '#platform/db/database.ts'
+import { valueOf } from '#platform/db/row-schemas.ts'
 import { titleConditions } from '#platform/db/title-conditions.ts'
-import type { EventRow } from './event-store.ts'
+import { events } from './schema.ts'
 
 /** What the caller asks for, among what the caller may see. */
 export type EventListQuery = Omit<ListEventsQuery, 'organization' | 'my_workspaces' | 'minimal_data'> & {
@@ -15,33 +17,33 @@ export type EventListQuery = Omit<ListEventsQuery, 'organization' | 'my_workspac
   ownWorkspaces: readonly string[] | undefined
 }
 
-export type ListedRow = Pick<EventRow, (typeof listedColumns)[number]>
 export type EventList = { rows: ListedRow[]; count: number; isCapped: boolean }
 
-const listedColumns = [
-  'id',
-  'title',
-  'workspace_id',
-  'event_type',
-  'host_type',
-  'is_test',
-  'timezone',
-  'start_time',
-  'end_time',
-  'location',
-  'locale',
-  'occurrence_start',
-  'is_detached',
-  'canceled_at',
-  'created_at',
-  'updated_at',
-] as const satisfies (keyof EventRow)[]
+const listedRow = z.object({
+  id: valueOf(events.id),
+  title: valueOf(events.title),
+  workspace_id: valueOf(events.workspace_id),
+  event_type: valueOf(events.event_type),
+  host_type: valueOf(events.host_type),
+  is_test: valueOf(events.is_test),
+  timezone: valueOf(events.timezone),
+  start_time: valueOf(events.start_time),
+  end_time: valueOf(events.end_time),
+  location: valueOf(events.location),
+  locale: valueOf(events.locale),
+  occurrence_start: valueOf(events.occurrence_start),
+  is_detached: valueOf(events.is_detached),
+  canceled_at: valueOf(events.canceled_at),
+  created_at: valueOf(events.created_at),
+  updated_at: valueOf(events.updated_at),
+})
+export type ListedRow = z.infer<typeof listedRow>
 
 /** Forty pages: whoever has so many narrows the list. Counting on costs more than the page itself. */
 const maxCount = 1000
 
 /**
- * One page of the organisation's events, and how many match, up to `maxCount`. The page is cut from an index of its order, which also
+ * One page of the organization's events, and how many match, up to `maxCount`. The page is cut from an index of its order, which also
  * has what most filters ask for (see `schema.ts`); only its own rows are read.
  */
 export async function listEvents(db: Db, query: EventListQuery): Promise<EventList> {
@@ -66,9 +68,10 @@ export async function hasEvents(db: Db): Promise<boolean> {
 
 async function listPage(db: Db, query: EventListQuery, filters: SQL[]): Promise<ListedRow[]> {
   const order = orderOf(query)
-  const columns = listedColumns.map((name) => sql.identifier(name))
-  return rowsOf<ListedRow>(
+  const columns = Object.keys(listedRow.shape).map((name) => sql.identifier(name))
+  return readRows(
     db,
+    listedRow,
     sql`select ${sql.join(columns, sql`, `)} from (
       select id from listed_events ${where(filters)}
       order by ${order} limit ${query.limit} offset ${query.offset}

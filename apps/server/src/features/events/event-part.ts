@@ -6,8 +6,8 @@ import type {
   EventAudience,
   EventLack,
   EventPartName,
-  EventThing,
-  NextThing,
+  EventContent,
+  NextUp,
   ReadyAction,
 } from '@marquee/domain/events'
 import type { MemberContext, OrganizationContext, WithDb } from '#platform/context.ts'
@@ -30,19 +30,19 @@ export type EventPart = {
   /** Whatever no foreign key takes along is gone; in the transaction that deletes the event, before its row goes. */
   end?: (ctx: WithDb<OrganizationContext>, event: EventRow) => Promise<void>
   /** What a person reads that the event has of this part, such as "12 sessions"; only what there is. */
-  tell?: (db: Db, eventId: string) => Promise<EventThing[]>
+  tell?: (db: Db, eventId: string) => Promise<EventContent[]>
   /** Who hears of a change of the event, each with every audience they are of. */
-  told?: (db: Db, eventId: string) => Promise<ToldPerson[]>
+  told?: (db: Db, eventId: string) => Promise<PersonToNotify[]>
   /** What the event has not yet and should have when people come. */
   missing?: (db: Db, event: EventRow) => Promise<EventLack[]>
   /** What happens next of this part, after `now`, until the event ends. */
-  next?: (db: Db, event: EventRow, now: Date) => Promise<NextThing | undefined>
+  next?: (db: Db, event: EventRow, now: Date) => Promise<NextUp | undefined>
   /** Throws `not_ready` while this part of the event may still change by itself, so that `action` has to wait. */
   requireReady?: (db: Db, eventId: string, action: ReadyAction) => Promise<void>
 }
 
 /** Somebody who hears of changes of an event: once for each audience. */
-export type ToldPerson = {
+export type PersonToNotify = {
   audience: EventAudience
   email: string
   first_name: string
@@ -60,8 +60,8 @@ export async function requireReadyEvent(
 }
 
 /** What people read that the event holds, part by part. */
-export async function tellParts(db: Db, eventId: string, parts: EventParts): Promise<EventThing[]> {
-  const told: EventThing[] = []
+export async function summarizeParts(db: Db, eventId: string, parts: EventParts): Promise<EventContent[]> {
+  const told: EventContent[] = []
   for (const part of parts) told.push(...((await part.tell?.(db, eventId)) ?? []))
   return told.filter(({ count }) => count > 0)
 }

@@ -1,10 +1,11 @@
-/** Which kinds of events an organisation may make: what its flags and its plan have. */
+/** Which kinds of events an organization may make: what its flags and its plan have. */
 import { type Event, isMultiDay } from '@marquee/domain/events'
 import type { PlanFeature } from '@marquee/domain/organizations'
 import { isFlagOn } from '#features/flags/public.ts'
 import { requirePlanFeature } from '#features/organizations/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { t } from './texts.ts'
 
 type Kind = Pick<Event, 'host_type'> & { start_time: Date | string; end_time: Date | string }
 
@@ -17,7 +18,7 @@ export async function requireEventType(
   { event_type }: Pick<Event, 'event_type'>,
 ): Promise<void> {
   if (event_type !== 'Webinar' || (await isFlagOn(ctx, 'enableWebinarEvents'))) return
-  throw new AppError('feature_not_enabled', { message: 'Webinars are turned off for your organization.' })
+  throw new AppError('feature_not_enabled', { message: t('webinarsOff') })
 }
 
 /** Throws `feature_not_enabled` unless the plan has such events: in-person, hybrid, multi-day (EV-099, EV-100, EV-102). */

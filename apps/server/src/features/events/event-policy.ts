@@ -1,15 +1,16 @@
-/** Who may do what with an event of their organisation. Pure. */
+/** Who may do what with an event of their organization. Pure. */
 import { type Actor, decide, type Permission } from '@marquee/domain/permissions'
 import { permit } from '#features/permissions/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { EventRow } from './event-store.ts'
+import { t } from './texts.ts'
 
 type Placed = Pick<EventRow, 'workspace_id'>
 
 /** Throws `forbidden` unless the actor may see the event, in the words of EV-058. */
 export function permitToView(actor: Actor, event: Placed): void {
   if (mayWithEvent(actor, 'event:read', event)) return
-  throw new AppError('forbidden', { message: 'You do not have permission to view this event.' })
+  throw new AppError('forbidden', { message: t('notAllowed') })
 }
 
 /** Throws `forbidden`, with the reason in words, unless the actor may do this with the event. */

@@ -1,10 +1,12 @@
 /** Every query on single events; the list has its own. */
 import { eventRoleNumbers } from '@marquee/domain/permissions'
-import type { SeriesKind } from '@marquee/domain/series'
+import { seriesKinds } from '@marquee/domain/series'
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { OrganizationPart } from '#features/organizations/public.ts'
 import { splitTagIds } from '#features/tags/public.ts'
-import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
-import { thingsOfWorkspace } from '#platform/db/workspace-things.ts'
+import { z } from 'zod'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { teamPartOfTable } from '#platform/db/team-table.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { events, eventTags } from './schema.ts'
 
@@ -17,7 +19,7 @@ export type AskedChange = { [Name in keyof EventChange]: EventChange[Name] | und
 /** There is a new event, and open studios hear of it. */
 export async function insertEvent(db: Db, event: NewEvent): Promise<EventRow> {
   const row = onlyRow(await db.insert(events).values(event).returning())
-  await tellStudiosOfEvent(db, row)
+  await signalStudiosOfEvent(db, row)
   return row
 }
 
@@ -40,25 +42,25 @@ export async function updateEventRow(db: Db, id: string, change: AskedChange): P
     .where(eq(events.id, id))
     .returning()
   const row = onlyRow(rows)
-  await tellStudiosOfEvent(db, row)
+  await signalStudiosOfEvent(db, row)
   return row
 }
 
 /** The event is gone with all that belongs to it, and open studios hear of it. */
 export async function deleteEventRow(db: Db, id: string): Promise<void> {
   const rows = await db.delete(events).where(eq(events.id, id)).returning()
-  for (const row of rows) await tellStudiosOfEvent(db, row)
+  for (const row of rows) await signalStudiosOfEvent(db, row)
 }
 
 /** Open studios hear that the event changed. */
-export async function tellStudiosOfEvent(
+export async function signalStudiosOfEvent(
   db: Db,
   event: Pick<EventRow, 'id' | 'organization_id'>,
 ): Promise<void> {
   await sendSignal(db, event.organization_id, { type: 'event-updated', event_id: event.id })
 }
 
-/** The event has exactly these tags. Ids that are no tag of the organisation are answered, and nothing changes. */
+/** The event has exactly these tags. Ids that are no tag of the organization are answered, and nothing changes. */
 export async function replaceEventTags(
   db: Db,
   event: Pick<EventRow, 'id' | 'organization_id'>,
@@ -82,34 +84,33 @@ export async function copyEventTags(db: Db, copy: { from: EventRow; to: EventRow
   )
 }
 
-/** What the series of this id is, and of which team; undefined when the organisation has none. */
-export async function findSeriesOfEvents(
-  db: Db,
-  id: string,
-): Promise<{ kind: SeriesKind; workspace_id: string | null } | undefined> {
-  const [row] = await rowsOf<{ kind: SeriesKind; workspace_id: string | null }>(
-    db,
-    sql`select kind, workspace_id from series where id = ${id}`,
-  )
+const seriesRow = z.object({ kind: z.enum(seriesKinds), workspace_id: z.uuid().nullable() })
+
+/** What the series of this id is, and of which team; undefined when the organization has none. */
+export async function findSeriesOfEvents(db: Db, id: string): Promise<z.infer<typeof seriesRow> | undefined> {
+  const [row] = await readRows(db, seriesRow, sql`select kind, workspace_id from series where id = ${id}`)
   return row
 }
 
-type Named = { id: string; name: string }
+const named = z.object({ id: z.uuid(), name: z.string() })
+const namesRow = z.object({
+  id: z.uuid(),
+  workspace: named.nullable(),
+  series: named.extend({ kind: z.enum(seriesKinds) }).nullable(),
+  tags: z.array(z.object({ id: z.uuid(), tag_name: z.string() })),
+  registrants: z.number(),
+  registration_form: z.object({ id: z.uuid(), is_global_form: z.boolean() }).nullable(),
+})
 
 /** What a reply about an event names beside its own row. */
-export type EventNames = {
-  workspace: Named | null
-  series: (Named & { kind: SeriesKind }) | null
-  tags: { id: string; tag_name: string }[]
-  registrants: number
-  registration_form: { id: string; is_global_form: boolean } | null
-}
+export type EventNames = Omit<z.infer<typeof namesRow>, 'id'>
 
 /** The names around these events by event id, in one query. */
 export async function findEventNames(db: Db, ids: readonly string[]): Promise<Map<string, EventNames>> {
   if (ids.length === 0) return new Map()
-  const rows = await rowsOf<EventNames & { id: string }>(
+  const rows = await readRows(
     db,
+    namesRow,
     sql`select events.id,
         case when workspaces.id is not null then json_build_object('id', workspaces.id, 'name', workspaces.name) end workspace,
         case when series.id is not null
@@ -130,7 +131,14 @@ export async function findEventNames(db: Db, ids: readonly string[]): Promise<Ma
 }
 
 /** The patterns of templates and of repeating events go along. */
-export const eventsOfWorkspace = thingsOfWorkspace({
+/** A blueprint is the pattern of a template or of a repeating event, not an event. */
+export const eventsOrganizationPart: OrganizationPart = {
+  name: 'events',
+  contents: async (db) => ({ events: await db.$count(events, eq(events.is_blueprint, false)) }),
+}
+
+export const eventsTeamPart = teamPartOfTable({
+  name: 'events',
   kind: 'events',
   read: 'event:read',
   table: 'events',

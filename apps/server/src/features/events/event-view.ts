@@ -16,21 +16,30 @@ const nameless: EventNames = {
 
 /** An event as it travels, with what the caller may do with it. */
 export function eventView(row: EventRow, { names = nameless, custom_domains, actor }: Around): Event {
-  const {
-    organization_id,
-    workspace_id: _workspace,
-    series_id: _series,
-    registration_form_id,
-    ...event
-  } = row
-  const { created_by: _creator, ...fields } = event
   return {
-    ...fields,
-    organization: organization_id,
+    id: row.id,
+    organization: row.organization_id,
+    title: row.title,
+    description: row.description,
+    event_type: row.event_type,
+    host_type: row.host_type,
+    is_test: row.is_test,
+    is_blueprint: row.is_blueprint,
+    timezone: row.timezone,
+    location: row.location,
+    locale: row.locale,
+    is_detached: row.is_detached,
+    marketo_campaign_id: row.marketo_campaign_id,
+    salesforce_campaign_id: row.salesforce_campaign_id,
+    wistia_project_id: row.wistia_project_id,
+    pardot_list: row.pardot_list,
+    integration_config_updated: row.integration_config_updated,
+    builder_raw_json: row.builder_raw_json,
+    default_speaker_role: row.default_speaker_role,
     workspace: names.workspace,
     series: names.series,
     tags: names.tags,
-    registration_form: registration_form_id,
+    registration_form: row.registration_form_id,
     registration_form_data: names.registration_form,
     custom_domains,
     start_time: row.start_time.toISOString(),
@@ -52,9 +61,16 @@ export function listedEventView(row: ListedRow, names: EventNames | undefined, a
 
 /** The same with nothing that is not of the event itself. */
 export function minimalEventView(row: ListedRow, actor: Actor): MinimalEvent {
-  const { workspace_id: _workspace, ...fields } = row
   return {
-    ...fields,
+    id: row.id,
+    title: row.title,
+    event_type: row.event_type,
+    host_type: row.host_type,
+    is_test: row.is_test,
+    timezone: row.timezone,
+    location: row.location,
+    locale: row.locale,
+    is_detached: row.is_detached,
     start_time: row.start_time.toISOString(),
     end_time: row.end_time.toISOString(),
     occurrence_start: isoOf(row.occurrence_start),

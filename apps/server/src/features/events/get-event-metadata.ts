@@ -1,8 +1,8 @@
 import type { EventMetadata, EventWithMetadata } from '@marquee/domain/events'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { findNextThing, listLacks } from './ask-parts.ts'
-import { type EventParts, tellParts } from './event-part.ts'
+import { findNextUp, listLacks } from './ask-parts.ts'
+import { type EventParts, summarizeParts } from './event-part.ts'
 import type { EventRow } from './event-store.ts'
 import { findVisibleEvent } from './find-event.ts'
 import { eventReply } from './get-event.ts'
@@ -24,8 +24,8 @@ async function readMetadata(
   of: { event: EventRow; parts: EventParts },
 ): Promise<EventMetadata> {
   const at = { ...of, now: ctx.clock.now() }
-  const things = await tellParts(ctx.db, of.event.id, of.parts)
+  const things = await summarizeParts(ctx.db, of.event.id, of.parts)
   const missing = await listLacks(ctx.db, at)
-  const next = await findNextThing(ctx.db, at)
+  const next = await findNextUp(ctx.db, at)
   return { things, missing, next: next ? { ...next, at: next.at.toISOString() } : null }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { CreateEvent } from '@marquee/domain/events'
 import { roleIds } from '@marquee/domain/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 
 type Listed = { count: number; next: string | null; results: Record<string, unknown>[] }
@@ -17,7 +17,7 @@ let otherTeamId: string
 let seriesId: string
 let tagId: string
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server, { is_workspace_enabled: true })
   otherTeamId = (await signedIn(server, { colleagueOf: admin })).workspaceId
   seriesId = await idOf(sql`insert into series (organization_id, kind, name)
@@ -31,7 +31,6 @@ beforeAll(async () => {
   await repeat('delta', '2027-09-05')
   await create(await signedIn(server), 'alpha of others', '2027-01-01')
 })
-afterAll(() => server.close())
 
 /** So many people have registered for the event of this title, and one more speaks at it. */
 async function register(count: number, title: string) {
@@ -194,7 +193,7 @@ describe('who sees what', () => {
     expect(await titlesOf({ workspace: admin.workspaceId }, editor)).toEqual([])
   })
 
-  it('[EV-040] of another organisation nobody sees anything', async () => {
+  it('[EV-040] of another organization nobody sees anything', async () => {
     const stranger = await signedIn(server)
     expect(await titlesOf({}, stranger)).toEqual([])
     expect((await list({ organization: admin.organizationId }, stranger)).statusCode).toBe(404)

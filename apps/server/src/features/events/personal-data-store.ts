@@ -1,5 +1,6 @@
-import { createdThings, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { createdFixtures, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { t } from './texts.ts'
 
 export const eventsOfPerson: PersonalDataPart = {
-  lists: [createdThings({ table: 'events', name: 'events', title: 'Events they created' })],
+  lists: [createdFixtures({ table: 'events', name: 'events', title: () => t('createdEvents') })],
 }

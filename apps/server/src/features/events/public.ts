@@ -5,27 +5,39 @@ export {
   type EventCopy,
   type EventPart,
   type EventParts,
-  tellParts,
-  type ToldPerson,
+  summarizeParts,
+  type PersonToNotify,
 } from './event-part.ts'
+export {
+  assignRegistrationForm,
+  putEventInSeries,
+  renameBlueprint,
+  setDefaultSpeakerRole,
+  setEventCanceled,
+} from './event-intents.ts'
 export { mayWithEvent } from './event-policy.ts'
 export {
-  deleteEventRow,
-  eventsOfWorkspace,
+  eventsOrganizationPart,
+  eventsTeamPart,
   type EventChange,
   type EventRow,
   findEventRow,
-  insertEvent,
   lockEventRow,
-  tellStudiosOfEvent,
-  updateEventRow,
+  signalStudiosOfEvent,
 } from './event-store.ts'
+export {
+  changeEventWithParts,
+  createEventWithParts,
+  deleteEventWithParts,
+} from './event-with-parts.ts'
 export { findPermittedEvent, findVisibleEvent, lockPermittedEvent, maySeeEvent } from './find-event.ts'
 export { eventReply } from './get-event.ts'
 export { hasEvents } from './event-list-store.ts'
 export { listNextEvents } from './list-next-events.ts'
 export { listRecentRecordings } from './list-recent-recordings.ts'
-export { isSeriesFor, readEventFields, setEventTags } from './read-event-fields.ts'
+export { findPastOccurrences, lockBlueprint, lockComingEvents } from './occurrence-store.ts'
+export { forgetOccurrences, moveComingEventsToTeam, releaseEvents } from './occurrences.ts'
+export { isSeriesFor, readEventFields } from './read-event-fields.ts'
 export { eventRoutes } from './routes.ts'
 export { eventsOfPerson } from './personal-data-store.ts'
 export { whenInWords } from './when-in-words.ts'

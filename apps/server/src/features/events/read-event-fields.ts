@@ -1,4 +1,4 @@
-/** From the fields that a caller sends to those of a row: what they name must be of the organisation and its plan. */
+/** From the fields that a caller sends to those of a row: what they name must be of the organization and its plan. */
 import { type CreateEvent, daysOf, maxEventDays } from '@marquee/domain/events'
 import { findWorkspace } from '#features/organizations/public.ts'
 import { areRolesOffered } from '#features/permissions/public.ts'
@@ -6,6 +6,7 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { mayWithEvent } from './event-policy.ts'
 import { type EventRow, findSeriesOfEvents, type NewEvent, replaceEventTags } from './event-store.ts'
+import { t } from './texts.ts'
 
 type Fields = Omit<CreateEvent, 'tags'>
 
@@ -17,9 +18,9 @@ export async function readEventFields(
   const { workspace, series, start_time, end_time, ...columns } = fields
   const start = new Date(start_time)
   const end = new Date(end_time)
-  if (end <= start) throw atField('end_time', 'The end must be after the start.')
+  if (end <= start) throw atField('end_time', t('endBeforeStart'))
   if (daysOf({ start_time, end_time }) > maxEventDays) {
-    throw atField('end_time', `An event can last ${maxEventDays} days at most.`)
+    throw atField('end_time', t('tooLong', { maxEventDays }))
   }
   await requireTeam(ctx, workspace)
   await requireSeries(ctx, series)
@@ -27,26 +28,25 @@ export async function readEventFields(
   return { ...columns, workspace_id: workspace, series_id: series, start_time: start, end_time: end }
 }
 
-/** Throws `invalid_input` for a team that the organisation has not. */
+/** Throws `invalid_input` for a team that the organization has not. */
 export async function requireTeam(ctx: WithDb<MemberContext>, workspace: string | null): Promise<void> {
   if (workspace !== null && !(await findWorkspace(ctx.db, workspace))) {
-    throw atField('workspace', 'Choose a team that exists.')
+    throw atField('workspace', t('unknownTeam'))
   }
 }
 
 /** Throws `invalid_input` for a series that the caller does not see; the events of a repeating event follow its rule. */
 export async function requireSeries(ctx: WithDb<MemberContext>, series: string | null): Promise<void> {
-  if (series !== null && !(await isSeriesFor(ctx, series)))
-    throw atField('series', 'Choose a series that exists.')
+  if (series !== null && !(await isSeriesFor(ctx, series))) throw atField('series', t('unknownSeries'))
 }
 
-/** Throws `invalid_input` for what is no role of speakers of the organisation; null is that of all events. */
+/** Throws `invalid_input` for what is no role of speakers of the organization; null is that of all events. */
 export async function requireSpeakerRole(
   ctx: WithDb<MemberContext>,
   role: string | null | undefined,
 ): Promise<void> {
   if (role == null || (await areRolesOffered(ctx, 'Speaker Roles', [role]))) return
-  throw atField('default_speaker_role', 'Choose one of the listed roles.')
+  throw atField('default_speaker_role', t('unknownRole'))
 }
 
 /** Whether events of the caller can be of this series: it is one, and they see it. */
@@ -55,14 +55,14 @@ export async function isSeriesFor({ db, actor }: WithDb<MemberContext>, id: stri
   return series?.kind === 'series' && mayWithEvent(actor, 'series:read', series)
 }
 
-/** The event has these tags. Throws `invalid_input` for one that the organisation has not. */
+/** The event has these tags. Throws `invalid_input` for one that the organization has not. */
 export async function setEventTags(
   ctx: WithDb<MemberContext>,
   event: Pick<EventRow, 'id' | 'organization_id'>,
   tagIds: readonly string[],
 ): Promise<void> {
   const { unknown } = await replaceEventTags(ctx.db, event, tagIds)
-  if (unknown.length > 0) throw atField('tags', 'One of these tags no longer exists.')
+  if (unknown.length > 0) throw atField('tags', t('tagsGone'))
 }
 
 /** What is wrong with one field. */

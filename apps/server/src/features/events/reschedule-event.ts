@@ -6,7 +6,8 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { refusalOf } from './check-reschedule.ts'
 import { type EventParts, requireReadyEvent } from './event-part.ts'
 import { requirePlanOfEvent } from './event-plan.ts'
-import { type EventRow, updateEventRow } from './event-store.ts'
+import type { EventRow } from './event-store.ts'
+import { changeEventWithParts } from './event-with-parts.ts'
 import { lockHostedEvent } from './find-event.ts'
 import { eventReply } from './get-event.ts'
 import { writeCalendarInvites } from './send-calendar-invites.ts'
@@ -25,13 +26,13 @@ export async function rescheduleEvent(ctx: MemberContext, { id, to, parts }: Mov
     const reason = refusalOf(ctx, before, to)
     if (reason !== undefined) throw new AppError('conflict', { message: reason })
     if (isMultiDay(to) && !isMultiDay(before)) await requirePlanOfEvent(ctx, { ...before, ...to })
-    const after = await updateEventRow(ctx.db, id, {
+    const change = {
       start_time: new Date(to.start_time),
       end_time: new Date(to.end_time),
       timezone: to.timezone,
       ...(before.occurrence_start === null ? {} : { is_detached: true }),
-    })
-    for (const part of parts) await part.move?.(ctx.db, { before, after })
+    }
+    const after = await changeEventWithParts(ctx, { before, change, parts })
     await auditMove(ctx, before, after)
     if (to.sends_invites) {
       await writeCalendarInvites(ctx, { event: after, parts, about: 'moved' })

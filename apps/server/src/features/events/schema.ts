@@ -22,7 +22,7 @@ import { registrationForms } from '../registration/schema.ts'
 import { series } from '../series/schema.ts'
 import { tags } from '../tags/schema.ts'
 
-/** What an organisation hosts (EV-001 to EV-012), and the patterns from which templates and repeating events make events. */
+/** What an organization hosts (EV-001 to EV-012), and the patterns from which templates and repeating events make events. */
 export const events = pgTable(
   'events',
   {
@@ -45,15 +45,15 @@ export const events = pgTable(
     end_time: instant().notNull(),
     /** Where people meet, of an event that they can come to. */
     location: text().notNull().default(''),
-    /** BCP 47; how dates and times are written where the organisation's flag says so (EV-145). */
+    /** BCP 47; how dates and times are written where the organization's flag says so (EV-145). */
     locale: text().notNull().default('en-US'),
-    series_id: uuid().references(() => series.id, { onDelete: 'set null' }),
+    series_id: uuid(),
     /** Of an event of a repeating event: when its rule put it. Which of the events it is stays so when it is moved. */
     occurrence_start: instant(),
     /** It was changed by itself, and keeps that when all others change. */
     is_detached: boolean().notNull().default(false),
     canceled_at: instant(),
-    registration_form_id: uuid().references(() => registrationForms.id, { onDelete: 'set null' }),
+    registration_form_id: uuid(),
     marketo_campaign_id: text(),
     salesforce_campaign_id: text(),
     wistia_project_id: text(),
@@ -73,6 +73,16 @@ export const events = pgTable(
       columns: [table.organization_id, table.workspace_id],
       foreignColumns: [workspaces.organization_id, workspaces.id],
     }),
+    foreignKey({
+      name: 'events_registration_form_fk',
+      columns: [table.organization_id, table.registration_form_id],
+      foreignColumns: [registrationForms.organization_id, registrationForms.id],
+    }).onDelete('set null'),
+    foreignKey({
+      name: 'events_series_fk',
+      columns: [table.organization_id, table.series_id],
+      foreignColumns: [series.organization_id, series.id],
+    }).onDelete('set null'),
     check('events_title', sql`length(${table.title}) between 1 and 255`),
     check('events_event_type', sql`${table.event_type} in ('Webinar', 'Conference', 'Recording')`),
     check('events_host_type', sql`${table.host_type} in ('Virtual', 'Hybrid', 'In_Person')`),
@@ -97,7 +107,7 @@ export const events = pgTable(
 ).enableRLS()
 
 /**
- * The hosted events of the transaction's organisation; a view for the reason that `listed_video_assets` gives: row-level
+ * The hosted events of the transaction's organization; a view for the reason that `listed_video_assets` gives: row-level
  * security keeps `like` from the trigram index.
  */
 export const listedEvents = pgView('listed_events')
@@ -117,15 +127,21 @@ export const eventTags = pgTable(
   'event_tags',
   {
     organization_id: uuid().notNull(),
-    event_id: uuid()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    tag_id: uuid()
-      .notNull()
-      .references(() => tags.id, { onDelete: 'cascade' }),
+    event_id: uuid().notNull(),
+    tag_id: uuid().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.event_id, table.tag_id] }),
+    foreignKey({
+      name: 'event_tags_event_fk',
+      columns: [table.organization_id, table.event_id],
+      foreignColumns: [events.organization_id, events.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'event_tags_tag_fk',
+      columns: [table.organization_id, table.tag_id],
+      foreignColumns: [tags.organization_id, tags.id],
+    }).onDelete('cascade'),
     index('event_tags_tag').on(table.tag_id),
     ...organizationPolicies('event_tags', table.organization_id),
   ],

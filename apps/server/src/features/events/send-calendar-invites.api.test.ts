@@ -1,14 +1,15 @@
 import type { Event } from '@marquee/domain/events'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rowsOf } from '#platform/db/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readRows } from '#platform/db/database.ts'
+import { z } from 'zod'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { actorOf } from '#test/actor-of.ts'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
-import type { EventPart, ToldPerson } from './event-part.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
+import type { EventPart, PersonToNotify } from './event-part.ts'
 import { rescheduleEvent } from './reschedule-event.ts'
 import { sendCalendarInvites } from './send-calendar-invites.ts'
 
@@ -16,13 +17,12 @@ let server: TestServer
 let admin: Person
 let id: string
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server)
 })
-afterAll(() => server.close())
 
 const events = '/api/event/events/'
-const person = (email: string, told: Partial<ToldPerson>): ToldPerson => ({
+const person = (email: string, told: Partial<PersonToNotify>): PersonToNotify => ({
   audience: 'registrants',
   email,
   first_name: '',
@@ -49,10 +49,11 @@ async function create(wanted = {}): Promise<string> {
   id = reply.json<Event>().id
   return id
 }
-const lettersOf = (eventId: string) =>
+const emailsOf = (eventId: string) =>
   asSystem(server.services, (ctx) =>
-    rowsOf<{ recipient: string; subject: string; calendar: string }>(
+    readRows(
       ctx.db,
+      z.object({ recipient: z.string(), subject: z.string(), calendar: z.string() }),
       sql`select recipient, subject, payload->>'calendar' calendar from effects
         where idempotency_key like ${`calendar:${eventId}:%`} order by id`,
     ),
@@ -66,19 +67,19 @@ describe('calendar invites', () => {
   ])('[EV-056] %o go once to %o', async (wanted, recipients) => {
     await create()
     const { sent } = await sendCalendarInvites(contextNow(), { id, wanted, parts: [part] })
-    const letters = await lettersOf(id)
-    expect(letters.map(({ recipient }) => recipient.toLowerCase())).toEqual(recipients)
+    const messages = await emailsOf(id)
+    expect(messages.map(({ recipient }) => recipient.toLowerCase())).toEqual(recipients)
     expect(sent).toBe(recipients.length)
-    expect(letters[0]?.calendar).toContain('DTSTART:20270320T130000Z')
+    expect(messages[0]?.calendar).toContain('DTSTART:20270320T130000Z')
   })
 
   it('[EV-050 EV-056] tell of new times when an event was moved', async () => {
     await create()
     const times = { start_time: '2027-04-01T10:00:00Z', end_time: '2027-04-01T11:00:00Z', timezone: 'UTC' }
     await rescheduleEvent(contextNow(), { id, to: { ...times, sends_invites: true }, parts: [part] })
-    const [letter] = await lettersOf(id)
-    expect(letter?.subject).toBe('New time: Spring conference')
-    expect(letter?.calendar).toContain('DTSTART:20270401T100000Z')
+    const [message] = await emailsOf(id)
+    expect(message?.subject).toBe('New time: Spring conference')
+    expect(message?.calendar).toContain('DTSTART:20270401T100000Z')
   })
 
   it('[EV-056] are refused when the event is over', async () => {

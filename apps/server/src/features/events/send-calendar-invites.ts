@@ -1,20 +1,21 @@
 import type { SendCalendarInvites } from '@marquee/domain/events'
 import { writeAudit } from '#features/audit/public.ts'
-import { sendLetter } from '#features/effects/public.ts'
+import { sendEmail } from '#features/effects/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { listToldPeople } from './ask-parts.ts'
+import { listPeopleToNotify } from './ask-parts.ts'
 import { calendarFor, entryOfEvent } from './calendar-of-event.ts'
-import { type EventParts, requireReadyEvent, type ToldPerson } from './event-part.ts'
+import { type EventParts, requireReadyEvent, type PersonToNotify } from './event-part.ts'
 import type { EventRow } from './event-store.ts'
 import { lockHostedEvent } from './find-event.ts'
 import { whenInWords } from './when-in-words.ts'
+import { t } from './texts.ts'
 
 type Sending = { id: string; wanted: SendCalendarInvites; parts: EventParts }
 
 /**
- * Everybody of the event who gets calendar invites has a letter with the times that the event has now (EV-056); the
+ * Everybody of the event who gets calendar invites has an email with the times that the event has now (EV-056); the
  * reply is how many. Throws `conflict` for an event that was canceled or is over.
  */
 export async function sendCalendarInvites(
@@ -34,8 +35,8 @@ export async function sendCalendarInvites(
 }
 
 function refusalOf({ canceled_at, end_time }: EventRow, now: Date): string | undefined {
-  if (canceled_at !== null) return 'This event is canceled, so there’s nothing to invite people to.'
-  return end_time <= now ? 'This event is over, so there’s nothing to invite people to.' : undefined
+  if (canceled_at !== null) return t('inviteCanceled')
+  return end_time <= now ? t('inviteOver') : undefined
 }
 
 type Invites = Partial<SendCalendarInvites> & {
@@ -44,40 +45,40 @@ type Invites = Partial<SendCalendarInvites> & {
   about: 'invite' | 'moved'
 }
 
-/** The letters are written on the transaction of `ctx`, one for each address; the reply is how many. */
+/** The emails are written on the transaction of `ctx`, one for each address; the reply is how many. */
 export async function writeCalendarInvites(ctx: WithDb<MemberContext>, invites: Invites): Promise<number> {
   const { event, parts } = invites
-  const people = await listToldPeople(ctx.db, event.id, parts)
+  const people = await listPeopleToNotify(ctx.db, event.id, parts)
   const wanted = people.filter((person) => isWanted(person, invites))
   const byAddress = new Map(wanted.map((person) => [person.email.toLowerCase(), person]))
   for (const person of byAddress.values()) await writeInvite(ctx, person, invites)
   return byAddress.size
 }
 
-const organizers: readonly ToldPerson['audience'][] = ['speakers', 'staff', 'check_in_staff']
+const organizers: readonly PersonToNotify['audience'][] = ['speakers', 'staff', 'check_in_staff']
 
-function isWanted(person: ToldPerson, { forced = false, only_attendees = false }: Invites): boolean {
+function isWanted(person: PersonToNotify, { forced = false, only_attendees = false }: Invites): boolean {
   if (only_attendees && organizers.includes(person.audience)) return false
   return forced || person.takes_calendar_invites
 }
 
 async function writeInvite(
   ctx: WithDb<MemberContext>,
-  person: ToldPerson,
+  person: PersonToNotify,
   { event, about }: Invites,
 ): Promise<void> {
   const when = whenInWords(event)
   const { title, location } = event
-  await sendLetter(ctx, {
+  await sendEmail(ctx, {
     organizationId: ctx.organizationId,
     to: person.email,
     kind: 'calendar_invite',
-    subject: about === 'moved' ? `New time: ${title}` : `Save the date: ${title}`,
+    subject: about === 'moved' ? t('newTimeSubject', { title }) : t('saveTheDateSubject', { title }),
     paragraphs: [
-      person.first_name === '' ? 'Hello,' : `Hello ${person.first_name},`,
-      about === 'moved' ? `“${title}” has a new time: ${when}.` : `“${title}” is on ${when}.`,
-      ...(location === '' ? [] : [`Location: ${location}`]),
-      'Open the attached file to add it to your calendar. It replaces any earlier invite.',
+      person.first_name === '' ? t('helloNameless') : t('hello', { firstName: person.first_name }),
+      about === 'moved' ? t('newTimeText', { title, when }) : t('saveTheDateText', { title, when }),
+      ...(location === '' ? [] : [t('location', { location })]),
+      t('calendarFile'),
     ],
     calendar: calendarFor(ctx, person.email, [entryOfEvent(event)]),
     // Whoever asks again wants it again.

@@ -1,7 +1,7 @@
 import type { Event, EventWithMetadata } from '@marquee/domain/events'
 import { roleIds } from '@marquee/domain/permissions'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { listenToSignals } from '#platform/signals/signals.ts'
 import { eventWanted } from '#test/event-wanted.ts'
@@ -9,15 +9,14 @@ import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server, { is_workspace_enabled: true })
 })
-afterAll(() => server.close())
 
 const events = '/api/event/events/'
 const create = async (wanted = {}) =>

@@ -8,11 +8,12 @@ import { type AskedChange, type EventRow, updateEventRow } from './event-store.t
 import { lockPermittedEvent } from './find-event.ts'
 import { eventReply } from './get-event.ts'
 import { atField, requireSeries, requireSpeakerRole, requireTeam, setEventTags } from './read-event-fields.ts'
+import { t } from './texts.ts'
 
 /**
  * The event has these fields (EV-047). An event of a repeating event that is changed by itself keeps that from now on.
  * Throws `not_found`; `forbidden` in another team, of the event or of the one that it shall belong to;
- * `feature_not_enabled` for a kind of event that the organisation has not; `invalid_input` by field.
+ * `feature_not_enabled` for a kind of event that the organization has not; `invalid_input` by field.
  */
 export async function updateEvent(
   ctx: MemberContext,
@@ -56,7 +57,7 @@ async function readChange(
   }
   if (series !== undefined && series !== before.series_id) {
     if (before.occurrence_start !== null || before.is_blueprint) {
-      throw atField('series', 'This event is part of a repeating event and can’t move to another series.')
+      throw atField('series', t('partOfRepeatingEvent'))
     }
     await requireSeries(ctx, series)
     read.series_id = series

@@ -1,6 +1,6 @@
 import { filePath, readFileKey } from './file-address.ts'
 
-/** The key of the file of this organization that the address leads to; undefined for any other address. */
+/** The key of the organization's file at this address; undefined for any other address. */
 export function fileKeyOf(
   url: string,
   of: { organizationId: string; studioOrigin: string; contentHost: string | undefined },

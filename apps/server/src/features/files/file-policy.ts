@@ -1,4 +1,4 @@
-/** Who may send a file for what. */
+/** Who can upload a file for what. */
 import type { FilePurpose } from '@marquee/domain/files'
 import type { Permission } from '@marquee/domain/permissions'
 
@@ -24,8 +24,8 @@ const ofPurpose = {
 } as const satisfies Record<FilePurpose, Permission>
 
 /**
- * The right that sending a file takes: in the event that it is of, or anywhere. Undefined for a picture of no event's
- * people: everybody has one of themselves.
+ * The permission that uploading a file takes, in its event if it has one. Undefined for a profile picture outside events:
+ * everybody can upload their own.
  */
 export function rightToSend(purpose: FilePurpose, isOfEvent: boolean): Permission | undefined {
   return purpose === 'profile_picture' && !isOfEvent ? undefined : ofPurpose[purpose]

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { insertStoredFile } from './stored-file-store.ts'
 import { tidyFiles } from './tidy-files.job.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let admin: Person
 /** With rights to events and their look. */
 let editor: Person
@@ -20,7 +20,7 @@ let editor: Person
 let member: Person
 let event: string
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'moves the clock' })
   admin = await signedIn(server)
   const inWorkspace = { id: admin.workspaceId, role_id: roleIds.eventEditor }
   editor = await signedIn(server, { colleagueOf: admin, role: 'MEMBER', inWorkspace })

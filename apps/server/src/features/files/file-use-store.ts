@@ -1,18 +1,17 @@
 /**
- * Which stored files are in use. A file is used by whatever text names it: an address in a column, in formatted text, in
- * the settings of a form. So every column of every table that can hold text is read, as the catalog has them: a feature
- * that is written next year is heard without a word, and none can forget to say what it uses.
+ * Which stored files are in use. Any text that names a file uses it: an address in a column, in formatted text, in the
+ * settings of a form. So every text column in the catalog is read, and no feature has to register its uses.
  */
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/db/database.ts'
 import { unusedFiles } from './schema.ts'
 
-/** What only records what was: an address in it opens nothing. */
+/** Records of the past: an address in them is not a use. */
 const records = ['audit_entries', 'studio_activity', 'unused_files', 'stored_files']
 
 type TextTable = { name: string; columns: string[]; has_organization: boolean }
 
-/** The ids of stored files of the organisation that anything of the installation names; asked by the system role. */
+/** The ids of the organization's files that anything in the installation names. Run by the system role. */
 export async function listUsedFileIds(db: Db, organizationId: string): Promise<Set<string>> {
   const used = new Set<string>()
   for (const table of await listTextTables(db)) {
@@ -35,7 +34,7 @@ async function listTextTables(db: Db): Promise<TextTable[]> {
   )
 }
 
-/** A key holds its organisation and ends in an id of its own: whoever names the file names both, however it is written. */
+/** A key contains its organization and an id of its own, so that a text that names the file contains both. */
 function namedIn({ name, columns, has_organization }: TextTable, organizationId: string): SQL {
   const texts = sql.join(
     columns.map((column) => sql`${sql.identifier(column)}::text`),
@@ -52,7 +51,7 @@ function namedIn({ name, columns, has_organization }: TextTable, organizationId:
 
 const fileIdPattern = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[a-z0-9._-]'
 
-/** What nothing uses is on record since it was first found so; what is used, or gone from the store, is not. */
+/** Records files that are now unused, and forgets those that are used again or gone. */
 export async function recordUnusedFiles(
   db: Db,
   found: { organizationId: string; keys: readonly string[]; at: Date },
@@ -81,7 +80,7 @@ export async function recordUnusedFiles(
 
 const batch = 1000
 
-/** The organisation's files that were found unused before `instant`, and in every look since. */
+/** The organization's files that have been unused since before `instant`. */
 export async function listFilesUnusedSince(
   db: Db,
   { organizationId, instant }: { organizationId: string; instant: Date },

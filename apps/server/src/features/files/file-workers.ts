@@ -6,10 +6,9 @@ import { tidyFiles, tidyFilesCron, tidyFilesJob } from './tidy-files.job.ts'
 
 export const fileJobs: readonly JobDefinition[] = [removeEventFilesJob, sweepFilesJob, tidyFilesJob]
 
-/** At an hour when few are at work. */
+/** An hour when few people work. */
 const everyNight = '7 3 * * *'
 
-/** This process counts files, and removes those that nothing uses. */
 export async function startFileWorkers(services: Services): Promise<void> {
   const { queue } = services
   await queue.work(removeEventFilesJob, (payload) => removeEventFiles(services, payload))

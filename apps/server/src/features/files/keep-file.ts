@@ -16,21 +16,22 @@ import { refuseWithoutSpace } from '#platform/store/free-space.ts'
 import { StoreError } from '#platform/store/store-error.ts'
 import { readFileKey } from './file-address.ts'
 import { deleteStoredFiles, insertStoredFile, markFileStored } from './stored-file-store.ts'
+import { t } from './texts.ts'
 
 type SentFile = {
   key: string
   fileType: FileType
   purpose: FilePurpose
-  /** What the sender says; undefined for who does not know. */
+  /** As the sender declares it; undefined if they don't. */
   sizeBytes: number | undefined
   bytes: AsyncIterable<Uint8Array>
 }
 
 /**
- * The file is in the store for good and counted, having gone through memory piece by piece. What is known before is
- * asked before the first byte is read: its size, the room on the disk, and what the organisation may still keep.
- * Throws `conflict` where there is one (an address is for one file), `unsupported_media` and `invalid_input` for what is
- * inside, `too_large`, `storage_full` and `unavailable`; then nothing is kept.
+ * Stores the file and counts it, piece by piece through memory. Its declared size, the free space on the disk and the
+ * organization's quota are checked before the first byte is read. Throws `conflict` if the address has been used,
+ * `unsupported_media` and `invalid_input` for the content, `too_large`, `storage_full` and `unavailable`; nothing is
+ * stored then.
  */
 export async function keepFile(services: Services, file: SentFile): Promise<void> {
   const { key, fileType, purpose } = file
@@ -57,7 +58,7 @@ export async function keepFile(services: Services, file: SentFile): Promise<void
   }
 }
 
-/** The file is counted before it comes, at the most that it may be, so that many at once do not pass the quota. */
+/** Counts the file at its largest possible size before it arrives, so that parallel uploads can't exceed the quota. */
 async function reserve(ctx: OrganizationContext, key: string, size_bytes: number): Promise<void> {
   const isKept = (await ctx.store.stat(key)) !== undefined
   const isNew = await inOrganization(ctx, async (ctx) => {
@@ -65,10 +66,10 @@ async function reserve(ctx: OrganizationContext, key: string, size_bytes: number
     const file = { key, organization_id: ctx.organizationId, size_bytes, stored_at: null }
     return !isKept && (await insertStoredFile(ctx.db, file))
   })
-  if (!isNew) throw new AppError('conflict', { message: 'This file has already been uploaded.' })
+  if (!isNew) throw new AppError('conflict', { message: t('alreadyUploaded') })
 }
 
-/** Its first bytes, as many as hold the header of a picture, or all where there are fewer. */
+/** The first bytes: enough for the header of a picture, or all if there are fewer. */
 async function readHeader(pieces: AsyncIterator<Uint8Array>): Promise<Buffer> {
   const read: Uint8Array[] = []
   for (let size = 0; size < imageHeaderBytes; ) {
@@ -82,11 +83,11 @@ async function readHeader(pieces: AsyncIterator<Uint8Array>): Promise<Buffer> {
 
 function refuseContent(header: Buffer, fileType: FileType, rule: FileRule): void {
   if (fileTypeOf(header) !== fileType) {
-    throw new AppError('unsupported_media', { message: `This is not ${fileType}.` })
+    throw new AppError('unsupported_media', { message: t('wrongType', { fileType }) })
   }
   if (!fileType.startsWith('image/')) return
   const size = imageSizeOf(header)
-  if (!size) throw new AppError('unsupported_media', { message: 'This image is damaged.' })
+  if (!size) throw new AppError('unsupported_media', { message: t('imageDamaged') })
   const fault = imageFault(size, rule.image)
   if (fault !== undefined) throw new AppError('invalid_input', { message: fault, errors: { file: [fault] } })
 }

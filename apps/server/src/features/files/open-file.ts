@@ -3,10 +3,10 @@ import type { Services } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { ServedFile } from '#platform/http/send-file.ts'
 
-/** As many first bytes as any file is known by. */
+/** Enough to tell the type of any file. */
 const beginningBytes = 16
 
-/** A kept file as it is served: it never changes. Throws `not_found`. */
+/** A stored file, ready to be served. Throws `not_found`. */
 export async function openFile(
   { store }: Services,
   { key, isPublic }: { key: string; isPublic: boolean },

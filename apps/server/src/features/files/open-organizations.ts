@@ -4,10 +4,10 @@ import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-/** A page shows many pictures: the answer is kept for as long as that of who calls. */
+/** A page shows many pictures, so the answer is cached for as long as that of who is calling. */
 const keptMs = 5000
 
-/** Throws `not_found` for an organisation that is gone, or whose deletion is scheduled: the public sees none of it (0094). */
+/** Throws `not_found` for an organization that is deleted or about to be: the public sees nothing of it (0094). */
 export function createOpenOrganizations(services: Services): (organizationId: string) => Promise<void> {
   const open = new LRUCache<string, boolean>({ max: 10_000, ttl: keptMs })
   return async (organizationId) => {

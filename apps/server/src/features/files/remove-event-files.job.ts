@@ -13,9 +13,8 @@ export const removeEventFilesJob = {
 } as const
 
 /**
- * The files that were sent for the deleted event are gone from the store, but for those that something else uses: a copy
- * of the event, a template. Idempotent: removing what is gone is nothing. What the event used of the whole organisation's
- * files goes with the sweep, once nothing else uses it.
+ * Removes the files of a deleted event, except those that something else uses, such as a copy or a template. Idempotent.
+ * Files of the whole organization that only the event used go with the sweep.
  */
 export async function removeEventFiles(
   services: Services,

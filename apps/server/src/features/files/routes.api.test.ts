@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let member: Person
 let address: string
 beforeAll(async () => {
@@ -17,7 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A picture of which nobody looks at more than its header. */
+const portraitMessage = 'Upload a 3:4 JPEG or PNG between 600px and 1,200px wide.'
+
+/** A picture of which the server reads only the header. */
 function aPng(width = 640, height = 480, rest = ''): Buffer {
   const size = Buffer.alloc(8)
   size.writeUInt32BE(width, 0)
@@ -117,16 +119,33 @@ describe('a file', () => {
     ['[UP-122 BR-337]', 'favicon', aPng(33, 33)],
     ['[UP-122 BR-337]', 'favicon', aPng(32, 16)],
     ['[UP-011]', 'booth_resource', aPng(99_999, 99_999)],
-  ])('%s is refused when its header has another size than a %s may have', async (_, purpose, picture) => {
+  ])('%s is refused when its header has a size that a %s can’t have', async (_, purpose, picture) => {
     const { url } = await sign({ purpose })
     expect(refusalOf(await put(url, picture))).toEqual([422, 'invalid_input', 'file'])
+  })
+
+  it.each([
+    ['[UP-099 UP-100]', 'mobile_hero_background', [800, 800], portraitMessage],
+    ['[UP-099 UP-100]', 'mobile_stream_background', [1000, 1601], portraitMessage],
+    ['[UP-104]', 'virtual_background', [1920, 1080], /16:9/],
+    ['[UP-104]', 'virtual_background', [1600, 1600], /16:9/],
+    ['[UP-122]', 'favicon', [33, 33], /square image of at most 32x32/],
+    ['[UP-122]', 'favicon', [32, 16], /square image of at most 32x32/],
+  ] as const)('%s says which size a %s needs when it is %j', async (_, purpose, [width, height], message) => {
+    const { url } = await sign({ purpose })
+    const { errors } = (await put(url, aPng(width, height))).json<{ errors: { file: string[] } }>()
+    expect(errors.file).toEqual([expect.stringMatching(message)])
   })
 })
 
 it.each([
   ['[BR-314 BR-323]', 'logo', aPng(1600, 1600)],
-  ['[BR-337]', 'favicon', aPng(32, 32)],
-])('%s a %s of the largest size is taken', async (_, purpose, picture) => {
+  ['[UP-122 BR-337]', 'favicon', aPng(32, 32)],
+  ['[UP-099]', 'mobile_hero_background', aPng(900, 1600)],
+  ['[UP-099]', 'mobile_hero_background', aPng(1200, 1600)],
+  ['[UP-104]', 'virtual_background', aPng(1600, 1200)],
+  ['[UP-104]', 'virtual_background', aPng(1600, 900)],
+])('%s a %s of the largest size is accepted', async (_, purpose, picture) => {
   const { url } = await sign({ purpose })
   expect((await put(url, picture)).statusCode).toBe(204)
 })

@@ -10,6 +10,7 @@ import { openFile } from './open-file.ts'
 import { createOpenOrganizations } from './open-organizations.ts'
 import { signOwnFile } from './sign-file.ts'
 import { createSignatures, type Signatures } from './signature.ts'
+import { t } from './texts.ts'
 
 const tags = ['files']
 const anyPath = z.object({ '*': z.string().max(400) })
@@ -20,7 +21,7 @@ const proofSchema = z.object({
   signature: z.string().max(100),
 })
 
-/** Files of an organisation: asked for, sent and read. `secret` signs the addresses that files are sent to. */
+/** Files of an organization. `secret` signs the addresses that they are uploaded to. */
 export function fileRoutes(app: HttpApp, services: Services, secret: string): void {
   const signatures = createSignatures(secret)
   app.post(
@@ -45,7 +46,7 @@ function sentFiles(app: HttpApp, services: Services, signatures: Signatures): vo
   app.put(
     '/api/files/*',
     {
-      // The signature is the proof, so that the address works for whoever is handed it (SH-270).
+      // The signature is the proof, so that the address works for anyone who has it (SH-270).
       config: { access: 'public', takesUpload: true },
       schema: { hide: true, params: anyPath, querystring: proofSchema },
     },
@@ -57,7 +58,7 @@ function sentFiles(app: HttpApp, services: Services, signatures: Signatures): vo
       if (!isRight || isLate) throw new AppError('forbidden')
       await requireOpen(readFileKey(upload.key)?.organizationId ?? '')
       if (request.headers['content-type'] !== fileType) {
-        throw new AppError('unsupported_media', { message: `This is not ${fileType}.` })
+        throw new AppError('unsupported_media', { message: t('wrongType', { fileType }) })
       }
       const length = request.headers['content-length']
       const sizeBytes = length === undefined ? undefined : Number(length)
@@ -66,7 +67,7 @@ function sentFiles(app: HttpApp, services: Services, signatures: Signatures): vo
         await keepFile(services, { ...upload, sizeBytes, bytes })
       } finally {
         await bytes.return(undefined)
-        // A refusal is heard only by who may send the rest, which is dropped.
+        // Clients read a refusal only after sending the rest, which is dropped.
         request.raw.resume()
       }
       return reply.status(204).send()
@@ -74,14 +75,14 @@ function sentFiles(app: HttpApp, services: Services, signatures: Signatures): vo
   )
 }
 
-/** What is sent, piece by piece. Throws `invalid_input` when it ends too early. */
+/** The body, piece by piece. Throws `invalid_input` when it ends too early. */
 async function* bytesOf({ raw }: HttpRequest): AsyncGenerator<Uint8Array> {
   try {
     const pieces: AsyncIterable<Uint8Array> = raw.iterator({ destroyOnReturn: false })
     yield* pieces
   } catch (error) {
     if (raw.complete) throw error
-    throw new AppError('invalid_input', { message: 'The upload was incomplete. Try again.', cause: error })
+    throw new AppError('invalid_input', { message: t('incomplete'), cause: error })
   }
 }
 
@@ -102,7 +103,7 @@ function servedFiles(app: HttpApp, services: Services): void {
     if (organizationId === undefined) throw new AppError('not_found')
     await requireOpen(organizationId)
     const file = await openFile(services, { key, isPublic: true })
-    // Pages on the domains of organisations show pictures and use fonts of this one.
+    // Pages on the domains of organizations show pictures and use fonts of this one.
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
     return sendFile(request, reply, file)
   })

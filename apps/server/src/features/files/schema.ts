@@ -3,7 +3,7 @@ import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, organizationPolicies, systemPolicy, timestamps } from '#platform/db/columns.ts'
 import { organizations } from '../organizations/schema.ts'
 
-/** A file of an organisation in the store, by its key; or one whose bytes are on their way. */
+/** A file of an organization, in the store or still being uploaded. */
 export const storedFiles = pgTable(
   'stored_files',
   {
@@ -11,9 +11,9 @@ export const storedFiles = pgTable(
     organization_id: uuid()
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** Of what is on its way: the most that it may be. */
+    /** The most that it can be while it is being uploaded. */
     size_bytes: bigint({ mode: 'number' }).notNull(),
-    /** When the last byte was there; null while it is on its way. */
+    /** When the last byte arrived; null until then. */
     stored_at: instant(),
     ...timestamps,
   },
@@ -24,7 +24,7 @@ export const storedFiles = pgTable(
   ],
 ).enableRLS()
 
-/** Stored files that nothing names, each since it was first found so; one that is named again leaves the table. */
+/** Stored files that nothing uses, and since when. A file that is used again leaves the table. */
 export const unusedFiles = pgTable(
   'unused_files',
   {

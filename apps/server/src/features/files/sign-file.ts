@@ -7,12 +7,12 @@ import { rightToSend } from './file-policy.ts'
 import { contentUrl, filePath, newFileKey } from './file-address.ts'
 import type { Signatures } from './signature.ts'
 
-/** Time enough to send a slide of a gigabyte over a line of 15 Mbit/s. */
+/** Enough to upload a slide of one gigabyte at 15 Mbit/s. */
 const lifeSeconds = 10 * 60
 
 type FileOf = { organizationId: string; eventId?: string | undefined; file: FileToSend }
 
-/** An address that takes this one file for ten minutes, from whoever has it; the caller has been asked whether they may. */
+/** An address to which anyone who has it can upload this one file for ten minutes. The caller has checked the permission. */
 export function signFile({ settings, clock }: Services, signatures: Signatures, of: FileOf): SignedUrl {
   const { organizationId, eventId, file } = of
   const { purpose, file_type: fileType } = file
@@ -34,7 +34,7 @@ export function signFile({ settings, clock }: Services, signatures: Signatures, 
   }
 }
 
-/** The same for a member. Throws `not_found`, and `forbidden` for who may not change what the file is for. */
+/** Checks first that the member can change what the file is for. Throws `not_found` and `forbidden`. */
 export async function signOwnFile(
   ctx: MemberContext,
   { signatures, wanted }: { signatures: Signatures; wanted: SignUrl },

@@ -9,7 +9,7 @@ export type Signatures = {
   isRight(upload: Upload, signature: string): boolean
 }
 
-/** Signatures that only this installation can make: HMAC-SHA256 by a key derived from its secret. */
+/** Signatures that only this installation can make: HMAC-SHA256 with a key derived from its secret. */
 export function createSignatures(secret: string): Signatures {
   const signingKey = Buffer.from(hkdfSync('sha256', secret, 'marquee', 'file-upload', 32))
   const digest = ({ key, fileType, purpose, endsAtSeconds }: Upload) =>

@@ -1,4 +1,4 @@
-/** Every query on the files of organisations. */
+/** Every query on the files of organizations. */
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { storedFiles } from './schema.ts'
@@ -6,13 +6,12 @@ import { storedFiles } from './schema.ts'
 export type StoredFileRow = typeof storedFiles.$inferSelect
 type NewStoredFile = Pick<StoredFileRow, 'key' | 'organization_id' | 'size_bytes' | 'stored_at'>
 
-/** The file is known; false when there is one with this key already. */
+/** False if there is a file with this key already. */
 export async function insertStoredFile(db: Db, file: NewStoredFile): Promise<boolean> {
   const inserted = await db.insert(storedFiles).values(file).onConflictDoNothing().returning()
   return inserted.length > 0
 }
 
-/** All of its bytes are there. */
 export async function markFileStored(
   db: Db,
   key: string,
@@ -24,7 +23,6 @@ export async function markFileStored(
     .where(eq(storedFiles.key, key))
 }
 
-/** The files are not known any more. */
 export async function deleteStoredFiles(db: Db, keys: readonly string[]): Promise<void> {
   for (let from = 0; from < keys.length; from += batch) {
     await db.delete(storedFiles).where(inArray(storedFiles.key, keys.slice(from, from + batch)))
@@ -33,7 +31,7 @@ export async function deleteStoredFiles(db: Db, keys: readonly string[]): Promis
 
 const batch = 1000
 
-/** Files of any organisation that began to arrive before that time and never ended; asked by the system role. */
+/** Files of any organization whose upload began before that time and never finished. Run by the system role. */
 export async function listFilesOnTheirWay(db: Db, before: Date): Promise<StoredFileRow[]> {
   return db
     .select()
@@ -42,7 +40,6 @@ export async function listFilesOnTheirWay(db: Db, before: Date): Promise<StoredF
     .orderBy(asc(storedFiles.created_at))
 }
 
-/** Which of these keys are known. */
 export async function findKnownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ key: storedFiles.key })

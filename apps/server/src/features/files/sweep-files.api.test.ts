@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { listUsedFileIds } from './file-use-store.ts'
 import { removeEventFiles } from './remove-event-files.job.ts'
 import { sweepFiles } from './sweep-files.job.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let admin: Person
 let described: string
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function deleteEvent(id: string): Promise<void> {
 const removeFilesOf = (event: string) =>
   removeEventFiles(server.services, { organization_id: admin.organizationId, event_id: event })
 
-/** What the first event of the organisation says of itself; as no request, since sign-ins end while days go by. */
+/** What the first event of the organization says of itself; as no request, since sign-ins end while days go by. */
 async function mention(words: string): Promise<void> {
   const { organizationId } = admin
   await inOrganization({ ...server.services, organizationId }, (ctx) =>

@@ -16,12 +16,12 @@ export const sweepFilesJob = {
   concurrency: 1,
 } as const
 
-/** Longer than anybody leaves a form open that has a file sent and is not saved. */
+/** Longer than anybody leaves a form unsaved after uploading its file. */
 const unusedMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Files that nothing has used for a week are gone from the store. Idempotent: since when a file is unused is written
- * down, and whether it is used is asked once more just before it goes.
+ * Removes files that nothing has used for a week. Idempotent: it records since when a file is unused, and checks again just
+ * before removing it.
  */
 export async function sweepFiles(services: Services): Promise<void> {
   const ids = await asSystem(services, (ctx) => listOrganizationIds(ctx.db, { ended: false }))

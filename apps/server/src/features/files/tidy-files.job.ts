@@ -20,16 +20,16 @@ export const tidyFilesJob = {
   concurrency: 1,
 } as const
 
-/** At a minute when little else is due. */
+/** A minute when little else runs. */
 export const tidyFilesCron = '11 4 * * *'
 
-/** Longer than any file is on its way. */
+/** Longer than any upload takes. */
 const patienceMs = 24 * 60 * 60 * 1000
 const keysAtOnce = 500
 
 /**
- * What is counted is what lies in the store: files that a crash kept from being recorded, and those from before files
- * were counted, are known; what never arrived is forgotten. Idempotent: what is right is left alone.
+ * Makes the records match the store: adds files that a crash kept from being recorded or that are older than the records,
+ * and deletes records of uploads that never finished. Idempotent.
  */
 export async function tidyFiles(services: Services): Promise<void> {
   await endArrivals(services)
@@ -64,7 +64,7 @@ async function countUnknown(services: Services, keys: readonly string[]): Promis
     const stat = known.has(key) ? undefined : await services.store.stat(key)
     if (organizationId === undefined || !stat) continue
     await asSystem(services, async (ctx) => {
-      // The files of an organisation that is gone are nobody's to pay for.
+      // The files of a deleted organization count for nobody.
       if (!(await findOrganization(ctx.db, organizationId))) return
       const stored_at = services.clock.now()
       await insertStoredFile(ctx.db, {

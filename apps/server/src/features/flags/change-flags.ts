@@ -1,6 +1,6 @@
 import { flagDefaults, type Organization, type OwnFlags } from '@marquee/domain/organizations'
 import { writeAudit } from '#features/audit/public.ts'
-import { lockOrganization, organizationView, updateOrganizationRow } from '#features/organizations/public.ts'
+import { lockOrganization, organizationView, setFlags } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -8,8 +8,8 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 
 /**
- * The organisation has these flags so, and the others as before; its open studios hear of it (SH-297). Throws
- * `not_found` for another organisation, `forbidden` for whoever may not change this one.
+ * Changes these flags of the organization and notifies its open studios (SH-297). Throws `not_found` for another
+ * organization, `forbidden` for members who can't change this one.
  */
 export async function changeFlags(
   ctx: MemberContext,
@@ -23,9 +23,7 @@ export async function changeFlags(
     const flags = Object.entries(change.flags).filter(([name, value]) => known.get(name) !== value)
     if (flags.length === 0) return organizationView(before)
     const details = { flags: Object.fromEntries(flags) }
-    const after = await updateOrganizationRow(ctx.db, before.id, {
-      flags: { ...before.flags, ...change.flags },
-    })
+    const after = await setFlags(ctx, before, change.flags)
     await writeAudit(ctx, {
       action: 'organization.flags_changed',
       target_type: 'organization',

@@ -1,6 +1,6 @@
 /**
  * Our table as a flag service: OpenFeature asks it, and whoever runs Marquee may put another provider in its place.
- * Flags of an organisation are asked for with its id as the targeting key, those of the installation without one.
+ * Flags of an organization are asked for with its id as the targeting key, those of the installation without one.
  */
 import { flagIdentifier } from '@marquee/domain/organizations'
 import {
@@ -13,7 +13,7 @@ import {
   TypeMismatchError,
 } from '@openfeature/server-sdk'
 
-/** Every flag with its value, of an organisation or (undefined) of the installation. */
+/** Every flag with its value, of an organization or (undefined) of the installation. */
 export type ReadFlags = (organizationId: string | undefined) => Promise<Record<string, unknown>>
 
 /** A provider that knows the flags that `read` finds, and no state of its own: a change is seen by the next question. */

@@ -1,17 +1,17 @@
 import { type PlanReply, pricingConfigOf } from '@marquee/domain/organizations'
-import { findOrganization, plannedOrganization } from '#features/organizations/public.ts'
+import { findOrganization } from '#features/organizations/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-/** The plan of the caller's organisation with every feature decided (PE-086). Throws `not_found` for another's. */
+/** The plan of the caller's organization with every feature decided (PE-086). Throws `not_found` for another's. */
 export async function getPlan(ctx: MemberContext, organizationId: string): Promise<PlanReply> {
   const organization = await inOrganization(ctx, (ctx) => findOrganization(ctx.db, organizationId))
   if (!organization) throw new AppError('not_found')
   return {
     organization: organization.id,
     tier: organization.tier,
-    pricing_config: pricingConfigOf(plannedOrganization(organization)),
+    pricing_config: pricingConfigOf(organization),
     contact_url: ctx.settings.contactUrl,
     venue_origin: ctx.settings.venueOrigin,
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type FlagName,
   type PublicFlagName,
   type PublicFlags,
-  type SwitchName,
   withFlagDefaults,
 } from '@marquee/domain/organizations'
 import { type Client, OpenFeature } from '@openfeature/server-sdk'
@@ -14,8 +14,8 @@ import { createFlagProvider } from './flag-provider.ts'
 /** OpenFeature is one for the process; the tests' servers share it, each under a name of its own. */
 const clients = new WeakMap<Services['database'], Client>()
 
-/** Whether the organisation has this flag on, now. Asked before a transaction is opened: it reads by one of its own. */
-export async function isFlagOn(ctx: OrganizationContext, name: SwitchName): Promise<boolean> {
+/** Whether the organization has this flag on, now. Asked before a transaction is opened: it reads by one of its own. */
+export async function isFlagOn(ctx: OrganizationContext, name: FlagName): Promise<boolean> {
   return evaluate(ctx, name, ctx.organizationId)
 }
 
@@ -31,7 +31,7 @@ export async function listPublicFlags(ctx: Services): Promise<PublicFlags> {
 /** Throws when the flags cannot be read: what is guarded by one is neither opened nor closed by an outage. */
 async function evaluate(
   ctx: Services,
-  name: SwitchName | PublicFlagName,
+  name: FlagName | PublicFlagName,
   organizationId?: string,
 ): Promise<boolean> {
   const context = organizationId === undefined ? {} : { targetingKey: organizationId }

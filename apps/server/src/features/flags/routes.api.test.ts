@@ -5,13 +5,13 @@ import {
   planReplySchema,
 } from '@marquee/domain/organizations'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { listenToSignals } from '#platform/signals/signals.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { requirePlanFeature } from '#features/organizations/public.ts'
 import { isFlagOn, setInstallationFlags } from './public.ts'
 
@@ -19,10 +19,9 @@ let server: TestServer
 let admin: Person
 
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server)
 })
-afterAll(() => server.close())
 
 const addressOf = ({ organizationId }: Person) => `/api/core/organization/${organizationId}/flags/`
 const change = (by: Person, flags: object, of = by) =>
@@ -40,24 +39,49 @@ function setPlan(person: Person, plan: { tier: string; pricing_config?: Record<s
   )
 }
 
+describe('the flags of an organization', () => {
+  it.each([
+    ['[SH-310]', 'enableWebinarEvents'],
+    ['[SH-314]', 'notUseRegistrantCounts'],
+    ['[SH-318]', 'enableCustomSpeakerRoles'],
+    ['[SH-320 VL-276]', 'enableVideoLibraryTranscriptDownload'],
+    ['[SH-321 VL-263]', 'showVideoLibraryClipPublish'],
+    ['[SH-323 VL-263]', 'isRecordingStudioPricingEnabled'],
+    ['[SH-324 VL-263]', 'useHLSGuard'],
+    ['[SH-327 VL-263]', 'Use_CL_Uploads_In_VL'],
+    ['[SH-329 WI-073]', 'useEventLocaleInDateTime'],
+    ['[SH-331]', 'enableCustomRoles'],
+    ['[SH-334 VL-263]', 'enableDuplicateEventViaWorkflow'],
+    ['[SH-338 UP-063]', 'enable1080VideoQuality'],
+    ['[SH-342]', 'enableGlobalSso'],
+    ['[SH-344]', 'useCustomRolesManageUsersV2'],
+    ['[SH-345 UP-025]', 'useIndividualUploadProgress'],
+    ['[SH-347 VL-263]', 'isAiSummaryGenerationEnabled'],
+  ])('%s %s is off while nothing is stored for it', async (_row, flag) => {
+    const person = await signedIn(server, { flags: {} })
+    const me = await person.request({ url: '/api/core/users/me/' })
+    expect(me.json()).toMatchObject({ organization: { flags: { [flag]: false } } })
+  })
+})
+
 describe('changing flags', () => {
   it('[SH-358] leaves the others as they are, and is read by the next question', async () => {
     expect(await isFlagOn(contextOf(admin), 'useHLSGuard')).toBe(false)
-    const reply = await change(admin, { useHLSGuard: true, contentLabTestRecordingStudioDate: '2026-11-21' })
+    const reply = await change(admin, { useHLSGuard: true, notUseRegistrantCounts: true })
     expect(reply.json()).toMatchObject({
       useHLSGuard: true,
       flags: {
         ...flagDefaults,
         ...flagsOfNewOrganization,
         useHLSGuard: true,
-        contentLabTestRecordingStudioDate: '2026-11-21',
+        notUseRegistrantCounts: true,
       },
     })
     expect(await isFlagOn(contextOf(admin), 'useHLSGuard')).toBe(true)
     await change(admin, { useHLSGuard: false })
     const me = await admin.request({ url: '/api/core/users/me/' })
     expect(me.json()).toMatchObject({
-      organization: { flags: { useHLSGuard: false, contentLabTestRecordingStudioDate: '2026-11-21' } },
+      organization: { flags: { useHLSGuard: false, notUseRegistrantCounts: true } },
     })
   })
 
@@ -70,9 +94,9 @@ describe('changing flags', () => {
       onSignal,
       onGap: () => undefined,
     })
-    const person = await signedIn(server, { flags: { useNewChatApp: true } })
-    await change(person, { useNewChatApp: true })
-    await change(person, { useNewChatApp: false })
+    const person = await signedIn(server, { flags: { useEventLocaleInDateTime: true } })
+    await change(person, { useEventLocaleInDateTime: true })
+    await change(person, { useEventLocaleInDateTime: false })
     const { organizationId: organization_id } = person
     await vi.waitFor(() => expect(onSignal).toHaveBeenCalled(), patience)
     expect(onSignal.mock.calls).toEqual([[{ version: 1, type: 'organization-updated', organization_id }]])
@@ -81,23 +105,26 @@ describe('changing flags', () => {
 
   it('is written down in the audit trail, with what became of each flag', async () => {
     const person = await signedIn(server)
-    await change(person, { useNewChatApp: true, useChatVisibility: false })
+    await change(person, { useEventLocaleInDateTime: true, enable1080VideoQuality: false })
     const reply = await person.request({ url: '/api/core/audit_entries/?action=organization.flags_changed' })
     expect(reply.json()).toMatchObject({
       count: 1,
-      results: [{ target_id: person.organizationId, details: { flags: { useNewChatApp: true } } }],
+      results: [{ target_id: person.organizationId, details: { flags: { useEventLocaleInDateTime: true } } }],
     })
   })
 
   it('is for organization admins, of their own organization', async () => {
     const member = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
     const stranger = await signedIn(server)
-    expect(refusalOf(await change(member, { useChatVisibility: true }))).toEqual([403, 'forbidden'])
-    expect(refusalOf(await change(stranger, { useChatVisibility: true }, admin))).toEqual([404, 'not_found'])
-    expect(await isFlagOn(contextOf(admin), 'useChatVisibility')).toBe(false)
+    expect(refusalOf(await change(member, { enable1080VideoQuality: true }))).toEqual([403, 'forbidden'])
+    expect(refusalOf(await change(stranger, { enable1080VideoQuality: true }, admin))).toEqual([
+      404,
+      'not_found',
+    ])
+    expect(await isFlagOn(contextOf(admin), 'enable1080VideoQuality')).toBe(false)
   })
 
-  it.each([{ useHLSGuard: 'yes' }, { useHLSGuard: null }, { useWhatever: true }, []])(
+  it.each([{ useHLSGuard: 'yes' }, { useHLSGuard: null }, { useNewChatApp: true }, []])(
     '[SH-298] refuses %o',
     async (flags) => {
       expect((await change(admin, flags)).statusCode).toBe(422)
@@ -159,23 +186,19 @@ describe('the flags of the installation', () => {
 })
 
 describe('the plan', () => {
-  it('[PE-086 PE-087] of an organization without a tier has every feature but those of a flag', async () => {
+  it('[PE-086 PE-087] of an organization without a tier has every feature', async () => {
     const plan = planReplySchema.parse((await planOf(admin)).json())
     expect(plan).toMatchObject({ organization: admin.organizationId, tier: null })
-    const { voice_profile_count, ...features } = plan.pricing_config
-    expect(voice_profile_count).toBe(-1)
-    const off = Object.entries(features).flatMap(([name, isOn]) => (isOn ? [] : [name]))
-    expect(off).toEqual(['self_serve_reporting', 'one_click'])
-    expect(Object.keys(features)).toEqual(Object.keys(planFeatureWords))
+    expect(Object.keys(plan.pricing_config)).toEqual(Object.keys(planFeatureWords))
+    expect(Object.values(plan.pricing_config)).not.toContain(false)
   })
 
-  it('[PE-085 PE-086 PE-122] of a tier has what its pricing config names', async () => {
+  it('[PE-085 PE-086] of a tier has what its pricing config names', async () => {
     const person = await signedIn(server)
-    await setPlan(person, { tier: 'Starter', pricing_config: { series: true, voice_profile_count: 2 } })
-    expect((await planOf(person)).json()).toMatchObject({
-      tier: 'Starter',
-      pricing_config: { series: true, webhooks: false, voice_profile_count: 2 },
-    })
+    await setPlan(person, { tier: 'Starter', pricing_config: { series: true, waitlist: true } })
+    const { tier, pricing_config } = planReplySchema.parse((await planOf(person)).json())
+    const on = Object.entries(pricing_config).flatMap(([feature, isOn]) => (isOn ? [feature] : []))
+    expect([tier, on]).toEqual(['Starter', ['series']])
   })
 
   it('[PE-086] of another organization is hidden', async () => {

@@ -1,15 +1,14 @@
 import { homeSchema } from '@marquee/domain/home'
 import { roleIds } from '@marquee/domain/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
 })
-afterAll(() => server.close())
 
 const hourMs = 3_600_000
 const fromNow = (hours: number) => new Date(server.clock.now().getTime() + hours * hourMs).toISOString()

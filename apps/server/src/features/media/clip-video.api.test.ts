@@ -1,25 +1,24 @@
 /** Saving a part of a video as a clip: who may, what is refused, and what is there before its file is cut. */
 import { randomUUID } from 'node:crypto'
 import { videoAssetSchema } from '@marquee/domain/video-library'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { updateVideoAsset } from '#features/video-library/public.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { plainSource } from '#test/plain-source.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
+import { updateVideoAsset } from '#test/video-rows.ts'
 import { saveVideoSource } from './video-source-store.ts'
 
 const megabytes = 1_000_000
 let server: TestServer
 let ada: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   ada = await signedIn(server, { flags: { showVideoLibraryClipPublish: true } })
 })
-afterAll(() => server.close())
 
 /** A video of this many seconds whose file is there and known. */
 async function aPlayingVideo(person: Person, seconds = 60): Promise<string> {

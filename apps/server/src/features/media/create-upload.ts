@@ -8,6 +8,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { refuseWithoutSpace } from '#platform/store/free-space.ts'
 import { permitWithUpload } from './upload-policy.ts'
 import { findUpload, insertUpload } from './upload-store.ts'
+import { t } from './texts.ts'
 
 type NewUploadRequest = { metadata: UploadMetadata; sizeBytes: number }
 
@@ -37,10 +38,10 @@ export async function createUpload(
     const asset = await lockVideoAsset(ctx.db, metadata.asset_id)
     if (!asset) throw new AppError('not_found')
     permitWithUpload(ctx, asset, 'video:update')
-    if (asset.uploaded_at) throw new AppError('conflict', { message: 'This video already has a file.' })
+    if (asset.uploaded_at) throw new AppError('conflict', { message: t('alreadyHasFile') })
     if (asset.size_bytes !== sizeBytes) {
       throw new AppError('invalid_input', {
-        errors: { size_bytes: ['The file size doesn’t match.'] },
+        errors: { size_bytes: [t('sizeDiffers')] },
       })
     }
     // Its bytes are counted since it was announced; the limit may have changed.
@@ -55,7 +56,7 @@ export async function createUpload(
     })
     const present = upload ?? (await findUpload(ctx.db, asset.id))
     if (present?.fingerprint !== metadata.fingerprint) {
-      throw new AppError('conflict', { message: 'This video is already being uploaded from another file.' })
+      throw new AppError('conflict', { message: t('uploadingAnotherFile') })
     }
   })
 }

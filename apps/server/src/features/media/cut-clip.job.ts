@@ -2,12 +2,13 @@ import { FfmpegError, makeClip } from '@marquee/media'
 import {
   findVideoClip,
   lockVideoAsset,
+  recordVideoStep,
   sourceKey,
-  updateVideoAsset,
   type VideoAssetRow,
   type VideoClipRow,
+  type VideoContext,
 } from '#features/video-library/public.ts'
-import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import type { WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { failVideo } from './advance-video.ts'
 import { ensureFreeSpace } from './ensure-free-space.ts'
@@ -80,20 +81,18 @@ async function cut(ctx: VideoJobContext, payload: VideoPayload, subject: Subject
   await ctx.store.putFile(sourceKey(asset), made.file, { contentType: 'video/mp4' })
   await inOrganization(ctx, async (ctx) => {
     const current = await lockCurrentVideo(ctx.db, payload)
-    const stored = { path: sourceKey(current), size_bytes: made.sizeBytes, transcode_progress: share }
-    const changed = await updateVideoAsset(ctx.db, current.id, stored)
-    if (changed) await sendPrepareVideo(ctx, changed)
+    const stored = { step: 'stored', sizeBytes: made.sizeBytes, progress: share } as const
+    await sendPrepareVideo(ctx, await recordVideoStep(ctx, current, stored))
   })
   ctx.log.info({ video_asset_id: asset.id, is_copied: made.isCopied }, 'a clip is cut')
 }
 
 async function saveProgress(
-  ctx: WithDb<OrganizationContext>,
+  ctx: WithDb<VideoContext>,
   { id }: VideoAssetRow,
   fraction: number,
 ): Promise<void> {
   const asset = await lockVideoAsset(ctx.db, id)
-  const transcode_progress = Math.fround(fraction * share)
-  if (!asset || asset.path !== null || transcode_progress <= asset.transcode_progress) return
-  await updateVideoAsset(ctx.db, id, { transcode_progress })
+  if (!asset || asset.path !== null) return
+  await recordVideoStep(ctx, asset, { step: 'progressed', progress: fraction * share })
 }

@@ -1,14 +1,15 @@
 import {
-  deleteVideoAssetRow,
   lockVideoAsset,
-  removeVideoFilesJob,
+  removeVideo,
   sourceKey,
+  type VideoContext,
+  type VideoMemberContext,
 } from '#features/video-library/public.ts'
-import type { MemberContext, OrganizationContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UploadFiles } from './upload-files.ts'
 import { permitWithUpload } from './upload-policy.ts'
+import { t } from './texts.ts'
 
 type OneUpload = { files: UploadFiles; id: string }
 
@@ -17,30 +18,28 @@ type OneUpload = { files: UploadFiles; id: string }
  * holder of the upload's lock. Throws `not_found`, `forbidden` for what a colleague uploads to another team, and
  * `conflict` once the video has its file: then it is deleted in the library.
  */
-export async function discardUpload(ctx: MemberContext, upload: OneUpload): Promise<void> {
+export async function discardUpload(ctx: VideoMemberContext, upload: OneUpload): Promise<void> {
   const asset = await inOrganization(ctx, (ctx) => lockVideoAsset(ctx.db, upload.id))
   permitWithUpload(ctx, asset, 'video:delete')
   await removeUpload(ctx, upload)
 }
 
 /** The same without asking who: for uploads that nobody goes on with. */
-export async function removeUpload(ctx: OrganizationContext, { files, id }: OneUpload): Promise<void> {
+export async function removeUpload(ctx: VideoContext, { files, id }: OneUpload): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const asset = await lockVideoAsset(ctx.db, id)
     if (!asset) throw new AppError('not_found')
-    if (asset.uploaded_at)
-      throw new AppError('conflict', { message: 'This video has already been uploaded.' })
-    await deleteVideoAssetRow(ctx.db, asset)
+    if (asset.uploaded_at) throw new AppError('conflict', { message: t('alreadyUploaded') })
+    await removeVideo(ctx, asset)
     // What takes the place of a file lies beside it: a crash may have left it there.
     if (asset.replaces_id !== null) await ctx.store.remove(sourceKey(asset))
-    await ctx.queue.send(ctx.db, removeVideoFilesJob, { payload: { video_asset_id: id } })
   })
   await files.remove(id)
 }
 
 /** Runs `work`; when it finds that the file is no mp4, the upload is discarded before the error goes on. */
 export async function discardingRefused<Result>(
-  ctx: OrganizationContext,
+  ctx: VideoContext,
   one: OneUpload,
   work: () => Promise<Result>,
 ): Promise<Result> {

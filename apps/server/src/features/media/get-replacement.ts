@@ -1,10 +1,14 @@
 import type { VideoReplacement } from '@marquee/domain/video-library'
 import { permit } from '#features/permissions/public.ts'
-import { findReplacementOf, findVideoAsset, type VideoAssetRow } from '#features/video-library/public.ts'
+import {
+  findReplacementOf,
+  findSender,
+  findVideoAsset,
+  type VideoAssetRow,
+} from '#features/video-library/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { findSender } from './replace-video.ts'
 import { findFormerSource } from './video-source-store.ts'
 
 /**

@@ -1,5 +1,11 @@
-import { listSubmittedVideos, lockVideoAsset, type VideoAssetRow } from '#features/video-library/public.ts'
-import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
+import {
+  listSubmittedVideos,
+  lockVideoAsset,
+  type VideoAssetRow,
+  type VideoContext,
+  type VideoServices,
+} from '#features/video-library/public.ts'
+import type { WithDb } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { oneByOne } from '#platform/queue/one-by-one.ts'
 import { advanceVideo, giveUpPass } from './advance-video.ts'
@@ -23,7 +29,7 @@ const mostRestarts = 5
  *
  * Idempotent: jobs are exclusive, so a video whose job waits or runs gets no other.
  */
-export async function healVideos(services: Services): Promise<void> {
+export async function healVideos(services: VideoServices): Promise<void> {
   const videos = await asSystem(services, async (ctx) => [
     ...(await listSubmittedVideos(ctx.db, mostVideos)),
     ...(await listUnfinishedSources(ctx.db, mostVideos)),
@@ -37,7 +43,7 @@ export async function healVideos(services: Services): Promise<void> {
   )
 }
 
-async function healVideo(ctx: WithDb<OrganizationContext>, asset: VideoAssetRow): Promise<void> {
+async function healVideo(ctx: WithDb<VideoContext>, asset: VideoAssetRow): Promise<void> {
   if (!(await advanceVideo(ctx, asset))) return
   const source = await findVideoSource(ctx.db, asset)
   ctx.log.info({ video_asset_id: asset.id, hold: source?.processing_hold }, 'work on a video is sent anew')
@@ -47,7 +53,7 @@ async function healVideo(ctx: WithDb<OrganizationContext>, asset: VideoAssetRow)
 }
 
 async function giveUp(
-  ctx: WithDb<OrganizationContext>,
+  ctx: WithDb<VideoContext>,
   asset: VideoAssetRow,
   source: VideoSourceRow,
 ): Promise<void> {

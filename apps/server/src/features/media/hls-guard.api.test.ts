@@ -1,16 +1,16 @@
 /** The HLS guard: what an address has to prove where it is on, and that nothing of it is logged. */
 import { setFlags } from '#test/set-flags.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { updateVideoAsset } from '#features/video-library/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { plainFile, plainSource } from '#test/plain-source.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { uploadClient } from '#test/upload-client.ts'
+import { updateVideoAsset } from '#test/video-rows.ts'
 import { insertRenditionChunk, saveVideoSource } from './video-source-store.ts'
 
 const hour = 60 * 60 * 1000
-let server: TestServer
+let server: OwnTestServer
 let ada: Person
 let eve: Person
 let id: string

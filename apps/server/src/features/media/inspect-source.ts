@@ -65,7 +65,7 @@ export async function inspectSource(ctx: VideoJobContext, asset: VideoAssetRow):
   return { notes, sizeBytes, facts: { ...facts, passes, size_bytes: sizeBytes } }
 }
 
-/** UP-064: recordings have a rendition of 1080 lines where the organisation has it switched on. */
+/** UP-064: recordings have a rendition of 1080 lines where the organization has it switched on. */
 async function mostLinesOf(ctx: VideoJobContext, { source }: VideoAssetRow): Promise<RungLines> {
   const isRecording = source === 'EVENT_RECORDING' || source === 'DIRECT_RECORDING'
   return isRecording && !(await isFlagOn(ctx, 'enable1080VideoQuality')) ? 720 : 1080

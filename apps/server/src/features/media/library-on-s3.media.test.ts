@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { FaultyProxy } from '#test/faulty-proxy.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { type SpeechServer, startSpeechServer } from '#test/speech-server.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { openSpoiltBucket } from '#test/test-store.ts'
 import { type UploadClient, uploadClient } from '#test/upload-client.ts'
 
@@ -16,7 +16,7 @@ const patience = { timeout: 100_000, interval: 100 }
 /** So that the file is sent in parts; players skip it. */
 const padding = freeBox(6 * 1024 ** 2)
 
-let server: TestServer
+let server: OwnTestServer
 let speech: SpeechServer
 let proxy: FaultyProxy
 let ada: Person

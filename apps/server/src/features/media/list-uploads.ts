@@ -1,5 +1,5 @@
 import type { UnfinishedUpload } from '@marquee/domain/media'
-import type { MemberContext } from '#platform/context.ts'
+import type { VideoMemberContext } from '#features/video-library/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { countReceivedBytes } from './finish-upload.ts'
 import type { UploadFiles } from './upload-files.ts'
@@ -7,7 +7,7 @@ import { listUnfinishedUploadsOf } from './upload-store.ts'
 
 /** The caller's uploads that can be taken up again, the newest first. */
 export async function listUploads(
-  ctx: MemberContext,
+  ctx: VideoMemberContext,
   files: UploadFiles,
 ): Promise<{ results: UnfinishedUpload[] }> {
   const rows = await inOrganization(ctx, (ctx) => listUnfinishedUploadsOf(ctx.db, ctx.actor.userId))

@@ -1,8 +1,9 @@
 import type { FfmpegMode } from '@marquee/media'
-import type { OrganizationContext, Services } from '#platform/context.ts'
+import type { VideoServices } from '#features/video-library/public.ts'
+import type { OrganizationContext } from '#platform/context.ts'
 
 /** What work on media needs besides the services of the process. */
-export type MediaContext = Services & {
+export type MediaContext = VideoServices & {
   encoder: FfmpegMode
   /** Bytes that may still be written to the disk of this folder. */
   freeBytes(folder: string): Promise<number>

@@ -11,7 +11,7 @@ export type Granted = { organizationId: string; assetId: string; version: number
 export type MediaGrants = {
   /** A grant that holds for an hour longer than the video lasts; the same one for all who ask within an hour. */
   issue(granted: Granted, durationSeconds: number): string
-  /** The organisation that the grant was made for; undefined for one that is late, of another video, or not ours. */
+  /** The organization that the grant was made for; undefined for one that is late, of another video, or not ours. */
   read(grant: string, opened: Omit<Granted, 'organizationId'>): string | undefined
 }
 

@@ -1,5 +1,5 @@
 import { findFfmpeg, reapOrphans } from '@marquee/media'
-import type { Services } from '#platform/context.ts'
+import type { VideoServices } from '#features/video-library/public.ts'
 import { sweepLeftovers } from '#platform/store/leftovers.ts'
 import { freeBytes } from '#platform/store/free-space.ts'
 import { healVideos } from './heal-videos.job.ts'
@@ -30,7 +30,7 @@ const everyHour = '23 * * * *'
  * what the machine has: its encoder and the room on its disk.
  */
 export async function startMediaWorkers(
-  services: Services,
+  services: VideoServices,
   tools: Partial<Pick<MediaContext, 'encoder' | 'freeBytes'>> = {},
 ): Promise<void> {
   const { queue, log, settings } = services

@@ -17,11 +17,14 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => pipeline.close())
 
-describe('[UP-056 UP-074..089 UP-092] what becomes of every clip', () => {
-  it.each(Object.entries(outcomes))('%s', async (name, outcome) => {
-    const video = await pipeline.until(ids.get(name) ?? '', isSettled)
-    expect(summaryOf(video, outcome)).toEqual(expectedOf(name, outcome))
-  })
+describe('an uploaded clip', () => {
+  it.each(Object.entries(outcomes))(
+    '[UP-092] %s ends with its status, warnings and errors',
+    async (name, outcome) => {
+      const video = await pipeline.until(ids.get(name) ?? '', isSettled)
+      expect(summaryOf(video, outcome)).toEqual(expectedOf(name, outcome))
+    },
+  )
 })
 
 /** Previews find what only decoding shows. */

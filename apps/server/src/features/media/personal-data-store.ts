@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type DataSubject, listOfRows, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { t } from './texts.ts'
 
 const sentBy = ({ userId }: DataSubject) => sql`uploads.created_by = ${userId}::uuid`
 
@@ -7,9 +8,9 @@ export const uploadsOfPerson: PersonalDataPart = {
   lists: [
     listOfRows({
       name: 'uploads',
-      title: 'Video uploads',
+      title: () => t('videoUploads'),
       fate: 'erased',
-      note: 'Upload records are deleted. Uploaded videos stay in the library, and unfinished uploads expire within a week.',
+      note: () => t('videoUploadsErased'),
       columns: ['uploads.created_by'],
       from: sql`uploads`,
       key: sql`video_asset_id`,

@@ -14,7 +14,7 @@ const versionNumber = /^[1-9]\d{0,8}$/
 const anyQuery = z.object({ org_id: z.unknown(), code: z.unknown() }).partial()
 
 /**
- * The media of the caller's organisation, or of the one that the address proves; every other address under `/media` does
+ * The media of the caller's organization, or of the one that the address proves; every other address under `/media` does
  * not exist.
  */
 export function playbackRoutes(app: HttpApp, playback: Playback, doorkeeper: Doorkeeper): void {

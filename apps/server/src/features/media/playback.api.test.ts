@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { initSegment, planSegments, readIndex, segmentSizeBytes } from '@marquee/media'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { memorySource } from '@marquee/media/test/build-mp4'
-import {
-  deleteVideoAssetRow,
-  findVideoAsset,
-  updateVideoAsset,
-  versionPrefix,
-} from '#features/video-library/public.ts'
+import { findVideoAsset, versionPrefix } from '#features/video-library/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { plainFile, plainSource } from '#test/plain-source.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { uploadClient } from '#test/upload-client.ts'
+import { deleteVideoAssetRow, updateVideoAsset } from '#test/video-rows.ts'
 import { insertRenditionChunk, saveVideoSource } from './video-source-store.ts'
 
 let server: TestServer
@@ -22,13 +18,12 @@ let eve: Person
 let id: string
 let baseUrl: string
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   baseUrl = await server.listen()
   ada = await signedIn(server)
   eve = await signedIn(server)
   id = await videoOf(ada)
 })
-afterAll(() => server.close())
 
 async function videoOf(person: Person): Promise<string> {
   const client = uploadClient(baseUrl, person)
@@ -177,7 +172,7 @@ describe('an address that is not one of the video', () => {
   })
 
   it.each(['v0', 'v2', 'v01', 'v1e0', 'v-1', 'v', '1', 'v99999999999'])(
-    'nor does version %s',
+    'version %s does not exist',
     async (version) => {
       const reply = await ada.request({ url: `/media/${id}/${version}/master.m3u8` })
       expect(reply.statusCode).toBe(404)
@@ -185,7 +180,7 @@ describe('an address that is not one of the video', () => {
   )
 
   it.each(['none', `${'0'.repeat(8)}-0000-0000-0000-000000000000`, '%2e%2e'])(
-    'nor the video %s',
+    'the video %s does not exist',
     async (other) => {
       expect((await ada.request({ url: `/media/${other}/v1/master.m3u8` })).statusCode).toBe(404)
     },

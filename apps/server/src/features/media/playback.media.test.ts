@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { clip } from '@marquee/media/test/make-clips'
 import { memorySource } from '@marquee/media/test/build-mp4'
 import { type Person, signedIn } from '#test/people.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { type UploadClient, uploadClient } from '#test/upload-client.ts'
 
 const run = promisify(execFile)
 
-let server: TestServer
+let server: OwnTestServer
 let baseUrl: string
 let ada: Person
 let client: UploadClient

@@ -25,6 +25,7 @@ import type { MediaGrants } from './media-grants.ts'
 import { masterOf, renditionPlaylist, type SourceKind, sourcePlaylist } from './playlists.ts'
 import { sourceFileOf } from './video-source-store.ts'
 import { storedFile } from './stored-file.ts'
+import { t } from './texts.ts'
 
 /** Who asks for which file of which version of which video, and by what proof. */
 export type MediaAddress = {
@@ -37,7 +38,7 @@ export type MediaAddress = {
 
 export type Playback = {
   /**
-   * The file at this address; undefined when the organisation has none there. Throws `not_signed_in` where its HLS guard
+   * The file at this address; undefined when the organization has none there. Throws `not_signed_in` where its HLS guard
    * is on and the address does not prove who asks: a playlist by a code, a segment by its path.
    */
   open(address: MediaAddress): Promise<ServedFile | undefined>
@@ -132,8 +133,7 @@ const folderOf = (name: string) => name.split('/').slice(0, -1).join('/')
 function refuseUnlessProven({ name, proof }: MediaAddress): void {
   if (proof === (isPlaylist(name) ? 'code' : 'path')) return
   throw new AppError('not_signed_in', {
-    message:
-      'Streams are protected in this organization. Playlists need `org_id` and `code`; segments need a signed path.',
+    message: t('streamsProtected'),
   })
 }
 

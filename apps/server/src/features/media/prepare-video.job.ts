@@ -1,4 +1,4 @@
-import { findVideoAsset, updateVideoAsset, type VideoAssetRow } from '#features/video-library/public.ts'
+import { findVideoAsset, recordVideoStep, type VideoAssetRow } from '#features/video-library/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { advanceVideo, failVideo } from './advance-video.ts'
 import { type Inspection, inspectSource } from './inspect-source.ts'
@@ -38,13 +38,14 @@ async function saveInspection(ctx: VideoJobContext, payload: VideoPayload, found
     const asset = await lockCurrentVideo(ctx.db, payload)
     if (asset.transcode_status !== 'SUBMITTED') return
     const { facts, notes } = found
-    const prepared = await updateVideoAsset(ctx.db, asset.id, {
-      transcoder_warnings: notes.warnings,
-      size_bytes: found.sizeBytes,
-      ...(facts ? { duration_seconds: facts.duration_seconds, transcode_status: 'PROGRESSING' } : {}),
+    const prepared = await recordVideoStep(ctx, asset, {
+      step: 'inspected',
+      sizeBytes: found.sizeBytes,
+      warnings: notes.warnings,
+      durationSeconds: facts?.duration_seconds,
     })
     const [error] = notes.errors
-    if (error || !facts || !prepared) return failVideo(ctx, asset, error ?? 'COULD_NOT_PROCESS')
+    if (error || !facts) return failVideo(ctx, asset, error ?? 'COULD_NOT_PROCESS')
     if (!facts.is_copy_safe && encoder.mode === 'copy-only')
       return failVideo(ctx, asset, 'ENCODER_UNAVAILABLE')
     // Without an encoder there are no previews to wait for.

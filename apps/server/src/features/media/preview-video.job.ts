@@ -16,9 +16,9 @@ import {
 } from '@marquee/media'
 import {
   findVideoAsset,
+  recordVideoStep,
   sourceKey,
   thumbnailKey,
-  updateVideoAsset,
   type VideoAssetRow,
 } from '#features/video-library/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -90,12 +90,9 @@ async function makePreviews(ctx: VideoJobContext, payload: VideoPayload, subject
   )
   await inOrganization(ctx, async (ctx) => {
     const current = await lockCurrentVideo(ctx.db, payload)
-    const warnings = new Set(current.transcoder_warnings)
-    if (isDamaged) warnings.add('POSSIBLE_CORRUPTION')
-    const change = { has_thumbnail: true, has_storyboard: true, transcoder_warnings: [...warnings] }
-    const updated = await updateVideoAsset(ctx.db, asset.id, change)
+    const previewed = await recordVideoStep(ctx, current, { step: 'previewed', isDamaged })
     await updateVideoSource(ctx.db, asset, { previewed_at: ctx.clock.now() })
-    await advanceVideo(ctx, updated ?? current)
+    await advanceVideo(ctx, previewed)
   })
 }
 

@@ -1,6 +1,6 @@
 export { createMediaGrants } from './media-grants.ts'
+export { mediaVideoPart } from './media-part.ts'
 export { createPlayback, type Playback } from './playback.ts'
-export { playStoredFile } from './play-stored-file.ts'
 export { playbackRoutes } from './playback-routes.ts'
 export { startMediaWorkers } from './media-workers.ts'
 export { mediaJobs } from './processing-jobs.ts'

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/errors/app-error.ts'
+import { t } from './texts.ts'
 
 /** Size and type of the first box (ISO/IEC 14496-12 §4.2). */
 export const typeBytes = 8
@@ -13,6 +14,6 @@ export function refuseUnlessMp4(head: Buffer): void {
     .toLowerCase()
   const isSvg = text.startsWith('<svg') || text.startsWith('<?xml')
   throw new AppError('unsupported_media', {
-    message: isSvg ? 'SVG files are not allowed.' : 'Only mp4 files are allowed.',
+    message: isSvg ? t('svgNotAllowed') : t('onlyMp4'),
   })
 }

@@ -1,11 +1,11 @@
-import type { Services } from '#platform/context.ts'
+import type { VideoServices } from '#features/video-library/public.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { resumeUpload } from './finish-upload.ts'
 import type { UploadDesk } from './upload-desk.ts'
 import { listUnfinishedUploads } from './upload-store.ts'
 
 /** Uploads whose last byte was there when the server ended are finished. Those that miss bytes wait for their client. */
-export async function repairUploads(services: Services, { files, locks }: UploadDesk): Promise<void> {
+export async function repairUploads(services: VideoServices, { files, locks }: UploadDesk): Promise<void> {
   const unfinished = await asSystem(services, (ctx) => listUnfinishedUploads(ctx.db))
   for (const { organization_id, video_asset_id: id } of unfinished) {
     const ctx = { ...services, organizationId: organization_id }

@@ -5,13 +5,17 @@ import {
   videoReplacementSchema,
 } from '@marquee/domain/video-library'
 import { z } from 'zod'
-import type { Services } from '#platform/context.ts'
+import {
+  findPendingReplacement,
+  refuseUnlessReplaceable,
+  replaceVideo,
+  type VideoServices,
+} from '#features/video-library/public.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { formValidator, readForm } from '#platform/http/read-form.ts'
 import { clipVideo } from './clip-video.ts'
 import { removeUpload } from './discard-upload.ts'
 import { getReplacement } from './get-replacement.ts'
-import { findPendingReplacement, refuseUnlessReplaceable, replaceVideo } from './replace-video.ts'
 import { restoreVideo } from './restore-video.ts'
 import type { UploadDesk } from './upload-desk.ts'
 
@@ -23,7 +27,7 @@ const formForDocument = replaceVideoFormSchema.extend({
 })
 
 /** The calls by which the file of a video becomes another one; its bytes come like those of any upload. */
-export function replacementRoutes(app: HttpApp, services: Services, desk: UploadDesk): void {
+export function replacementRoutes(app: HttpApp, services: VideoServices, desk: UploadDesk): void {
   app.get(
     replacementPath,
     {
@@ -80,7 +84,7 @@ export function replacementRoutes(app: HttpApp, services: Services, desk: Upload
 }
 
 /** The call by which a part of a video becomes a video of its own. */
-export function clipRoutes(app: HttpApp, services: Services): void {
+export function clipRoutes(app: HttpApp, services: VideoServices): void {
   app.post(
     '/api/core/video_assets/:id/clips/',
     {

@@ -2,21 +2,21 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   findReplacementOf,
   lockVideoAsset,
   sourceKey,
-  updateVideoAsset,
-  type VideoAssetChange,
+  type VideoContext,
 } from '#features/video-library/public.ts'
-import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import type { WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { plainFile, plainSource } from '#test/plain-source.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { type UploadClient, uploadClient } from '#test/upload-client.ts'
+import { updateVideoAsset, type VideoAssetChange } from '#test/video-rows.ts'
 import { failVideo } from './advance-video.ts'
 import { removeFormerVersion } from './remove-former-version.job.ts'
 import { repairUploads } from './repair-uploads.ts'
@@ -33,16 +33,15 @@ let grace: Person
 let client: UploadClient
 let other: UploadClient
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   ada = await signedIn(server)
   grace = await signedIn(server, { colleagueOf: ada })
   const address = await server.listen()
   client = uploadClient(address, ada)
   other = uploadClient(address, grace)
 })
-afterAll(() => server.close())
 
-const asAda = <Result>(work: (ctx: WithDb<OrganizationContext>) => Promise<Result>) =>
+const asAda = <Result>(work: (ctx: WithDb<VideoContext>) => Promise<Result>) =>
   inOrganization({ ...server.services, organizationId: ada.organizationId }, work)
 const replacementOf = (id: string) => `/api/core/video_assets/${id}/replacement/`
 const change = (id: string, fields: VideoAssetChange) => asAda((ctx) => updateVideoAsset(ctx.db, id, fields))

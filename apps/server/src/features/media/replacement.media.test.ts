@@ -31,8 +31,8 @@ async function takeFile(id: string, name: string): Promise<string> {
   await ctx.store.putFile(path, copy, { contentType: 'video/mp4' })
   await inOrganization(ctx, async (ctx) => {
     const asset = await lockVideoAsset(ctx.db, id)
-    const source = { path, size_bytes: 1, duration_seconds: 1, thumbnail: undefined }
-    if (asset) await takeSource(ctx, asset, { ...source, hls_path: asset.hls_path })
+    const source = { path, sizeBytes: 1, durationSeconds: 1, thumbnail: undefined, isRestored: false }
+    if (asset) await takeSource(ctx, asset, { ...source, hlsPath: asset.hls_path })
   })
   return path
 }

@@ -5,10 +5,11 @@ import {
   allFilesPrefix,
   findVideoAsset,
   lockVideoAsset,
-  updateVideoAsset,
+  publishVideoChange,
   type VideoAssetRow,
+  type VideoContext,
 } from '#features/video-library/public.ts'
-import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import type { WithDb } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { temporaryName } from '#platform/store/leftovers.ts'
@@ -23,7 +24,7 @@ export type Attempt = { signal: AbortSignal; isLastAttempt: boolean }
 export type VideoWork = {
   run(ctx: VideoJobContext): Promise<void>
   /** What becomes of the locked video when the last attempt has failed because of the file. */
-  giveUp(ctx: WithDb<OrganizationContext>, asset: VideoAssetRow, error: TranscoderError): Promise<void>
+  giveUp(ctx: WithDb<VideoContext>, asset: VideoAssetRow, error: TranscoderError): Promise<void>
 }
 
 /** Folder of the scratch folders of all jobs; each has the name of its process, so that none sweeps another's. */
@@ -92,7 +93,7 @@ async function holdVideo(ctx: VideoJobContext, payload: VideoPayload, hold: Proc
       if (!source || source.processing_hold === hold) return
       await updateVideoSource(ctx.db, asset, { processing_hold: hold })
       // Open studios hear of it, and show why the video waits.
-      await updateVideoAsset(ctx.db, asset.id, {})
+      await publishVideoChange(ctx.db, asset)
     }),
   )
 }

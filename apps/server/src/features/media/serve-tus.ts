@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@marquee/domain/errors'
 import { maxVideoSizeBytes } from '@marquee/domain/video-library'
 import { Server } from '@tus/server'
-import type { MemberContext } from '#platform/context.ts'
+import type { VideoMemberContext } from '#features/video-library/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { HttpReply, HttpRequest } from '#platform/http/http.ts'
 import { createUpload, readUploadMetadata } from './create-upload.ts'
@@ -12,7 +12,7 @@ import { refuseForeignUpload } from './upload-policy.ts'
 
 export const uploadsPath = '/api/core/uploads/'
 
-type TusCall = { ctx: MemberContext; desk: UploadDesk; request: HttpRequest; reply: HttpReply }
+type TusCall = { ctx: VideoMemberContext; desk: UploadDesk; request: HttpRequest; reply: HttpReply }
 
 /** The request is answered as tus says; refusals are the API's own error replies with the statuses of tus. Throws like `refuseForeignUpload`. */
 export async function serveTus({ ctx, desk, request, reply }: TusCall): Promise<HttpReply> {

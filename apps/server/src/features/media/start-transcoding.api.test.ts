@@ -1,30 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  findVideoAsset,
-  insertVideoAsset,
-  updateVideoAsset,
-  type VideoAssetChange,
-} from '#features/video-library/public.ts'
-import type { MemberContext } from '#platform/context.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findVideoAsset, type VideoMemberContext } from '#features/video-library/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { actorOf } from '#test/actor-of.ts'
 import { signedIn } from '#test/people.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
+import { insertVideoAsset, updateVideoAsset, type VideoAssetChange } from '#test/video-rows.ts'
 import { startTranscoding } from './start-transcoding.ts'
 import { transcodeUpload } from './transcode-upload.ts'
 import { createUploadDesk } from './upload-desk.ts'
 
 let server: TestServer
-let member: MemberContext
-let stranger: MemberContext
+let member: VideoMemberContext
+let stranger: VideoMemberContext
 
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   member = await memberOfNewOrganization()
   stranger = await memberOfNewOrganization()
 })
-afterAll(() => server.close())
 
 const stored = { path: 'assets/a/source/original.mp4' }
 
@@ -79,7 +73,7 @@ describe('starting the transcoding of a video', () => {
   })
 })
 
-async function memberOfNewOrganization(): Promise<MemberContext> {
+async function memberOfNewOrganization(): Promise<VideoMemberContext> {
   const { id: userId, organizationId } = await signedIn(server)
   const origin = { ip: '127.0.0.1', userAgent: 'a test', requestId: randomUUID() }
   return { ...server.services, organizationId, actor: actorOf({ userId, organizationId }), origin }

@@ -1,7 +1,6 @@
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { permit } from '#features/permissions/public.ts'
-import { lockVideoAsset, videoReply } from '#features/video-library/public.ts'
-import type { MemberContext } from '#platform/context.ts'
+import { lockVideoAsset, type VideoMemberContext, videoReply } from '#features/video-library/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { submitProcessing } from './submit-processing.ts'
@@ -11,7 +10,7 @@ import { submitProcessing } from './submit-processing.ts'
  * is tried again from its stored source. Throws `not_found`, `forbidden` in another team, and `not_ready` while the bytes
  * are missing.
  */
-export async function startTranscoding(ctx: MemberContext, id: string): Promise<VideoAsset> {
+export async function startTranscoding(ctx: VideoMemberContext, id: string): Promise<VideoAsset> {
   return inOrganization(ctx, async (ctx) => {
     const asset = await lockVideoAsset(ctx.db, id)
     if (!asset) throw new AppError('not_found')

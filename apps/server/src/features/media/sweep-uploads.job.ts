@@ -1,4 +1,4 @@
-import { listWaitingVideoAssets } from '#features/video-library/public.ts'
+import { listWaitingVideoAssets, type VideoServices } from '#features/video-library/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { oneByOne } from '#platform/queue/one-by-one.ts'
@@ -13,7 +13,7 @@ const lifeMs = 7 * 24 * 60 * 60 * 1000
  * Videos that have waited a week for bytes are gone with what had arrived, and so are files in the work folder that
  * belong to no upload. Idempotent: what is gone is not found again.
  */
-export async function sweepUploads(services: Services): Promise<void> {
+export async function sweepUploads(services: VideoServices): Promise<void> {
   const { files } = createUploadDesk(services)
   const before = new Date(services.clock.now().getTime() - lifeMs)
   const waiting = await asSystem(services, (ctx) => listWaitingVideoAssets(ctx.db, before))

@@ -5,24 +5,21 @@
  */
 import {
   masterAddress,
+  type NextFile,
+  recordVideoStep,
   thumbnailKey,
-  updateVideoAsset,
   type VideoAssetRow,
+  type VideoContext,
 } from '#features/video-library/public.ts'
-import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import type { WithDb } from '#platform/context.ts'
 import { formerVersionSeconds, removeFormerVersionJob } from './processing-jobs.ts'
 import { submitProcessing } from './submit-processing.ts'
 import { updateVideoSource } from './video-source-store.ts'
 
-export type TakenSource = {
-  /** Its key in the store. */
-  path: string
-  size_bytes: number
-  duration_seconds: number | null
+export type TakenSource = Omit<NextFile, 'hasThumbnail'> & {
   /** Where its thumbnail lies; undefined while it has none. */
   thumbnail: string | undefined
-  /** The address at which people watch meanwhile. */
-  hls_path: string | null
+  isRestored: boolean
 }
 
 /** A thumbnail is at most 2 MB. */
@@ -30,27 +27,23 @@ const maxThumbnailBytes = 2 * 1024 * 1024
 
 /** The locked video has this source as its next version, which is SUBMITTED; what was found in the former one is forgotten. */
 export async function takeSource(
-  ctx: WithDb<OrganizationContext>,
+  ctx: WithDb<VideoContext>,
   asset: VideoAssetRow,
-  { thumbnail, ...source }: TakenSource,
+  { thumbnail, isRestored, ...file }: TakenSource,
 ): Promise<void> {
   const { id, organization_id, version } = asset
-  const next = { ...asset, version: version + 1 }
   if (thumbnail !== undefined) {
     const picture = await ctx.store.read(thumbnail, { offset: 0, length: maxThumbnailBytes })
-    await ctx.store.put(thumbnailKey(next), picture, { contentType: 'image/jpeg' })
+    await ctx.store.put(thumbnailKey({ id, version: version + 1 }), picture, { contentType: 'image/jpeg' })
   }
   // Nobody works on the former one any more.
   await updateVideoSource(ctx.db, asset, { finished_at: ctx.clock.now(), processing_hold: null })
-  const taken = await updateVideoAsset(ctx.db, id, {
-    ...source,
-    version: next.version,
-    has_thumbnail: thumbnail !== undefined,
-    has_storyboard: false,
-    transcoder_warnings: [],
-    client_hls_path: null,
+  const taken = await recordVideoStep(ctx, asset, {
+    step: 'replaced',
+    file: { ...file, hasThumbnail: thumbnail !== undefined },
+    isRestored,
   })
-  await submitProcessing(ctx, taken ?? next)
+  await submitProcessing(ctx, taken)
   await ctx.queue.send(ctx.db, removeFormerVersionJob, {
     payload: { organization_id, video_asset_id: id, version, path: asset.path },
     options: { startAfterSeconds: formerVersionSeconds },

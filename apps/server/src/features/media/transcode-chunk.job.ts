@@ -1,6 +1,11 @@
 import type { z } from 'zod'
-import { sourceKey, updateVideoAsset, type VideoAssetRow } from '#features/video-library/public.ts'
-import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import {
+  recordVideoStep,
+  sourceKey,
+  type VideoAssetRow,
+  type VideoContext,
+} from '#features/video-library/public.ts'
+import type { WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { advanceVideo, giveUpPass } from './advance-video.ts'
 import { type EncodedRung, encodeChunk } from './encode-chunk.ts'
@@ -99,7 +104,7 @@ async function storeRung(ctx: VideoJobContext, asset: VideoAssetRow, rung: Encod
 }
 
 async function recordChunk(
-  ctx: WithDb<OrganizationContext>,
+  ctx: WithDb<VideoContext>,
   payload: ChunkPayload,
   rungs: readonly EncodedRung[],
 ): Promise<void> {
@@ -132,12 +137,11 @@ async function recordChunk(
 
 /** Nobody waits for what is made behind a video that is complete: its progress moves from chunk to chunk. */
 async function saveProgress(
-  ctx: WithDb<OrganizationContext>,
+  ctx: WithDb<VideoContext>,
   asset: VideoAssetRow,
   { source, work, done, fraction }: Subject & { fraction: number },
 ): Promise<void> {
   if (asset.transcode_status !== 'PROGRESSING') return
-  const transcode_progress = Math.fround(progressOf(source, done, { work, fraction }))
-  if (transcode_progress <= asset.transcode_progress) return
-  await updateVideoAsset(ctx.db, asset.id, { transcode_progress })
+  const progress = progressOf(source, done, { work, fraction })
+  await recordVideoStep(ctx, asset, { step: 'progressed', progress })
 }

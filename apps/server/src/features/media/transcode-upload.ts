@@ -1,6 +1,5 @@
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { lockVideoAsset } from '#features/video-library/public.ts'
-import type { MemberContext } from '#platform/context.ts'
+import { lockVideoAsset, type VideoMemberContext } from '#features/video-library/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { failVideo } from './advance-video.ts'
@@ -14,7 +13,7 @@ import { refuseForeignUpload } from './upload-policy.ts'
  * `startTranscoding` throws; a failure that is none of these leaves the video in ERROR (UP-054).
  */
 export async function transcodeUpload(
-  ctx: MemberContext,
+  ctx: VideoMemberContext,
   { desk, id }: { desk: UploadDesk; id: string },
 ): Promise<VideoAsset> {
   await refuseForeignUpload(ctx, id, 'video:update')
@@ -33,7 +32,7 @@ function unlessForgotten(error: unknown): void {
 }
 
 /** A video that waits to be started is in ERROR, from which it can be tried again (UP-054). */
-async function recordFailedStart(ctx: MemberContext, id: string): Promise<void> {
+async function recordFailedStart(ctx: VideoMemberContext, id: string): Promise<void> {
   try {
     await inOrganization(ctx, async (ctx) => {
       const asset = await lockVideoAsset(ctx.db, id)

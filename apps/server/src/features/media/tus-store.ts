@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { DataStore, type Locker, Upload } from '@tus/server'
-import type { OrganizationContext } from '#platform/context.ts'
+import type { VideoContext } from '#features/video-library/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { refuseWithoutSpace } from '#platform/store/free-space.ts'
@@ -11,10 +11,10 @@ import type { UploadFiles } from './upload-files.ts'
 import type { UploadLocks } from './upload-locks.ts'
 import { findUpload, touchUpload } from './upload-store.ts'
 
-type TusRequest = { ctx: OrganizationContext; files: UploadFiles; body: IncomingMessage }
+type TusRequest = { ctx: VideoContext; files: UploadFiles; body: IncomingMessage }
 
 /**
- * What tus reads and writes during one request: rows of the caller's organisation and files of the work folder.
+ * What tus reads and writes during one request: rows of the caller's organization and files of the work folder.
  *
  * The bytes come from the request itself, not from the stream that tus hands over: that one is the request turned into
  * a web stream and back, through four more streams (206 MB/s against 488 MB/s on the same machine, 2026-11).

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findVideoAsset, sourceKey } from '#features/video-library/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { type UploadClient, uploadClient } from '#test/upload-client.ts'
 import { repairUploads } from './repair-uploads.ts'
 import { sweepUploads } from './sweep-uploads.job.ts'
@@ -15,11 +15,11 @@ import { createUploadDesk } from './upload-desk.ts'
 const weekMs = 7 * 24 * 60 * 60 * 1000
 const file = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), randomBytes(500_000)])
 
-let server: TestServer
+let server: OwnTestServer
 let ada: Person
 let client: UploadClient
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'breaks uploads off' })
   ada = await signedIn(server)
   client = uploadClient(await server.listen(), ada)
 })

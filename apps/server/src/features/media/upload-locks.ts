@@ -5,6 +5,7 @@
  * The locks are this process's: the bytes lie on its disk, so several web processes need sessions that stick to one.
  */
 import { AppError } from '#platform/errors/app-error.ts'
+import { t } from './texts.ts'
 
 /** Longer than it takes to write what is in memory; moving a large file to S3 takes longer, and the client comes back. */
 const patienceMs = 5000
@@ -27,7 +28,7 @@ export function createUploadLocks(): UploadLocks {
     for (let holder = holders.get(id); holder; holder = holders.get(id)) {
       holder.interrupt()
       const isFree = await endsWithin(holder.ended, deadline - performance.now())
-      if (!isFree) throw new AppError('conflict', { message: 'This upload is already in progress.' })
+      if (!isFree) throw new AppError('conflict', { message: t('uploadInProgress') })
     }
     const { promise, resolve } = Promise.withResolvers<void>()
     holders.set(id, { ended: promise, interrupt })

@@ -2,7 +2,7 @@ import { unfinishedUploadsSchema } from '@marquee/domain/media'
 import { videoAssetSchema } from '@marquee/domain/video-library'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Services } from '#platform/context.ts'
+import type { VideoServices } from '#features/video-library/public.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { discardUpload } from './discard-upload.ts'
 import { listUploads } from './list-uploads.ts'
@@ -18,7 +18,7 @@ const params = z.object({ id: z.uuid() })
 const oneUpload = `${uploadsPath}:id/`
 
 /** The calls around an upload, and the upload itself by tus, under one path. */
-export function uploadRoutes(app: HttpApp, services: Services): void {
+export function uploadRoutes(app: HttpApp, services: VideoServices): void {
   const desk = createUploadDesk(services)
   clipRoutes(app, services)
 

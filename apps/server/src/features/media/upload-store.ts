@@ -7,7 +7,7 @@ import { uploads } from './schema.ts'
 export type UploadRow = typeof uploads.$inferSelect
 export type NewUpload = typeof uploads.$inferInsert
 
-/** The upload of this video, if the organisation has one. */
+/** The upload of this video, if the organization has one. */
 export async function findUpload(db: Db, videoAssetId: string): Promise<UploadRow | undefined> {
   const [upload] = await db.select().from(uploads).where(eq(uploads.video_asset_id, videoAssetId))
   return upload
@@ -46,7 +46,7 @@ export async function listUnfinishedUploadsOf(
     .orderBy(desc(uploads.created_at))
 }
 
-/** Unfinished uploads of every organisation, for the repair after a start. */
+/** Unfinished uploads of every organization, for the repair after a start. */
 export async function listUnfinishedUploads(db: Db): Promise<UploadRow[]> {
   return db
     .select()

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sourceKey } from '#features/video-library/public.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { type UploadClient, uploadClient } from '#test/upload-client.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let baseUrl: string
 let ada: Person
 let client: UploadClient
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'breaks uploads off' })
   baseUrl = await server.listen()
   ada = await signedIn(server)
   client = uploadClient(baseUrl, ada)

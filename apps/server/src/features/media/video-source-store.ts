@@ -95,7 +95,7 @@ export async function updateVideoSource(db: Db, asset: Versioned, change: VideoS
     .where(isSourceOf(asset))
 }
 
-/** Videos of any organisation whose work is not finished, oldest first; asked by the system role. */
+/** Videos of any organization whose work is not finished, oldest first; asked by the system role. */
 export async function listUnfinishedSources(db: Db, limit: number) {
   return db
     .select({ id: videoSources.video_asset_id, organization_id: videoSources.organization_id })

@@ -7,7 +7,7 @@ import {
   plannedWork,
   priorityOf,
   progressOf,
-  videoState,
+  stateOfWork,
   type Work,
 } from './video-work.ts'
 
@@ -18,26 +18,14 @@ const passes: Planned['passes'] = [
   { name: 'rest', rungs: [bigRung] },
 ]
 const twoMinutes = { duration_seconds: 120, cuts: Array.from({ length: 30 }, (_, segment) => segment * 4) }
-const master = '/media/a/v1/master.m3u8'
-
 function planned(change: Partial<Planned> = {}): Planned {
   return { ...twoMinutes, is_copy_safe: true, has_audio: true, is_audio_playable: true, passes, ...change }
 }
 
-type Before = { origin?: 'CL_UPLOAD' | 'UPLOAD' | undefined; hls_path?: string | null | undefined }
-
-function stateOf(source: Planned, done: Work[], { origin = 'CL_UPLOAD', hls_path = null }: Before = {}) {
-  const { transcode_progress: _, ...state } = videoState(
-    { asset: { source: origin, hls_path }, source, master },
-    done,
-  )
-  return state
-}
-
 const first = (chunk: number): Work => ({ pass: 'first', chunk })
-const playing = { transcode_status: 'PROGRESSING', client_hls_path: master, hls_path: null }
-const waiting = { transcode_status: 'PROGRESSING', client_hls_path: null, hls_path: null }
-const complete = { transcode_status: 'COMPLETE', client_hls_path: master, hls_path: master }
+const playing = { plays: true, isComplete: false }
+const waiting = { plays: false, isComplete: false }
+const complete = { plays: true, isComplete: true }
 
 describe('the order of work', () => {
   it('is sound, first rung, other rungs, each chunk once', () => {
@@ -70,35 +58,19 @@ describe('[UP-057 UP-058 UP-059] what a video is worth', () => {
       it: 'a plain upload that plays as it is',
       source: planned(),
       ...plain,
-      state: { ...complete, client_hls_path: null },
+      state: complete,
     },
     { it: 'one that has to be encoded', source: encoded, state: waiting },
     { it: 'the same with its first chunk', source: encoded, done: [first(0)], state: playing },
-    { it: 'the same as a plain upload', source: encoded, done: [first(0)], ...plain, state: waiting },
+    { it: 'the same as a plain upload', source: encoded, done: [first(0)], ...plain, state: playing },
     {
       it: 'one whose sound is missing',
       source: planned({ is_copy_safe: false, is_audio_playable: false }),
       done: both,
       state: waiting,
     },
-  ])('$it', ({ source, done = [], origin, state }) => {
-    expect(stateOf(source, done, { origin })).toEqual(state)
-  })
-})
-
-describe('a video with another file', () => {
-  const former = '/media/a/v0/master.m3u8'
-  const before = { hls_path: former, origin: 'UPLOAD' } as const
-  const encoded = planned({ is_copy_safe: false })
-
-  it('is watched as it was until the new file plays', () => {
-    expect(stateOf(encoded, [], before)).toEqual({ ...waiting, hls_path: former })
-    expect(stateOf(encoded, [first(0), first(1)], before)).toMatchObject({ hls_path: master })
-    expect(stateOf(planned(), [], before)).toMatchObject({ hls_path: master })
-  })
-
-  it('is watched while it grows where a Content Lab upload is', () => {
-    expect(stateOf(encoded, [first(0)], { hls_path: former })).toEqual(playing)
+  ])('$it', ({ source, done = [], origin = 'CL_UPLOAD' as const, state }) => {
+    expect(stateOfWork({ asset: { source: origin }, source }, done)).toMatchObject(state)
   })
 })
 

@@ -3,7 +3,7 @@
  * state of a video is always derived from the rows of finished chunks, so doing any of it twice changes nothing.
  */
 import { type Chunk, type LadderPass, planChunks } from '@marquee/media'
-import type { VideoAssetChange, VideoAssetRow } from '#features/video-library/public.ts'
+import type { VideoAssetRow } from '#features/video-library/public.ts'
 import type { VideoSourceRow } from './video-source-store.ts'
 
 /** A piece of work that one job does. The sound is one piece: an encoder that starts anew would click at each joint. */
@@ -65,34 +65,19 @@ export function progressOf(
 }
 
 /**
- * What the row of the video says when `done` is done (UP-057..060). Complete is a video that plays from its source, or
- * whose first rung is whole; a Content Lab upload waits for its first rung and plays meanwhile. `master` is the
- * address of its playlist. Until it plays, the address of a former version stays.
+ * What the video is worth when `done` is done (UP-057..060). Complete is a video that plays from its source, or whose
+ * first rung is whole; a Content Lab upload waits for its first rung and plays meanwhile.
  */
-export function videoState(
-  video: { asset: Pick<VideoAssetRow, 'source' | 'hls_path'>; source: Planned; master: string },
+export function stateOfWork(
+  { asset, source }: { asset: Pick<VideoAssetRow, 'source'>; source: Planned },
   done: readonly Work[],
-) {
-  const { asset, source, master } = video
+): { plays: boolean; isComplete: boolean; progress: number } {
   const isPassDone = (pass: PassName) =>
     plannedWork(source).every((work) => work.pass !== pass || isDone(work, done))
-  const isContentLab = asset.source === 'CL_UPLOAD'
   const plays = source.is_copy_safe || (isPassDone('audio') && isDone({ pass: 'first', chunk: 0 }, done))
   const isFirstRungDone = isPassDone('audio') && isPassDone('first')
-  const isComplete = isFirstRungDone || (source.is_copy_safe && !isContentLab)
-  const client_hls_path = isContentLab && plays ? master : null
-  const former = client_hls_path === null ? formerHlsPath(asset, master) : null
-  return {
-    transcode_status: isComplete ? 'COMPLETE' : 'PROGRESSING',
-    client_hls_path,
-    hls_path: isComplete ? master : former,
-    transcode_progress: progressOf(source, done),
-  } as const satisfies VideoAssetChange
-}
-
-/** The address of a former version that plays until the present one, whose address is `master`, does. */
-export function formerHlsPath({ hls_path }: Pick<VideoAssetRow, 'hls_path'>, master: string): string | null {
-  return hls_path === master ? null : hls_path
+  const isComplete = isFirstRungDone || (source.is_copy_safe && asset.source !== 'CL_UPLOAD')
+  return { plays, isComplete, progress: progressOf(source, done) }
 }
 
 /**

@@ -1,5 +1,5 @@
-import { findVideoAsset, type VideoAssetRow } from '#features/video-library/public.ts'
-import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import { findVideoAsset, type VideoAssetRow, type VideoContext } from '#features/video-library/public.ts'
+import type { WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import type { VideoJobContext } from './media-context.ts'
 import { VideoGone } from './processing-failure.ts'
@@ -11,7 +11,7 @@ const intervalMs = 1000
 export type Watching = {
   payload: VideoPayload
   /** Called once a second with what the work last reported, from 0 to 1; never again after it has ended. */
-  onProgress?: (ctx: WithDb<OrganizationContext>, asset: VideoAssetRow, fraction: number) => Promise<void>
+  onProgress?: (ctx: WithDb<VideoContext>, asset: VideoAssetRow, fraction: number) => Promise<void>
 }
 
 /**

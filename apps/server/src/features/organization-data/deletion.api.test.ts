@@ -3,24 +3,27 @@ import type { Event } from '@marquee/domain/events'
 import { deletionSchema, organizationContentsSchema } from '@marquee/domain/organization-data'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rowsOf } from '#platform/db/database.ts'
+import { organizationParts } from '#app/organization-parts.ts'
+import { readRows } from '#platform/db/database.ts'
+import { listOwnedTables } from '#platform/db/organization-rows.ts'
+import { countRow, idRow } from '#platform/db/row-schemas.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { broadcastWanted } from '#test/agenda-wanted.ts'
 import { anotherProcess } from '#test/another-process.ts'
 import { createPerson } from '#test/create-person.ts'
 import { eventWanted } from '#test/event-wanted.ts'
 import { insertVideo } from '#test/insert-video.ts'
-import { lastLetterTo } from '#test/letters.ts'
+import { lastEmailTo } from '#test/emails.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { deleteOrganization, endOrganizations } from './delete-organization.job.ts'
-import { listOwnedTables } from './deletion-store.ts'
 
-let server: TestServer
+let server: OwnTestServer
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'counts whole tables' })
 })
 afterAll(() => server.close())
 
@@ -45,7 +48,7 @@ const end = (person: Person) =>
     ),
   )
 const deleteNow = (person: Person) =>
-  deleteOrganization(server.services, { organization_id: person.organizationId })
+  deleteOrganization({ ...server.services, organizationParts }, { organization_id: person.organizationId })
 
 describe('scheduling the deletion of an organization', () => {
   it('takes its name, names what goes, and emails every admin', async () => {
@@ -64,9 +67,9 @@ describe('scheduling the deletion of an organization', () => {
     const { deletion_at } = deletionSchema.parse((await schedule(admin)).json())
     expect(Math.round((Date.parse(deletion_at ?? '') - before) / 3_600_000)).toBe(14 * 24)
     for (const { email } of [admin, other]) {
-      const letter = await lastLetterTo(server.services, email)
-      expect(letter).toMatchObject({ kind: 'organization_deletion_scheduled' })
-      expect(letter.link).toContain('/settings-new/organization')
+      const message = await lastEmailTo(server.services, email)
+      expect(message).toMatchObject({ kind: 'organization_deletion_scheduled' })
+      expect(message.link).toContain('/settings-new/organization')
     }
     expect(deletionSchema.parse((await schedule(admin)).json())).toEqual({ deletion_at })
   })
@@ -111,7 +114,7 @@ describe('an organization whose deletion is scheduled', () => {
     const byMember = await closing.request(member, { method: 'DELETE', url: addressOf(admin) })
     expect(refusalOf(byMember)).toEqual([403, 'forbidden'])
     expect(deletionSchema.parse((await keep(admin)).json())).toEqual({ deletion_at: null })
-    expect(await lastLetterTo(server.services, admin.email)).toMatchObject({ kind: 'organization_kept' })
+    expect(await lastEmailTo(server.services, admin.email)).toMatchObject({ kind: 'organization_kept' })
     const open = await anotherProcess(server)
     expect((await open.request(member, { url: '/api/event/events/?show=all' })).statusCode).toBe(200)
     const trail = await admin.request({ url: '/api/core/audit_entries/?limit=10' })
@@ -129,7 +132,7 @@ describe('an organization whose deletion is scheduled', () => {
     const authorization = `Bearer ${made.json<{ token: string }>().token}`
     const key = `public/${admin.organizationId}/${randomUUID()}-logo.png`
     await server.services.store.put(key, Buffer.from('\x89PNG'), { contentType: 'image/png' })
-    const calls = async ({ app }: Pick<TestServer, 'app'>) => {
+    const calls = async ({ app }: Pick<OwnTestServer, 'app'>) => {
       const byToken = await app.inject({ url: addressOf(admin, ''), headers: { authorization } })
       const picture = await app.inject({ url: `/media/${key}` })
       return [byToken.statusCode, picture.statusCode]
@@ -159,7 +162,7 @@ describe('an organization past its end', () => {
     const own = await app.inject({ url: '/api/auth/organizations/', headers })
     expect(own.json()).toEqual({ results: [] })
     const seen = await inOrganization({ ...server.services, organizationId: admin.organizationId }, (ctx) =>
-      rowsOf(ctx.db, sql`select id from events`),
+      readRows(ctx.db, z.unknown(), sql`select id from events`),
     )
     expect(seen).toEqual([])
   })
@@ -182,10 +185,7 @@ describe('an organization past its end', () => {
     expect(await keysOf(admin)).toEqual([])
     expect(await keysOf(other)).toHaveLength(3)
     const left = await asSystem(server.services, (ctx) =>
-      rowsOf<{ id: string }>(
-        ctx.db,
-        sql`select id from users where id in ${[admin.id, other.id, shared.id]}`,
-      ),
+      readRows(ctx.db, idRow, sql`select id from users where id in ${[admin.id, other.id, shared.id]}`),
     )
     expect(left.map(({ id }) => id).toSorted()).toEqual([other.id, shared.id].toSorted())
   })
@@ -200,6 +200,7 @@ describe('an organization past its end', () => {
     const { store } = server.services
     const failing = {
       ...server.services,
+      organizationParts,
       store: Object.assign(Object.create(store), {
         removeAll: (prefix: string) => {
           removals += 1
@@ -221,8 +222,9 @@ describe('an organization past its end', () => {
     await endOrganizations(server.services)
     await endOrganizations(server.services)
     const jobs = await asSystem(server.services, (ctx) =>
-      rowsOf(
+      readRows(
         ctx.db,
+        z.unknown(),
         sql`select id from jobs.job where name = 'delete-organization'
           and data->>'organization_id' = ${admin.organizationId}`,
       ),
@@ -286,9 +288,10 @@ async function countRows(organizationId: string): Promise<Record<string, number>
   return asSystem(server.services, async (ctx) => {
     const counts: Record<string, number> = {}
     const owned = await listOwnedTables(ctx.db)
-    for (const name of [...owned.map((table) => table.name), 'audit_entries', 'memberships']) {
-      const [row] = await rowsOf<{ count: number }>(
+    for (const { name } of owned) {
+      const [row] = await readRows(
         ctx.db,
+        countRow,
         sql`select count(*) from ${sql.identifier(name)} where organization_id = ${organizationId}`,
       )
       if (row && row.count > 0) counts[name] = row.count

@@ -1,35 +1,44 @@
-/** The end of an organisation as its admins decide it: looked at, scheduled, called off. */
+/** Admins review, schedule and call off the deletion of their organization. */
 import {
   confirmsName,
   deletionGraceDays,
   type OrganizationContents,
+  organizationContentsSchema,
   type OrganizationDeletion,
 } from '@marquee/domain/organization-data'
 import { writeAudit } from '#features/audit/public.ts'
 import {
   lockOrganization,
+  type OrganizationParts,
   type OrganizationRow,
-  tellStudios,
-  updateOrganizationRow,
+  setDeletionDate,
+  signalStudios,
 } from '#features/organizations/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { countContents } from './contents-store.ts'
 import { sendKeptEmails, sendScheduledEmails } from './deletion-emails.ts'
 import { permitDeletion } from './organization-data-policy.ts'
+import { t } from './texts.ts'
 
 const graceMs = deletionGraceDays * 24 * 60 * 60 * 1000
 
-/** What goes with the organisation. Throws `not_found`, `forbidden` for whoever could not delete it. */
-export async function getContents(ctx: MemberContext, id: string): Promise<OrganizationContents> {
+/** What would be deleted with the organization. Throws `not_found`, `forbidden` for those who can't delete it. */
+export async function getContents(
+  ctx: MemberContext & { organizationParts: OrganizationParts },
+  id: string,
+): Promise<OrganizationContents> {
   permitDeletion(ctx, id)
-  return inOrganization(ctx, (ctx) => countContents(ctx.db))
+  return inOrganization(ctx, async ({ db, organizationParts }) => {
+    const contents: Partial<OrganizationContents> = {}
+    for (const part of organizationParts) Object.assign(contents, await part.contents?.(db))
+    return organizationContentsSchema.parse(contents)
+  })
 }
 
 /**
- * The organisation is deleted in 14 days unless an admin keeps it. Until then its admins read, and nothing else happens
- * in it. Once more changes nothing: the day stays. Throws `not_found`, `forbidden`, and `invalid_input` for another name.
+ * Schedules the deletion in 14 days, unless an admin keeps the organization. Until then admins can read, and nothing else
+ * happens in it. Scheduling again keeps the date. Throws `not_found`, `forbidden`, and `invalid_input` for another name.
  */
 export async function scheduleDeletion(
   ctx: MemberContext,
@@ -40,7 +49,7 @@ export async function scheduleDeletion(
     const row = await lockRow(ctx, id)
     if (!confirmsName(name, row.name)) {
       throw new AppError('invalid_input', {
-        errors: { name: ['Enter the name of the organization exactly as it is.'] },
+        errors: { name: [t('wrongName')] },
       })
     }
     if (row.deletion_at !== null) return deletionView(row.deletion_at)
@@ -51,7 +60,7 @@ export async function scheduleDeletion(
   })
 }
 
-/** The organisation stays, and everything in it works again. Throws `not_found`, `forbidden`. */
+/** Calls off the deletion. Throws `not_found`, `forbidden`. */
 export async function keepOrganization(ctx: MemberContext, id: string): Promise<OrganizationDeletion> {
   permitDeletion(ctx, id)
   return inOrganization(ctx, async (ctx) => {
@@ -63,7 +72,7 @@ export async function keepOrganization(ctx: MemberContext, id: string): Promise<
   })
 }
 
-/** Throws `not_found` for an organisation that ended while this was waiting. */
+/** Throws `not_found` for an organization that was deleted while this waited for the lock. */
 async function lockRow(ctx: WithDb<MemberContext>, id: string): Promise<OrganizationRow> {
   const row = await lockOrganization(ctx.db, id)
   if (!row) throw new AppError('not_found')
@@ -75,7 +84,7 @@ async function setDeletion(
   { id, name }: OrganizationRow,
   deletionAt: Date | null,
 ): Promise<void> {
-  await updateOrganizationRow(ctx.db, id, { deletion_at: deletionAt, updated_at: ctx.clock.now() })
+  await setDeletionDate(ctx, id, deletionAt)
   await writeAudit(ctx, {
     action: deletionAt === null ? 'organization.kept' : 'organization.deletion_scheduled',
     target_type: 'organization',
@@ -83,7 +92,7 @@ async function setDeletion(
     target_name: name,
     details: deletionAt === null ? {} : { deletion_at: deletionAt.toISOString() },
   })
-  await tellStudios(ctx)
+  await signalStudios(ctx)
 }
 
 function deletionView(deletionAt: Date | null): OrganizationDeletion {

@@ -1,3 +1,4 @@
+import type { OrganizationParts } from '#features/organizations/public.ts'
 import type { Services } from '#platform/context.ts'
 import type { JobDefinition } from '#platform/queue/queue.ts'
 import {
@@ -11,8 +12,10 @@ export const organizationDataJobs: readonly JobDefinition[] = [endOrganizationsJ
 
 const everyTenMinutes = '*/10 * * * *'
 
-/** This process deletes organisations that are past their end. */
-export async function startOrganizationDataWorkers(services: Services): Promise<void> {
+/** This process deletes organizations that are past their end. */
+export async function startOrganizationDataWorkers(
+  services: Services & { organizationParts: OrganizationParts },
+): Promise<void> {
   const { queue } = services
   await queue.work(deleteOrganizationJob, (payload) => deleteOrganization(services, payload))
   await queue.work(endOrganizationsJob, () => endOrganizations(services))

@@ -3,15 +3,16 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pruneActivity } from '#features/activity/public.ts'
 import { pruneAuditEntries } from '#features/audit/public.ts'
-import { rowsOf } from '#platform/db/database.ts'
+import { readRows } from '#platform/db/database.ts'
+import { z } from 'zod'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 
-let server: TestServer
+let server: OwnTestServer
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'counts whole tables' })
 })
 afterAll(() => server.close())
 
@@ -47,7 +48,7 @@ async function agesOf({ organizationId }: Person): Promise<{ audit: number[]; ac
     const entries = sql`select ${age('at')} from audit_entries where action = 'test.aged' order by age`
     const activities = sql`select ${age('occurred_at')} from studio_activity order by age`
     const read = async (query: typeof entries) =>
-      (await rowsOf<{ age: number }>(ctx.db, query)).map((row) => row.age)
+      (await readRows(ctx.db, z.object({ age: z.number() }), query)).map((row) => row.age)
     return { audit: await read(entries), activity: await read(activities) }
   })
 }

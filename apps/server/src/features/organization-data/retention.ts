@@ -1,4 +1,4 @@
-/** How long the organisation keeps its audit trail and the activity of its members. */
+/** How long the organization keeps its audit trail and the activity of its members. */
 import type { Retention, RetentionLoss } from '@marquee/domain/organization-data'
 import { countActivitiesBefore } from '#features/activity/public.ts'
 import { countEntriesBefore, writeAudit } from '#features/audit/public.ts'
@@ -6,7 +6,7 @@ import {
   findOrganization,
   lockOrganization,
   type OrganizationRow,
-  updateOrganizationRow,
+  setRetention,
 } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext } from '#platform/context.ts'
@@ -16,7 +16,7 @@ import { requireOwn } from './organization-data-policy.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What the organisation has set. Throws `not_found` for any but the caller's. */
+/** Throws `not_found` for any organization but the caller's. */
 export async function getRetention(ctx: MemberContext, id: string): Promise<Retention> {
   permit(ctx.actor, 'organization:read')
   requireOwn(ctx, id)
@@ -26,8 +26,8 @@ export async function getRetention(ctx: MemberContext, id: string): Promise<Rete
 }
 
 /**
- * The organisation keeps its records for as long as this; what is older goes the next night. What was set before stands in
- * the audit trail. Throws `not_found` for any organisation but the caller's.
+ * Changes how long the organization keeps its records; older ones are removed the next night. The audit trail records what
+ * was set before. Throws `not_found` for any organization but the caller's.
  */
 export async function changeRetention(
   ctx: MemberContext,
@@ -39,9 +39,7 @@ export async function changeRetention(
     const row = await lockOrganization(ctx.db, id)
     if (!row) throw new AppError('not_found')
     const before = retentionOf(row)
-    const after = retentionOf(
-      await updateOrganizationRow(ctx.db, id, { ...retention, updated_at: ctx.clock.now() }),
-    )
+    const after = retentionOf(await setRetention(ctx, id, retention))
     if (JSON.stringify(before) === JSON.stringify(after)) return after
     const target = { target_type: 'organization', target_id: id, target_name: row.name }
     await writeAudit(ctx, { action: 'organization.retention_changed', ...target, details: { before, after } })
@@ -49,7 +47,7 @@ export async function changeRetention(
   })
 }
 
-/** How much of what is there now this retention would remove. */
+/** How many of today's records this retention would remove. */
 export async function countRetentionLoss(
   ctx: MemberContext,
   { id, retention }: { id: string; retention: Retention },

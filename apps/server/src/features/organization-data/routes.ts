@@ -8,6 +8,7 @@ import {
 } from '@marquee/domain/organization-data'
 import { z } from 'zod'
 import type { CallerSource } from '#features/accounts/public.ts'
+import type { OrganizationParts } from '#features/organizations/public.ts'
 import type { MemberContext, Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { getContents, keepOrganization, scheduleDeletion } from './deletion.ts'
@@ -15,14 +16,16 @@ import { changeRetention, countRetentionLoss, getRetention } from './retention.t
 
 const tags = ['organization-data']
 const params = z.object({ id: z.uuid() })
+type DeletionServices = Services & { organizationParts: OrganizationParts }
+
 const address = '/api/core/organization/:id/'
 
-/** How long an organisation keeps its records, and its end. */
+/** How long an organization keeps its records, and its end. */
 export function organizationDataRoutes(
   app: HttpApp,
-  { services, callers }: { services: Services; callers: CallerSource },
+  { services, callers }: { services: DeletionServices; callers: CallerSource },
 ): void {
-  // Whoever decides sees at once what is so now; everybody else does so within seconds.
+  // The person who decides sees the result immediately, everybody else within seconds.
   const decided = <Result>({ actor }: MemberContext, result: Result): Result => {
     if (actor.signInId !== undefined) callers.forget(actor.signInId)
     return result

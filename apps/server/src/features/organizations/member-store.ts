@@ -1,5 +1,5 @@
-/** Every query on the people of an organisation: their list, their places and their teams. */
-import type { ListMembersQuery, MemberStatus } from '@marquee/domain/administration'
+/** Every query on the people of an organization: their list, their places and their teams. */
+import type { ListMembersQuery, MemberStatus } from '@marquee/domain/organizations'
 import type { MemberRole } from '@marquee/domain/permissions'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/db/database.ts'
@@ -25,8 +25,8 @@ const columns = sql.raw(
 )
 
 /**
- * One page of the people of the transaction's organisation, and how many match. Their words stand in the memberships:
- * whom a page has is found there, among the organisation's rows alone, and only those of the page are read of the
+ * One page of the people of the transaction's organization, and how many match. Their words stand in the memberships:
+ * whom a page has is found there, among the organization's rows alone, and only those of the page are read of the
  * people; bench/list-members.bench.ts measures it.
  */
 export async function listMemberRows(
@@ -96,7 +96,7 @@ export async function findMemberRowByEmail(db: Db, email: string): Promise<Membe
   return row
 }
 
-/** Active Organization Admins of the transaction's organisation, who has been one for longest first. */
+/** Active Organization Admins of the transaction's organization, who has been one for longest first. */
 export async function listAdminRows(db: Db, limit: number): Promise<MemberRow[]> {
   return rowsOf<MemberRow>(
     db,
@@ -105,7 +105,7 @@ export async function listAdminRows(db: Db, limit: number): Promise<MemberRow[]>
   )
 }
 
-/** The only active Organization Admin of the transaction's organisation; undefined while there are several. */
+/** The only active Organization Admin of the transaction's organization; undefined while there are several. */
 export async function findOnlyAdmin(db: Db): Promise<string | undefined> {
   const admins = await db
     .select({ user_id: memberships.user_id })
@@ -121,16 +121,15 @@ export async function findOnlyAdmin(db: Db): Promise<string | undefined> {
   return admins.length === 1 ? admins[0]?.user_id : undefined
 }
 
-/** The invitation is accepted; the first time counts. */
-export async function acceptMembership(db: Db, key: MemberKey, at: Date): Promise<void> {
+/** The first time counts. */
+export async function setAccepted(db: Db, key: MemberKey, at: Date): Promise<void> {
   await db
     .update(memberships)
     .set({ accepted_at: at, updated_at: at })
     .where(and(ofMember(key), isNull(memberships.accepted_at)))
 }
 
-/** Wherever the person is said to have accepted, they are only invited. */
-export async function withdrawAcceptances(db: Db, userId: string, at: Date): Promise<void> {
+export async function clearAcceptances(db: Db, userId: string, at: Date): Promise<void> {
   await db
     .update(memberships)
     .set({ accepted_at: null, updated_at: at })
@@ -162,9 +161,34 @@ export async function updateMembership(
   await db.update(memberships).set(change).where(ofMember(key))
 }
 
-/** The person has no place in the organisation any more, nor in its teams, nor any role of it. */
+/** Removes the member, whose teams and roles go with the row. */
 export async function deleteMembership(db: Db, key: MemberKey): Promise<void> {
   await db.delete(memberships).where(ofMember(key))
+}
+
+/** How many people the transaction's organization has, including those who have not accepted yet. */
+export async function countMembers(db: Db): Promise<number> {
+  return db.$count(memberships)
+}
+
+/** At most `limit` people of the organization, by id. Run by the system role. */
+export async function listMemberIds(db: Db, organizationId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: memberships.user_id })
+    .from(memberships)
+    .where(eq(memberships.organization_id, organizationId))
+    .orderBy(memberships.user_id)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteMemberships(
+  db: Db,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const areTheirs = inArray(memberships.user_id, [...userIds])
+  await db.delete(memberships).where(and(eq(memberships.organization_id, organizationId), areTheirs))
 }
 
 function ofMember({ organization_id, user_id }: MemberKey): SQL | undefined {
@@ -209,7 +233,7 @@ export async function replaceTeamsOfMember(
   await db.insert(workspaceMembers).values(rows)
 }
 
-/** The organisations in which the person is active, by name; asked by the system role. */
+/** The organizations in which the person is active, by name; asked by the system role. */
 export async function listOrganizationsOfUser(
   db: Db,
   userId: string,

@@ -1,4 +1,4 @@
-/** Every query on organisations, memberships and workspaces. */
+/** Every query on organizations, memberships and workspaces. */
 import type { FlagName, Region, SomeFlags } from '@marquee/domain/organizations'
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
@@ -30,7 +30,7 @@ export async function findOrganization(db: Db, organizationId: string): Promise<
 }
 
 /**
- * The organisation, which nobody else changes until the transaction ends. Changes of people and their roles queue up
+ * The organization, which nobody else changes until the transaction ends. Changes of people and their roles queue up
  * behind this too, so that two admins cannot demote each other.
  */
 export async function lockOrganization(db: Db, organizationId: string): Promise<OrganizationRow | undefined> {
@@ -42,7 +42,6 @@ export async function lockOrganization(db: Db, organizationId: string): Promise<
   return organization
 }
 
-/** The organisation has these values. */
 export async function updateOrganizationRow(
   db: Db,
   organizationId: string,
@@ -53,7 +52,7 @@ export async function updateOrganizationRow(
   )
 }
 
-/** Whether any organisation exists; asked by the system role before the first start's demo. */
+/** Whether any organization exists; asked by the system role before the first start's demo. */
 export async function hasOrganizations(db: Db): Promise<boolean> {
   return (await db.select({ id: organizations.id }).from(organizations).limit(1)).length > 0
 }
@@ -77,7 +76,7 @@ export async function insertMembership(
 /** Accepted, and not deactivated. */
 const isActive = and(isNotNull(memberships.accepted_at), isNull(memberships.deactivated_at))
 
-/** The organisations that the person is active in, the first joined first, and whether single sign-on alone leads in. */
+/** The organizations that the person is active in, the first joined first, and whether single sign-on alone leads in. */
 export async function listActiveMemberships(db: Db, userId: string) {
   return db
     .select({ organization_id: memberships.organization_id, only_sso: organizations.only_sso })
@@ -88,25 +87,20 @@ export async function listActiveMemberships(db: Db, userId: string) {
 }
 
 /**
- * The organisation that the person is active in, when it is the only one: what is written to them is in its outbox.
- * Null for people of none or several, whose letters no organisation may read. Asked by the system role.
+ * The organization that the person is active in, when it is the only one: what is written to them is in its outbox.
+ * Null for people of none or several, whose emails no organization may read. Asked by the system role.
  */
 export async function findOnlyOrganizationOf(db: Db, userId: string): Promise<string | null> {
   const [only, ...others] = await listActiveMemberships(db, userId)
   return only && others.length === 0 ? only.organization_id : null
 }
 
-/** Whether members come in by single sign-on only. */
-export async function setOnlySso(db: Db, organizationId: string, onlySso: boolean): Promise<void> {
-  await db.update(organizations).set({ only_sso: onlySso }).where(eq(organizations.id, organizationId))
-}
-
-/** How many organisations the person has accepted to belong to, active there or not; asked by the system role. */
+/** How many organizations the person has accepted to belong to, active there or not; asked by the system role. */
 export async function countMemberships(db: Db, userId: string): Promise<number> {
   return db.$count(memberships, and(eq(memberships.user_id, userId), isNotNull(memberships.accepted_at)))
 }
 
-/** Whether another organisation has the person, who accepted it once; asked by the system role. */
+/** Whether another organization has the person, who accepted it once; asked by the system role. */
 export async function isMemberElsewhere(
   db: Db,
   { userId, organizationId }: { userId: string; organizationId: string },
@@ -125,7 +119,7 @@ export async function isMemberElsewhere(
   return others.length > 0
 }
 
-/** The organisation's active admins, whoever came first before the others. */
+/** The organization's active admins, whoever came first before the others. */
 export async function listAdminIdsOf(db: Db, organizationId: string): Promise<string[]> {
   const rows = await db
     .select({ user_id: memberships.user_id })
@@ -135,7 +129,7 @@ export async function listAdminIdsOf(db: Db, organizationId: string): Promise<st
   return rows.map(({ user_id }) => user_id)
 }
 
-/** The first organisation of the installation, if there is one; asked by the system role. */
+/** The first organization of the installation, if there is one; asked by the system role. */
 export async function findFirstOrganization(db: Db): Promise<OrganizationRow | undefined> {
   const [first] = await db
     .select()
@@ -146,7 +140,7 @@ export async function findFirstOrganization(db: Db): Promise<OrganizationRow | u
   return first
 }
 
-/** The organisations that have this flag on; asked by the system role. */
+/** The organizations that have this flag on; asked by the system role. */
 export async function listOrganizationsWithFlag(db: Db, flag: FlagName): Promise<string[]> {
   const rows = await db
     .select({ id: organizations.id })
@@ -179,14 +173,7 @@ export async function insertWorkspace(
   return onlyRow(await db.insert(workspaces).values(workspace).returning())
 }
 
-export async function insertWorkspaceMember(
-  db: Db,
-  member: { organization_id: string; workspace_id: string; user_id: string; role_id?: string },
-): Promise<void> {
-  await db.insert(workspaceMembers).values(member)
-}
-
-/** The workspace with this id, if the organisation has one. */
+/** The workspace with this id, if the organization has one. */
 export async function findWorkspace(db: Db, workspaceId: string): Promise<WorkspaceRow | undefined> {
   const [workspace] = await db.select().from(workspaces).where(eq(workspaces.id, workspaceId))
   return workspace
@@ -205,7 +192,7 @@ export async function listWorkspacesOfUser(
     .orderBy(asc(workspaces.name))
 }
 
-/** Every workspace of the organisation, by name. */
+/** Every workspace of the organization, by name. */
 export async function listWorkspaces(db: Db): Promise<WorkspaceRow[]> {
   return db.select().from(workspaces).orderBy(asc(workspaces.name))
 }
@@ -217,7 +204,7 @@ export async function listWorkspaceRoles(db: Db): Promise<{ user_id: string; rol
     .from(workspaceMembers)
 }
 
-/** Ids of the people who are admins of the organisation by the legacy role. */
+/** Ids of the people who are admins of the organization by the legacy role. */
 export async function listAdminIds(db: Db): Promise<string[]> {
   const admins = await db
     .select({ user_id: memberships.user_id })

@@ -1,30 +1,35 @@
-import {
-  type Organization,
-  type Planned,
-  withFlagDefaults,
-  type Workspace,
-} from '@marquee/domain/organizations'
+import { type Organization, withFlagDefaults, type Workspace } from '@marquee/domain/organizations'
 import type { OrganizationRow, WorkspaceRow } from './organization-store.ts'
 
-/** An organisation as it travels; flags that it has no value for are at their defaults, and so are its page domains: none. */
+/** An organization as it travels; flags that it has no value for are at their defaults, and so are its page domains: none. */
 export function organizationView(
   row: OrganizationRow,
   pageDomains: Organization['registration_app_vanity_domain_settings'] = [],
 ): Organization {
-  const { created_at: _, updated_at: __, tier: ___, pricing_config: ____, ...rest } = row
-  const { only_sso: _____, audit_retention_days: ______, activity_retention_days: _______, ...others } = rest
-  const { deletion_at, storage_quota_bytes: ________, ...organization } = others
   const flags = withFlagDefaults(row.flags)
   return {
-    ...organization,
-    deletion_at: deletion_at?.toISOString() ?? null,
+    id: row.id,
+    name: row.name,
+    region: row.region,
+    is_workspace_enabled: row.is_workspace_enabled,
+    enable_inhouse_simulive: row.enable_inhouse_simulive,
+    content_lab_enabled: row.content_lab_enabled,
+    is_event_roles_enabled: row.is_event_roles_enabled,
+    is_free_trial: row.is_free_trial,
+    email_sender: row.email_sender,
+    email_domain_verified: row.email_domain_verified,
+    tray_id: row.tray_id,
+    eloqua_form_id: row.eloqua_form_id,
+    base_marketo_program_id: row.base_marketo_program_id,
+    marketo_custom_activity_ids: row.marketo_custom_activity_ids,
+    deletion_at: row.deletion_at?.toISOString() ?? null,
     flags,
     useHLSGuard: flags.useHLSGuard,
     registration_app_vanity_domain_settings: pageDomains,
   }
 }
 
-/** What an actor knows of the end of their organisation. */
+/** What an actor knows of the end of their organization. */
 export function deletionOf({ deletion_at }: Pick<OrganizationRow, 'deletion_at'>): { deletionAt?: Date } {
   return deletion_at === null ? {} : { deletionAt: deletion_at }
 }
@@ -32,9 +37,4 @@ export function deletionOf({ deletion_at }: Pick<OrganizationRow, 'deletion_at'>
 /** A workspace as it travels. */
 export function workspaceView({ id, name }: Pick<WorkspaceRow, 'id' | 'name'>): Workspace {
   return { id, name }
-}
-
-/** An organisation as far as its plan goes. */
-export function plannedOrganization({ tier, pricing_config, flags }: OrganizationRow): Planned {
-  return { tier, pricing_config, flags: withFlagDefaults(flags) }
 }

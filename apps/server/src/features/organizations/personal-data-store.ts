@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type DataSubject, listOfRows, type PersonalDataPart } from '#platform/db/personal-data.ts'
-import { tellStudios } from './tell-studios.ts'
+import { signalStudios } from './signal-studios.ts'
+import { t } from './texts.ts'
 
 const inTeam = ({ userId }: DataSubject) => sql`workspace_members.user_id = ${userId}::uuid`
 const invitedBy = ({ names }: DataSubject) =>
@@ -11,9 +12,9 @@ export const membershipOfPerson: PersonalDataPart = {
   lists: [
     listOfRows({
       name: 'teams',
-      title: 'Teams',
+      title: () => t('teams'),
       fate: 'erased',
-      note: 'They are removed from their teams.',
+      note: () => t('teamsErased'),
       columns: ['workspace_members.user_id'],
       from: sql`workspace_members`,
       key: sql`workspace_id`,
@@ -24,9 +25,9 @@ export const membershipOfPerson: PersonalDataPart = {
     }),
     listOfRows({
       name: 'membership',
-      title: 'Membership',
+      title: () => t('membership'),
       fate: 'erased',
-      note: 'They are no longer a member of the organization, and any invitation is void.',
+      note: () => t('membershipErased'),
       columns: ['memberships.user_id', 'memberships.words'],
       from: sql`memberships`,
       key: sql`user_id`,
@@ -36,9 +37,9 @@ export const membershipOfPerson: PersonalDataPart = {
     }),
     listOfRows({
       name: 'people-they-invited',
-      title: 'People they invited',
+      title: () => t('invitedPeople'),
       fate: 'pseudonymized',
-      note: 'The people stay, and their invitations stay open. The name of who invited them is replaced by a pseudonym.',
+      note: () => t('invitedPeopleErased'),
       columns: ['memberships.inviter_name'],
       from: sql`memberships`,
       key: sql`user_id`,
@@ -48,5 +49,5 @@ export const membershipOfPerson: PersonalDataPart = {
         sql`update memberships set inviter_name = ${person.pseudonym} where ${invitedBy(person)}`,
     }),
   ],
-  beforeErasure: tellStudios,
+  beforeErasure: signalStudios,
 }

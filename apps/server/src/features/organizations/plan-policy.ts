@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { findOrganization } from './organization-store.ts'
 import { hasPlanFeature } from './plan.ts'
 
-/** Throws `feature_not_enabled` unless the plan of the organisation has `feature` (PE-072, PE-085). */
+/** Throws `feature_not_enabled` unless the plan of the organization has `feature` (PE-072, PE-085). */
 export async function requirePlanFeature(
   ctx: WithDb<OrganizationContext>,
   feature: PlanFeature,

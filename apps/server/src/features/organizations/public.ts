@@ -1,19 +1,11 @@
 export {
-  acceptMembership,
-  deleteMembership,
   findMemberRow,
   findMemberRowByEmail,
   findOnlyAdmin,
   hasColleagues,
   listAdminRows,
-  listMemberRows,
-  listOrganizationsOfUser,
   listPendingMemberships,
-  listTeamsOfMembers,
   type MemberRow,
-  replaceTeamsOfMember,
-  updateMembership,
-  withdrawAcceptances,
 } from './member-store.ts'
 export {
   isOrganizationOpen,
@@ -31,10 +23,6 @@ export {
   findOrganization,
   findWorkspace,
   hasOrganizations,
-  insertMembership,
-  insertOrganization,
-  insertWorkspace,
-  insertWorkspaceMember,
   listActiveMemberships,
   listAdminIds,
   listAdminIdsOf,
@@ -43,24 +31,29 @@ export {
   listWorkspacesOfUser,
   lockOrganization,
   type OrganizationRow,
-  setOnlySso,
-  updateOrganizationRow,
 } from './organization-store.ts'
-export { deletionOf, organizationView, plannedOrganization, workspaceView } from './organization-view.ts'
+export {
+  acceptMembership,
+  addInvitedMember,
+  addMember,
+  addTeamMember,
+  deactivateMember,
+  declineMembership,
+  withdrawAcceptances,
+} from './change-memberships.ts'
+export {
+  addOrganization,
+  addTeam,
+  liftSsoRequirement,
+  requireSso,
+  setDeletionDate,
+  setFlags,
+  setRetention,
+} from './change-organization.ts'
+export { deletionOf, organizationView, workspaceView } from './organization-view.ts'
 export { hasPlanFeature } from './plan.ts'
 export { requirePlanFeature } from './plan-policy.ts'
-export {
-  deleteTeamMember,
-  deleteTeamRow,
-  isTeamNameTaken,
-  listTeamMemberRows,
-  listTeamRows,
-  findTeam,
-  lockTeam,
-  putTeamMember,
-  type TeamMemberRow,
-  type TeamRow,
-  updateTeamRow,
-} from './team-store.ts'
-export { tellStudios } from './tell-studios.ts'
+export type { OrganizationPart, OrganizationParts } from './organization-part.ts'
+export type { TeamPart, TeamParts } from './team-part.ts'
+export { signalStudios } from './signal-studios.ts'
 export { membershipOfPerson } from './personal-data-store.ts'

@@ -24,7 +24,7 @@ import {
 import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 
-/** An organisation that runs its events here; every other row belongs to one. */
+/** An organization that runs its events here; every other row belongs to one. */
 export const organizations = pgTable(
   'organizations',
   {
@@ -50,11 +50,11 @@ export const organizations = pgTable(
     eloqua_form_id: text(),
     base_marketo_program_id: text(),
     marketo_custom_activity_ids: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Days after which entries of the audit trail are removed; null keeps them as long as the organisation. */
+    /** Days after which entries of the audit trail are removed; null keeps them as long as the organization. */
     audit_retention_days: integer(),
     /** Days after which recorded activity is removed. */
     activity_retention_days: integer().notNull().default(defaultActivityRetentionDays),
-    /** When the organisation ends, for one whose deletion is scheduled. From then on nobody sees any of it. */
+    /** When the organization ends, for one whose deletion is scheduled. From then on nobody sees any of it. */
     deletion_at: instant(),
     ...timestamps,
   },
@@ -77,7 +77,7 @@ export const organizations = pgTable(
   ],
 ).enableRLS()
 
-/** A person's place in an organisation, and the role that they have there. */
+/** A person's place in an organization, and the role that they have there. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -88,9 +88,9 @@ export const memberships = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text().$type<MemberRole>().notNull(),
-    /** Null while the person is invited: they belong to the organisation once they accept. */
+    /** Null while the person is invited: they belong to the organization once they accept. */
     accepted_at: instant().defaultNow(),
-    /** What whoever invites calls the person; until they accept, the organisation is told no other name. */
+    /** What whoever invites calls the person; until they accept, the organization is told no other name. */
     invited_first_name: text().notNull().default(''),
     invited_last_name: text().notNull().default(''),
     /** Who invites, as they were called then. */
@@ -98,8 +98,8 @@ export const memberships = pgTable(
     /** Whoever is deactivated keeps their place and their work, but cannot sign in to it. */
     deactivated_at: instant(),
     /**
-     * The person's name and address in small letters as the organisation may know them, which triggers keep: people are sorted and searched here, where
-     * it takes the organisation's rows alone and not everybody of the installation.
+     * The person's name and address in small emails as the organization may know them, which triggers keep: people are sorted and searched here, where
+     * it takes the organization's rows alone and not everybody of the installation.
      */
     words: text().notNull().default(''),
     ...timestamps,
@@ -119,7 +119,7 @@ export const memberships = pgTable(
 ).enableRLS()
 
 /**
- * The people of the transaction's organisation; those who have not accepted under the names that they were invited by. The policy of users asks of every person whether they are a member; the
+ * The people of the transaction's organization; those who have not accepted under the names that they were invited by. The policy of users asks of every person whether they are a member; the
  * view reads as its owner and carries the condition once.
  */
 export const organizationMembers = pgView('organization_members').as((query) =>
@@ -148,7 +148,7 @@ export const organizationMembers = pgView('organization_members').as((query) =>
     ),
 )
 
-/** A team of an organisation; videos and events may belong to one. */
+/** A team of an organization; videos and events may belong to one. */
 export const workspaces = pgTable(
   'workspaces',
   {
@@ -160,7 +160,7 @@ export const workspaces = pgTable(
     ...timestamps,
   },
   (table) => [
-    // Lets other tables say in a foreign key that a row and its workspace are of one organisation.
+    // Lets other tables say in a foreign key that a row and its workspace are of one organization.
     unique('workspaces_of_organization_key').on(table.organization_id, table.id),
     unique('workspaces_name').on(table.organization_id, table.name),
     ...organizationPolicies('workspaces', table.organization_id),

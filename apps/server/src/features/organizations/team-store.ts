@@ -1,5 +1,5 @@
 /** Every query on teams, which the wire and the database call workspaces. */
-import type { ListTeamsQuery } from '@marquee/domain/administration'
+import type { ListTeamsQuery } from '@marquee/domain/organizations'
 import type { MemberRole } from '@marquee/domain/permissions'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
@@ -9,7 +9,7 @@ import { workspaceMembers, workspaces } from './schema.ts'
 
 export type TeamRow = { id: string; name: string; member_count: number }
 
-/** One page of the teams of the transaction's organisation, and how many match; with `userId`, of those of the person. */
+/** One page of the teams of the transaction's organization, and how many match; with `userId`, of those of the person. */
 export async function listTeamRows(
   db: Db,
   query: ListTeamsQuery,
@@ -42,13 +42,13 @@ export async function findTeam(db: Db, id: string): Promise<WorkspaceRow | undef
   return team
 }
 
-/** The team, locked; undefined when the organisation has none with this id. */
+/** The team, locked; undefined when the organization has none with this id. */
 export async function lockTeam(db: Db, id: string): Promise<WorkspaceRow | undefined> {
   const [team] = await db.select().from(workspaces).where(eq(workspaces.id, id)).for('update')
   return team
 }
 
-/** Whether another team of the organisation has this name, whatever its case. */
+/** Whether another team of the organization has this name, whatever its case. */
 export async function isTeamNameTaken(db: Db, name: string, exceptId?: string): Promise<boolean> {
   const rows = await db
     .select({ id: workspaces.id })

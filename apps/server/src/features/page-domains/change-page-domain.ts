@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { permitDomains } from './page-domain-policy.ts'
 import { clearDefaultDomain, lockPageDomains, updatePageDomain } from './page-domain-store.ts'
 import { pageDomainView } from './page-domain-view.ts'
+import { t } from './texts.ts'
 
 /** The domain is the one that links use, or no longer is (ST-020). Throws `not_ready` before it is verified. */
 export async function changePageDomain(
@@ -17,7 +18,7 @@ export async function changePageDomain(
     const before = (await lockPageDomains(ctx.db)).find((row) => row.id === id)
     if (!before) throw new AppError('not_found')
     if (is_default && !before.is_verified) {
-      throw new AppError('not_ready', { message: 'Verify the domain before making it the default.' })
+      throw new AppError('not_ready', { message: t('unverifiedDefault') })
     }
     if (is_default === before.is_default) return pageDomainView(before, ctx.settings)
     if (is_default) await clearDefaultDomain(ctx.db)

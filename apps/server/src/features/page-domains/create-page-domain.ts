@@ -7,20 +7,21 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { permitDomains } from './page-domain-policy.ts'
 import { insertPageDomain, listPageDomains } from './page-domain-store.ts'
 import { pageDomainView } from './page-domain-view.ts'
+import { t } from './texts.ts'
 
-/** The organisation has one more domain, which it has yet to prove (ST-021). */
+/** The organization has one more domain, which it has yet to prove (ST-021). */
 export async function createPageDomain(ctx: MemberContext, input: { domain: string }): Promise<PageDomain> {
   return inOrganization(ctx, async (ctx) => {
     await permitDomains(ctx)
     const domain = readDomain(input.domain, new URL(ctx.settings.studioOrigin).hostname)
     if ((await listPageDomains(ctx.db)).length >= maxPageDomains) {
-      throw new AppError('conflict', { message: `You can add up to ${maxPageDomains} domains.` })
+      throw new AppError('conflict', { message: t('tooManyDomains', { maxPageDomains }) })
     }
     const row = await insertPageDomain(ctx.db, {
       organization_id: ctx.organizationId,
       domain,
     })
-    if (!row) throw atDomain('conflict', 'This domain is already in your list.')
+    if (!row) throw atDomain('conflict', t('alreadyAdded'))
     const entry = { action: 'page_domain.added', target_type: 'page_domain', target_id: row.id } as const
     await writeAudit(ctx, { ...entry, target_name: domain })
     return pageDomainView(row, ctx.settings)
@@ -31,7 +32,7 @@ function readDomain(typed: string, ownHost: string): string {
   const domain = domainToASCII(typed.replace(/\.$/, '').toLowerCase())
   const fault = pageDomainFault(typed, domain)
   if (fault !== undefined) throw atDomain('invalid_input', fault)
-  if (domain === ownHost) throw atDomain('invalid_input', 'Marquee itself uses this domain.')
+  if (domain === ownHost) throw atDomain('invalid_input', t('domainOfMarquee'))
   return domain
 }
 

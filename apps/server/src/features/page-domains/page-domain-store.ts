@@ -8,7 +8,7 @@ import { pageDomains } from './schema.ts'
 export type PageDomainRow = typeof pageDomains.$inferSelect
 type PageDomainChange = ProofChange & { is_default?: boolean }
 
-/** The organisation's domains by name; there are few. */
+/** The organization's domains by name; there are few. */
 export async function listPageDomains(db: Db): Promise<PageDomainRow[]> {
   return db.select().from(pageDomains).orderBy(asc(pageDomains.domain))
 }
@@ -24,7 +24,7 @@ export async function lockPageDomain(db: Db, id: string): Promise<PageDomainRow 
   return row
 }
 
-/** A new domain; undefined when the organisation has it already. */
+/** A new domain; undefined when the organization has it already. */
 export async function insertPageDomain(
   db: Db,
   domain: Pick<typeof pageDomains.$inferInsert, 'organization_id' | 'domain'>,
@@ -42,12 +42,12 @@ export async function updatePageDomain(db: Db, id: string, change: PageDomainCha
   return onlyRow(rows)
 }
 
-/** All domains of the organisation, locked until the transaction ends: one choice of the default after another. */
+/** All domains of the organization, locked until the transaction ends: one choice of the default after another. */
 export async function lockPageDomains(db: Db): Promise<PageDomainRow[]> {
   return db.select().from(pageDomains).orderBy(asc(pageDomains.id)).for('update')
 }
 
-/** No domain of the organisation is the default. */
+/** No domain of the organization is the default. */
 export async function clearDefaultDomain(db: Db): Promise<void> {
   await db
     .update(pageDomains)
@@ -59,7 +59,7 @@ export async function deletePageDomainRow(db: Db, id: string): Promise<void> {
   await db.delete(pageDomains).where(eq(pageDomains.id, id))
 }
 
-/** The verified domains of every organisation, longest unchecked first; asked by the system role. */
+/** The verified domains of every organization, longest unchecked first; asked by the system role. */
 export async function listVerifiedDomains(db: Db) {
   return db
     .select({ id: pageDomains.id, organization_id: pageDomains.organization_id })

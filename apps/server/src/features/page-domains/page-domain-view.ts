@@ -22,7 +22,7 @@ function addressRecord(host: string): Pick<PageDomain['address'], 'type' | 'valu
   return { type: version === 0 ? 'CNAME' : version === 4 ? 'A' : 'AAAA', value }
 }
 
-/** A domain as the organisation's reply has it (ST-018). */
+/** A domain as the organization's reply has it (ST-018). */
 export function vanityDomainView(
   row: PageDomainRow,
 ): Organization['registration_app_vanity_domain_settings'][number] {

@@ -4,10 +4,10 @@ import { type DnsServer, startDnsServer } from '#test/dns-server.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
-import { recheckPageDomains } from './public.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
+import { recheckPageDomains } from './recheck-page-domains.job.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let dns: DnsServer
 let admin: Person
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('adding a domain', () => {
     expect(refusalOf(await add(domain.toUpperCase()))).toEqual([409, 'conflict', 'domain'])
   })
 
-  it('[HB-026 ST-019] needs the feature in the plan; removing does not', async () => {
+  it('[HB-026 ST-019 PE-107] needs the feature in the plan; removing does not', async () => {
     const owner = await signedIn(server)
     const domain = await aVerifiedDomain(owner)
     await setPlan(server.services, owner.organizationId, {})

@@ -4,7 +4,7 @@ import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { domainProofColumns } from '../domain-proofs/schema.ts'
 import { organizations } from '../organizations/schema.ts'
 
-/** A domain that an organisation shows its public pages on, once it has proved that the domain is its own. */
+/** A domain that an organization shows its public pages on, once it has proved that the domain is its own. */
 export const pageDomains = pgTable(
   'page_domains',
   {
@@ -18,7 +18,7 @@ export const pageDomains = pgTable(
   },
   (table) => [
     uniqueIndex('page_domains_of_organization').on(table.organization_id, table.domain),
-    // Across the installation: a request finds its organisation by its host.
+    // Across the installation: a request finds its organization by its host.
     uniqueIndex('page_domains_verified').on(table.domain).where(sql`${table.is_verified}`),
     uniqueIndex('page_domains_default').on(table.organization_id).where(sql`${table.is_default}`),
     // What the daily check goes through.

@@ -8,7 +8,7 @@ import { provedPageDomains } from './proved-page-domains.ts'
 
 /**
  * The domain is as the DNS says: verified when its TXT record is there (ST-021). Throws `conflict` while another
- * organisation has it verified.
+ * organization has it verified.
  */
 export async function verifyPageDomain(ctx: MemberContext, id: string): Promise<PageDomain> {
   await inOrganization(ctx, permitDomains)

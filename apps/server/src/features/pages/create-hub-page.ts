@@ -11,7 +11,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { findPermittedPage, hubPageReply, requireHubPages } from './find-hub-page.ts'
 import { insertHubPage } from './hub-page-store.ts'
 
-/** The organisation, or its team, has one more hub page (HB-017). Throws `feature_not_enabled` (HB-025). */
+/** The organization, or its team, has one more hub page (HB-017). Throws `feature_not_enabled` (HB-025). */
 export async function createHubPage(
   ctx: MemberContext,
   { name, workspace }: CreateHubPage,

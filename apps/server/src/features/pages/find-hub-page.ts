@@ -6,6 +6,7 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findHubPageRow, type NamedHubPageRow } from './hub-page-store.ts'
 import { hubPageView } from './hub-page-view.ts'
+import { t } from './texts.ts'
 
 /** The page, with which the actor may do this. Throws `not_found`; `forbidden` in another team. */
 export async function findPermittedPage(
@@ -18,7 +19,7 @@ export async function findPermittedPage(
   const placement = { workspaceId: page.workspace_id }
   const may = (wanted: Permission) => decide(ctx.actor, wanted, placement).allowed
   if (!may(permission) && !may('page:read')) {
-    throw new AppError('forbidden', { message: 'You don’t have permission to view this page.' })
+    throw new AppError('forbidden', { message: t('notAllowed') })
   }
   permit(ctx.actor, permission, placement)
   return page
@@ -31,7 +32,7 @@ export async function requireHubPages(
 ): Promise<void> {
   await requirePlanFeature(ctx, 'hub_pages')
   if (workspace == null || (await findWorkspace(ctx.db, workspace))) return
-  throw new AppError('invalid_input', { errors: { workspace: ['This team doesn’t exist anymore.'] } })
+  throw new AppError('invalid_input', { errors: { workspace: [t('teamGone')] } })
 }
 
 /** The reply about a page that the actor has just written. */

@@ -3,7 +3,7 @@ import type { ListHubPagesQuery } from '@marquee/domain/pages'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
 import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
-import { thingsOfWorkspace } from '#platform/db/workspace-things.ts'
+import { teamPartOfTable } from '#platform/db/team-table.ts'
 import { hubPages } from './schema.ts'
 
 export type HubPageRow = typeof hubPages.$inferSelect
@@ -54,7 +54,7 @@ function orderOf({ ordering }: ListHubPagesQuery): SQL {
   return sql`${column} ${direction}, hub_pages.id ${direction}`
 }
 
-/** The page; undefined when the organisation has none with this id. */
+/** The page; undefined when the organization has none with this id. */
 export async function findHubPageRow(db: Db, id: string): Promise<NamedHubPageRow | undefined> {
   const [row] = await rowsOf<NamedHubPageRow>(
     db,
@@ -79,7 +79,8 @@ export async function deleteHubPageRow(db: Db, id: string): Promise<void> {
   await db.delete(hubPages).where(eq(hubPages.id, id))
 }
 
-export const hubPagesOfWorkspace = thingsOfWorkspace({
+export const pagesTeamPart = teamPartOfTable({
+  name: 'pages',
   kind: 'pages',
   read: 'page:read',
   table: 'hub_pages',

@@ -1,18 +1,17 @@
 import type { Page } from '@marquee/domain/lists'
 import type { HubPage } from '@marquee/domain/pages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server, { is_workspace_enabled: true })
 })
-afterAll(() => server.close())
 
 const pages = '/api/event/hub_pages/'
 const create = (payload: object, person = admin) => person.request({ method: 'POST', url: pages, payload })
@@ -93,7 +92,7 @@ describe('hub pages', () => {
     expect(refusalOf(await change(page, theirs, outsider))).toEqual([403, 'forbidden'])
   })
 
-  it('[HB-025] need the feature in the plan; deleting does not', async () => {
+  it('[HB-025 PE-112] need the feature in the plan; deleting does not', async () => {
     const owner = await signedIn(server)
     const page = (await create({ name: 'Ours' }, owner)).json<HubPage>()
     await setPlan(server.services, owner.organizationId, {})

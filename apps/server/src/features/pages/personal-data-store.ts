@@ -1,7 +1,13 @@
-import { createdThings, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { createdFixtures, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { t } from './texts.ts'
 
 export const hubPagesOfPerson: PersonalDataPart = {
   lists: [
-    createdThings({ table: 'hub_pages', name: 'hub-pages', title: 'Pages they created', label: 'name' }),
+    createdFixtures({
+      table: 'hub_pages',
+      name: 'hub-pages',
+      title: () => t('createdPages'),
+      label: 'name',
+    }),
   ],
 }

@@ -20,7 +20,7 @@ const address = '/api/event/hub_pages/'
 const page = replies(200, hubPageSchema)
 const newPage = replies(201, hubPageSchema)
 
-/** The hub pages of an organisation and its teams (HB-009, HB-016 to HB-020). */
+/** The hub pages of an organization and its teams (HB-009, HB-016 to HB-020). */
 export function hubPageRoutes(app: HttpApp, services: Services): void {
   app.get(
     address,

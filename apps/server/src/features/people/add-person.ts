@@ -9,16 +9,17 @@ import type { LinkKeys } from './link-keys.ts'
 import { type EventRoleRow, insertEventRole } from './people-store.ts'
 import { readAssignments } from './read-assignments.ts'
 import { readPerson } from './read-person.ts'
-import { tellSessionsOf } from './tell-sessions.ts'
+import { signalSessionsOf } from './signal-sessions.ts'
+import { t } from './texts.ts'
 
 export type PersonToAdd = {
   role: EventRoleRow['role']
   user: string | PersonNamed
-  /** Of which group the role in the sessions must be. */
+  /** The group that the session roles must belong to. */
   group: RoleGroup
   event_app_role: string | null
   broadcasts: readonly string[]
-  /** Undefined is: where none are named. */
+  /** Undefined means: if no sessions are named. */
   all_broadcasts?: boolean | undefined
   send_calendar_invite: boolean
   send_email_invite: boolean
@@ -30,7 +31,7 @@ export type PersonToAdd = {
 const isInSessions = (role: number) =>
   role === eventRoleNumbers.speaker || role === eventRoleNumbers.organizer
 
-function rolesWanted({ role, event_app_role, broadcasts, all_broadcasts }: PersonToAdd) {
+function rolesOf({ role, event_app_role, broadcasts, all_broadcasts }: PersonToAdd) {
   const isInAll = all_broadcasts ?? broadcasts.length === 0
   if (!isInSessions(role) || (!isInAll && broadcasts.length === 0)) return []
   return [{ role: event_app_role, broadcasts: isInAll ? [] : broadcasts }]
@@ -45,17 +46,17 @@ const words = {
 } as const
 
 /**
- * The person has this role at the event, and is invited; found or made by their address. Whoever looks at the agenda hears
- * of the sessions that they speak in (AG-012). Throws `conflict` for whoever has it already.
+ * Adds the person to the event, with a new profile if the email address has none, and invites them. Notifies open agendas
+ * of their sessions (AG-012). Throws `conflict` if they have that role already.
  */
 export async function addPerson(
   ctx: WithDb<MemberContext>,
   event: EventRow,
-  wanted: PersonToAdd,
+  input: PersonToAdd,
 ): Promise<EventRoleRow> {
-  const { role, user, group, send_calendar_invite, send_email_invite, keys } = wanted
+  const { role, user, group, send_calendar_invite, send_email_invite, keys } = input
   const profile = await readPerson(ctx, user)
-  const roles = rolesWanted(wanted)
+  const roles = rolesOf(input)
   const assignments = await readAssignments(ctx, { event: event.id, group, roles })
   const row = await insertEventRole(ctx.db, {
     organization_id: event.organization_id,
@@ -67,11 +68,14 @@ export async function addPerson(
     send_email_invite,
   })
   if (!row) {
-    const message = `${nameOfProfile(profile)} is already ${words[role]}.`
+    const message = t('alreadyHasRole', {
+      name: nameOfProfile(profile),
+      value: words[role],
+    })
     throw new AppError('conflict', { message, errors: { email: [message] } })
   }
-  await inviteNewPerson(ctx, { event, row, profile, keys })
-  await tellSessionsOf(ctx, event.id, [row.id])
+  await inviteNewPerson(ctx, { event, row, keys })
+  await signalSessionsOf(ctx, event.id, [row.id])
   const target = { target_type: 'event_role', target_id: row.id, target_name: nameOfProfile(profile) }
   await writeAudit(ctx, { action: 'event_role.created', ...target, details: { event: event.title, role } })
   return row

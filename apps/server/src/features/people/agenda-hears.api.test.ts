@@ -7,7 +7,7 @@ import { listenToSignals, type SignalListener } from '#platform/signals/signals.
 import { eventWanted } from '#test/event-wanted.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let admin: Person
@@ -15,14 +15,13 @@ let listener: SignalListener
 const onSignal = vi.fn<(signal: Signal) => void>()
 
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server)
   const { log, database } = server.services
   listener = await listenToSignals({ url: database.urls.owner, log, onSignal, onGap: () => undefined })
 })
 afterAll(async () => {
   await listener.close()
-  await server.close()
 })
 
 async function make<Made>(path: string, payload: object): Promise<Made> {
@@ -54,7 +53,7 @@ async function hearAll(event: string): Promise<void> {
 }
 
 /** The sessions that were named to the open agendas of the event because of what `change` did, in order of their ids. */
-async function toldBy(event: string, change: () => Promise<unknown>): Promise<string[]> {
+async function signalsOf(event: string, change: () => Promise<unknown>): Promise<string[]> {
   await hearAll(event)
   onSignal.mockClear()
   await change()
@@ -64,34 +63,34 @@ async function toldBy(event: string, change: () => Promise<unknown>): Promise<st
     .toSorted()
 }
 
-describe('an open agenda hears', () => {
-  it('[AG-012] of the sessions of a speaker who comes, and who goes', async () => {
+describe('an open agenda is notified', () => {
+  it('[AG-012] of the sessions of a speaker who is added or removed', async () => {
     const { event, opening, closing, add } = await eventOfTwo()
     const ids: string[] = []
     const come = (broadcasts: string[]) => async () => ids.push((await add('Ada', { broadcasts })).id)
     const go = () => admin.request({ method: 'DELETE', url: `/api/event/event_roles/${ids.pop()}/` })
-    expect(await toldBy(event, come([]))).toEqual([opening, closing].toSorted())
-    expect(await toldBy(event, go)).toEqual([opening, closing].toSorted())
-    expect(await toldBy(event, come([closing]))).toEqual([closing])
-    expect(await toldBy(event, go)).toEqual([closing])
+    expect(await signalsOf(event, come([]))).toEqual([opening, closing].toSorted())
+    expect(await signalsOf(event, go)).toEqual([opening, closing].toSorted())
+    expect(await signalsOf(event, come([closing]))).toEqual([closing])
+    expect(await signalsOf(event, go)).toEqual([closing])
   })
 
-  it('[AG-012 PP-027 PP-029] of those of all who were selected', async () => {
+  it('[AG-012 PP-027 PP-029] of the sessions of all selected speakers', async () => {
     const { event, opening, closing, add } = await eventOfTwo()
     await add('Ada', { broadcasts: [closing] })
     const { id } = await add('Grace', { broadcasts: [opening] })
     const all = { event, role: 4, is_all: true }
     const change = { ...all, excluded: [id], event_app_role: roleIds.fullAccess }
-    expect(await toldBy(event, () => make('event_roles/bulk_update', change))).toEqual([closing])
-    expect(await toldBy(event, () => make('event_roles/bulk_delete', all))).toEqual(
+    expect(await signalsOf(event, () => make('event_roles/bulk_update', change))).toEqual([closing])
+    expect(await signalsOf(event, () => make('event_roles/bulk_delete', all))).toEqual(
       [opening, closing].toSorted(),
     )
   })
 
-  it('[AG-012] nothing of staff, whom it does not show', async () => {
+  it('[AG-012] not of staff, which it does not show', async () => {
     const { event } = await eventOfTwo()
     const user = { email: `mary@${event}.test`, first_name: 'Mary', last_name: 'Test' }
     const staff = { event, user, user_type: 'staff', broadcasts: [] }
-    expect(await toldBy(event, () => make('staff', staff))).toEqual([])
+    expect(await signalsOf(event, () => make('staff', staff))).toEqual([])
   })
 })

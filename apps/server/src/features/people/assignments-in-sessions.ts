@@ -1,4 +1,4 @@
-/** What somebody does in which session, reckoned: an assignment to no session is one to each, also to later ones. */
+/** Computes who does what in which session. An assignment without a session covers all, including later ones. */
 import type { UpdateEventRole } from '@marquee/domain/people'
 import type { Assignment } from './people-store.ts'
 
@@ -6,8 +6,8 @@ type RolesInSome = NonNullable<UpdateEventRole['broadcast_roles']>
 type Before = { before: readonly Assignment[]; sessions: readonly string[] }
 
 /**
- * The assignments after these sessions were given these roles; what is done in others stays. Whoever was in every
- * session and loses there what they did everywhere is in each other one of `sessions`, and in no later one.
+ * The assignments after setting these roles in these sessions; other sessions stay. A person in all sessions who loses
+ * that role in one of them keeps it in each of the others, but not in later ones.
  */
 export function withRolesInSome(wanted: RolesInSome, { before, sessions }: Before): Assignment[] {
   const changed = new Set(wanted.map(({ broadcast }) => broadcast))
@@ -21,7 +21,7 @@ export function withRolesInSome(wanted: RolesInSome, { before, sessions }: Befor
   ]
 }
 
-/** In which of `sessions` somebody does something else after than before. */
+/** The sessions in which the roles differ before and after. */
 export function sessionsThatDiffer(after: readonly Assignment[], { before, sessions }: Before): string[] {
   const [then, now] = [rolesBySession(before), rolesBySession(after)]
   return sessions.filter((id) => then(id) !== now(id))

@@ -9,31 +9,32 @@ import { keepAProducer } from './keep-a-producer.ts'
 import { lockSelected } from './people-list-store.ts'
 import { deleteEventRoles, setHidden, setRoleOf } from './people-store.ts'
 import { checkRoles } from './read-assignments.ts'
-import { tellSessionsOf } from './tell-sessions.ts'
+import { signalSessionsOf } from './signal-sessions.ts'
+import { t } from './texts.ts'
 
 type Count = { count: number }
 
 /**
- * Whoever was selected is not what they were at the event any more (PP-027, PP-029), which the agenda hears (AG-012).
- * Throws `conflict` for all producers.
+ * Removes the selected people from the event (PP-027, PP-029) and notifies open agendas (AG-012). Throws `conflict` if no
+ * producer would be left.
  */
 export async function deleteSelection(ctx: MemberContext, selection: PeopleSelection): Promise<Count> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, selection.event, 'event:update')
     const remove = async () => {
       const ids = await lockSelected(ctx.db, selection)
-      await tellSessionsOf(ctx, event.id, ids)
+      await signalSessionsOf(ctx, event.id, ids)
       return deleteEventRoles(ctx.db, ids)
     }
     const count = await (isOfStaff(selection) ? keepAProducer(ctx, event.id, remove) : remove())
-    await tellTrail(ctx, event, { action: 'event_role.deleted', count })
+    await auditSelection(ctx, event, { action: 'event_role.deleted', count })
     return { count }
   })
 }
 
 /**
- * Whoever was selected has this role in all sessions in which they have one, which the agenda hears (AG-012), and is
- * shown or not (PP-029). Throws `invalid_input` for a role that they are not offered, `conflict` for all producers.
+ * Sets the role of the selected people in all their sessions, and their visibility (PP-029); notifies open agendas
+ * (AG-012). Throws `invalid_input` for a role they can't have, `conflict` if no producer would be left.
  */
 export async function changeSelection(ctx: MemberContext, change: ChangePeople): Promise<Count> {
   return inOrganization(ctx, async (ctx) => {
@@ -41,7 +42,7 @@ export async function changeSelection(ctx: MemberContext, change: ChangePeople):
     await checkChoice(ctx, change)
     const apply = () => changeRows(ctx, change)
     const count = await (isOfStaff(change) ? keepAProducer(ctx, event.id, apply) : apply())
-    await tellTrail(ctx, event, { action: 'event_role.updated', count })
+    await auditSelection(ctx, event, { action: 'event_role.updated', count })
     return { count }
   })
 }
@@ -51,7 +52,7 @@ const isOfStaff = ({ role }: { role: number }) => role === eventRoleNumbers.orga
 async function checkChoice(ctx: WithDb<MemberContext>, change: ChangePeople): Promise<void> {
   const { event_app_role } = change
   if (event_app_role === null && isOfStaff(change)) {
-    throw new AppError('invalid_input', { errors: { event_app_role: ['Staff don’t have a default role.'] } })
+    throw new AppError('invalid_input', { errors: { event_app_role: [t('noDefaultStaffRole')] } })
   }
   if (event_app_role == null) return
   await checkRoles(ctx, isOfStaff(change) ? 'Staff Roles' : 'Speaker Roles', [event_app_role])
@@ -61,13 +62,13 @@ async function changeRows(ctx: WithDb<MemberContext>, change: ChangePeople): Pro
   const ids = await lockSelected(ctx.db, change)
   if (change.event_app_role !== undefined) {
     await setRoleOf(ctx.db, ids, change.event_app_role)
-    await tellSessionsOf(ctx, change.event, ids)
+    await signalSessionsOf(ctx, change.event, ids)
   }
   if (change.hidden !== undefined) await setHidden(ctx.db, ids, change.hidden)
   return ids.length
 }
 
-async function tellTrail(
+async function auditSelection(
   ctx: WithDb<MemberContext>,
   event: EventRow,
   { action, count }: { action: 'event_role.deleted' | 'event_role.updated'; count: number },

@@ -7,8 +7,8 @@ import { eventRoleReply } from './event-role-reply.ts'
 import type { LinkKeys } from './link-keys.ts'
 
 /**
- * The person is a speaker, a sponsor or check-in staff of the event, and is invited (PP-043, PP-048, PP-075). Throws `conflict` for whoever is
- * already, `invalid_input` by field.
+ * Adds a speaker, sponsor or check-in staff member, and invites them (PP-043, PP-048, PP-075). Throws `conflict` for a
+ * person who has that role already, `invalid_input` by field.
  */
 export async function createEventRole(
   ctx: MemberContext,

@@ -4,7 +4,7 @@ import {
   type EventRow,
   findVisibleEvent,
   lockPermittedEvent,
-  updateEventRow,
+  setDefaultSpeakerRole,
 } from '#features/events/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -12,7 +12,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { findDefaultRole } from './people-view.ts'
 import { checkRoles } from './read-assignments.ts'
 
-/** The role of speakers of the event for whom nobody chose one (PP-037, PP-038, PP-041). */
+/** The role of speakers without a role of their own (PP-037, PP-038, PP-041). */
 export async function getDefaultSpeakerRole(
   ctx: MemberContext,
   eventId: string,
@@ -20,7 +20,7 @@ export async function getDefaultSpeakerRole(
   return inOrganization(ctx, async (ctx) => defaultRoleView(ctx.db, await findVisibleEvent(ctx, eventId)))
 }
 
-/** Speakers of the event without a role of their own have this one; null is that of all events (PP-039). */
+/** Sets the default speaker role of the event; null resets it to the default of all events (PP-039). */
 export async function changeDefaultSpeakerRole(
   ctx: MemberContext,
   { event: eventId, role }: { event: string; role: string | null },
@@ -28,7 +28,7 @@ export async function changeDefaultSpeakerRole(
   return inOrganization(ctx, async (ctx) => {
     const before = await lockPermittedEvent(ctx, eventId, 'event:update')
     await checkRoles(ctx, 'Speaker Roles', role === null ? [] : [role])
-    const event = await updateEventRow(ctx.db, before.id, { default_speaker_role: role })
+    const event = await setDefaultSpeakerRole(ctx.db, before.id, role)
     const target = { target_type: 'event', target_id: event.id, target_name: event.title }
     await writeAudit(ctx, { action: 'event.default_speaker_role_changed', ...target, details: { role } })
     return defaultRoleView(ctx.db, event)

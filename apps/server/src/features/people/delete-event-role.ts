@@ -6,11 +6,11 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { findRoleOfKind } from './event-role-reply.ts'
 import { keepAProducer } from './keep-a-producer.ts'
 import { deleteEventRoles } from './people-store.ts'
-import { tellSessionsOf } from './tell-sessions.ts'
+import { signalSessionsOf } from './signal-sessions.ts'
 
 /**
- * The person is not what they were at the event any more, and their link opens nothing; the organisation still knows
- * them (PP-011, PP-065). Whoever looks at the agenda hears of the sessions that they spoke in (AG-012). Throws `conflict` for the last producer.
+ * Removes the person from the event and revokes their link; their profile stays (PP-011, PP-065). Notifies open agendas
+ * of the sessions they spoke in (AG-012). Throws `conflict` for the last producer.
  */
 export async function deleteEventRole(
   ctx: MemberContext,
@@ -18,7 +18,7 @@ export async function deleteEventRole(
 ): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const { row, event } = await findRoleOfKind(ctx, id, kind)
-    await tellSessionsOf(ctx, event.id, [id])
+    await signalSessionsOf(ctx, event.id, [id])
     const remove = () => deleteEventRoles(ctx.db, [id])
     await (row.role === eventRoleNumbers.organizer ? keepAProducer(ctx, event.id, remove) : remove())
     const profile = await findProfileRow(ctx.db, row.profile_id)

@@ -13,7 +13,7 @@ import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { listDisabledEmails, putEmailSwitch } from './email-switch-store.ts'
 
-/** Which letters go to the people of the event: all, or those to whoever also gets `email_type` (PP-049, PP-069). */
+/** The email switches of the event: all, or those with the same recipients as `email_type` (PP-049, PP-069). */
 export async function listEmailConfigs(
   ctx: MemberContext,
   { event, email_type }: { event: string; email_type?: EventEmailType | undefined },
@@ -26,7 +26,7 @@ export async function listEmailConfigs(
   })
 }
 
-/** Which of these letters go to the people of the event; for who may see what the event belongs to. */
+/** Requires permission to read the event. */
 export async function findEmailConfigs(
   db: Db,
   event: string,
@@ -37,7 +37,7 @@ export async function findEmailConfigs(
   return { count: results.length, count_is_capped: false, next: null, previous: null, results }
 }
 
-/** The letter is sent to the people of the event, or is not. */
+/** Turns an email of the event on or off. */
 export async function changeEmailConfig(ctx: MemberContext, change: ChangeEmailConfig): Promise<EmailConfig> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, change.event, 'event:update')

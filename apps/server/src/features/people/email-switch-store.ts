@@ -1,10 +1,9 @@
-/** Every query on which letters go to the people of an event. */
+/** The queries on which emails an event sends to its people. */
 import type { EventEmailType } from '@marquee/domain/people'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { eventEmailSwitches } from './schema.ts'
 
-/** The letters of the event that somebody switched off. */
 export async function listDisabledEmails(db: Db, eventId: string): Promise<Set<EventEmailType>> {
   const rows = await db
     .select({ email_type: eventEmailSwitches.email_type, is_enabled: eventEmailSwitches.is_enabled })
@@ -13,7 +12,6 @@ export async function listDisabledEmails(db: Db, eventId: string): Promise<Set<E
   return new Set(rows.flatMap(({ email_type, is_enabled }) => (is_enabled ? [] : [email_type])))
 }
 
-/** The letter goes to the people of the event, or does not. */
 export async function putEmailSwitch(db: Db, wanted: typeof eventEmailSwitches.$inferInsert): Promise<void> {
   await db
     .insert(eventEmailSwitches)

@@ -10,8 +10,8 @@ import type { LinkKeys } from './link-keys.ts'
 import { findEventRoleRow } from './people-store.ts'
 
 /**
- * Who the key of a personal link lets in, and where. As the system role: it is a sign-in, before which no organisation
- * is known. Throws `invalid_code` for a key that is wrong, revoked, of another event, or 30 days past the event's end.
+ * The person and event of a personal link's key. Runs as the system role: before this sign-in the organization is
+ * unknown. Throws `invalid_code` for a key that is wrong, revoked, of another event, or 30 days past the event's end.
  */
 export async function enterEvent(
   services: Services,

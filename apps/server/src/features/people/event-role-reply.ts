@@ -7,7 +7,7 @@ import { findListedPerson, type ListedPerson } from './people-list-store.ts'
 import { type EventRoleRow, findEventRoleRow } from './people-store.ts'
 import { eventRoleView, findRoleNames, invitationView, type RoleNames, staffView } from './people-view.ts'
 
-/** What somebody is at an event that the actor may change, and the event. Throws `not_found`. */
+/** The event role and its event, if the actor can change them. Throws `not_found`. */
 export async function findPermittedRole(
   ctx: WithDb<MemberContext>,
   id: string,
@@ -17,7 +17,7 @@ export async function findPermittedRole(
   return { row, event: await findPermittedEvent(ctx, row.event_id, 'event:update') }
 }
 
-/** The same of a speaker, sponsor or check-in staff only, or of staff only. */
+/** The same, limited to staff or to everyone else. */
 export async function findRoleOfKind(ctx: WithDb<MemberContext>, id: string, kind: 'staff' | 'others') {
   const found = await findPermittedRole(ctx, id)
   const isStaff = found.row.role === eventRoleNumbers.organizer
@@ -44,7 +44,7 @@ export async function eventRoleReply(
   return eventRoleView(row, names)
 }
 
-/** How the last invitation of this person fares. */
+/** The state of the person's last invitation. */
 export async function invitationReply(ctx: WithDb<MemberContext>, id: string): Promise<Invitation | null> {
   const row = await findListedPerson(ctx.db, id)
   return row ? invitationView(row) : null

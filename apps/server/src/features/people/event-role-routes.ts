@@ -31,7 +31,6 @@ const params = z.object({ id: z.uuid() })
 const read = { config: { access: 'event:read' } } as const
 const write = { config: { access: 'event:update' } } as const
 
-/** Speakers, sponsors and check-in staff of events. */
 export function eventRoleRoutes(app: HttpApp, services: Services, keys: LinkKeys): void {
   listRoutes(app, services)
   changeRoutes(app, services, keys)

@@ -1,11 +1,11 @@
 import type { Page } from '@marquee/domain/lists'
 import type { EventRole } from '@marquee/domain/people'
 import { roleIds } from '@marquee/domain/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { rowsOf } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { sql } from 'drizzle-orm'
@@ -13,10 +13,9 @@ import { sql } from 'drizzle-orm'
 let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server)
 })
-afterAll(() => server.close())
 
 const roles = '/api/event/event_roles/'
 const newEvent = async () => {
@@ -51,7 +50,7 @@ async function newSessions(event: string): Promise<[string, string]> {
 }
 
 describe('the speakers of an event', () => {
-  it('[PP-010 PP-013 PP-014 PP-015 PP-016 PP-017 PP-043] are added with all that a list shows', async () => {
+  it('[PP-010 PP-013 PP-014 PP-015 PP-016 PP-017 PP-043] are added with everything a list shows', async () => {
     const event = await newEvent()
     const made = await add({
       event,
@@ -100,7 +99,7 @@ describe('the speakers of an event', () => {
     })
   })
 
-  it('[PP-024] stand in the order that they are given', async () => {
+  it('[PP-024] are kept in the order they are given', async () => {
     const event = await newEvent()
     const [ada, grace] = [await speaker(event, 'Ada'), await speaker(event, 'Grace')]
     const updated_ranks = [
@@ -133,7 +132,7 @@ describe('the speakers of an event', () => {
     expect(refusalOf(await patch(id, ofStaff))).toEqual([422, 'invalid_input', 'event_app_role'])
   })
 
-  it('[PP-040 PP-044 PP-045] are put into one session and taken out of it, whatever they do in others', async () => {
+  it('[PP-040 PP-044 PP-045] are added to one session and removed from it, whatever their roles in others', async () => {
     const event = await newEvent()
     const [first, second] = await newSessions(event)
     const [ada, grace] = [await speaker(event, 'Ada'), await speaker(event, 'Grace')]
@@ -159,7 +158,7 @@ describe('the speakers of an event', () => {
     expect(refusalOf(await patch(ada.id, { broadcast_roles }))).toEqual([422, 'invalid_input', 'broadcasts'])
   })
 
-  it('[PP-037 PP-038 PP-039 PP-041 PE-038] have the default role of the event where none was chosen', async () => {
+  it('[PP-037 PP-038 PP-039 PP-041 PE-038] have the default role of the event unless one was chosen', async () => {
     const event = await newEvent()
     await speaker(event, 'Ada')
     const url = '/api/event/default_speaker_role/'
@@ -175,7 +174,7 @@ describe('the speakers of an event', () => {
     expect(refusalOf(refused)).toEqual([422, 'invalid_input', 'event_app_role'])
   })
 
-  it('[PP-011] are removed, and still known', async () => {
+  it('[PP-011] are removed, and keep their profile', async () => {
     const event = await newEvent()
     const { id } = await speaker(event, 'Joan')
     expect((await admin.request({ method: 'DELETE', url: `${roles}${id}/` })).statusCode).toBe(204)
@@ -185,8 +184,8 @@ describe('the speakers of an event', () => {
   })
 })
 
-describe('many speakers at once', () => {
-  it('[PP-027 PP-028 PP-029] are all but those who are excluded, or those who are named', async () => {
+describe('a selection of speakers', () => {
+  it('[PP-027 PP-028 PP-029] is everyone not excluded, or the people named', async () => {
     const event = await newEvent()
     const [ada, grace] = [await speaker(event, 'Ada'), await speaker(event, 'Grace')]
     await speaker(event, 'Joan')
@@ -203,7 +202,7 @@ describe('many speakers at once', () => {
     expect(await namesOf({ event })).toEqual(['Ada'])
   })
 
-  it('[PP-010 PP-020] a thousand are listed page by page', async () => {
+  it('[PP-010 PP-020] can be one of a thousand, listed page by page', async () => {
     const event = await newEvent()
     await inOrganization({ ...server.services, organizationId: admin.organizationId }, async ({ db }) => {
       await db.execute(sql`insert into profiles (organization_id, email, first_name)
@@ -220,7 +219,7 @@ describe('many speakers at once', () => {
 })
 
 describe('check-in staff', () => {
-  it('[PP-073 PP-074 PP-075] come as a name and an address', async () => {
+  it('[PP-073 PP-074 PP-075] are listed with name and email address', async () => {
     const event = await newEvent()
     const wanted = { event, role: 8, first_name: 'Mary', last_name: 'Shelley', email: 'mary@door.test' }
     expect((await add(wanted)).statusCode).toBe(201)
@@ -237,7 +236,7 @@ describe('the roles that speakers and staff are offered', () => {
     return reply.json<Page<{ name: string }>>().results.map(({ name }) => name)
   }
 
-  it('[PP-012 PP-030 PP-032 PP-033 PP-035 PP-036] are those three, and an own one with its flag only', async () => {
+  it('[PP-012 PP-030 PP-032 PP-033 PP-035 PP-036] are the built-in three, and custom ones only with their flag', async () => {
     const flags = { enableCustomRoles: true, enableCustomSpeakerRoles: true }
     const other = await signedIn(server, { flags })
     const role = { name: 'Interpreter', role_group: 'Speaker Roles', permission_list: ['stage:join'] }

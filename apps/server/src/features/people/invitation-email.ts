@@ -1,32 +1,35 @@
-/** What the emails to the speakers and staff of an event say. Pure. */
+/** The wording of the emails to the speakers and staff of an event. Pure. */
 import type { EventRoleNumber } from '@marquee/domain/people'
 import { eventRoleNumbers } from '@marquee/domain/permissions'
 import { type CalendarEntry, entryOfEvent, type EventRow, whenInWords } from '#features/events/public.ts'
+import { t } from './texts.ts'
 
 export type SessionOfPerson = Pick<
   CalendarEntry,
   'title' | 'description' | 'start_time' | 'end_time' | 'updated_at'
 > & { id: string }
 
-/** What somebody is asked to do at an event. Whoever only watches or sponsors it is not invited here. */
-type Task = { subject: (title: string) => string; sentence: (title: string) => string }
+/** What an invitation asks people to do. Attendees and sponsors are not invited here. */
+type Task = {
+  subject: (title: string) => string
+  sentence: (names: { organization: string; title: string }) => string
+}
 
 const tasks: Partial<Record<EventRoleNumber, Task>> = {
   [eventRoleNumbers.speaker]: {
-    subject: (title) => `You’re speaking at ${title}`,
-    sentence: (title) => `invited you to speak at ${title}.`,
+    subject: (title) => t('speakerSubject', { title }),
+    sentence: (names) => t('speakerText', names),
   },
   [eventRoleNumbers.organizer]: {
-    subject: (title) => `You’re helping run ${title}`,
-    sentence: (title) => `added you to the staff of ${title}.`,
+    subject: (title) => t('staffSubject', { title }),
+    sentence: (names) => t('staffText', names),
   },
   [eventRoleNumbers.checkInStaff]: {
-    subject: (title) => `You’re checking people in at ${title}`,
-    sentence: (title) => `added you to the check-in staff of ${title}.`,
+    subject: (title) => t('checkInSubject', { title }),
+    sentence: (names) => t('checkInText', names),
   },
 }
 
-/** Whether people of this kind are invited by email. */
 export const isInvited = (role: EventRoleNumber): boolean => tasks[role] !== undefined
 
 export type EmailOfPerson = {
@@ -39,7 +42,7 @@ export type EmailOfPerson = {
 
 type Words = { subject: string; paragraphs: string[] }
 
-/** The invitation, with what it brings along. Throws for people who are not invited. */
+/** Throws for roles that are not invited. */
 export function invitationWords(
   of: EmailOfPerson,
   { hasLink, hasCalendar }: { hasLink: boolean; hasCalendar: boolean },
@@ -51,10 +54,10 @@ export function invitationWords(
     subject: task.subject(title),
     paragraphs: [
       greeting(of.firstName),
-      `${of.organizationName} ${task.sentence(title)}`,
+      task.sentence({ organization: of.organizationName, title }),
       ...details(of),
-      ...(hasCalendar ? ['The attached file adds everything to your calendar.'] : []),
-      ...(hasLink ? [linkWords] : []),
+      ...(hasCalendar ? [t('calendarFile')] : []),
+      ...(hasLink ? [t('personalLink')] : []),
     ],
   }
 }
@@ -63,36 +66,33 @@ export function invitationWords(
 export function reminderWords(of: EmailOfPerson): Words {
   const { title } = of.event
   return {
-    subject: `Reminder: ${title}`,
-    paragraphs: [greeting(of.firstName), `${title} is coming up.`, ...details(of), linkWords],
+    subject: t('reminderSubject', { title }),
+    paragraphs: [greeting(of.firstName), t('reminderText', { title }), ...details(of), t('personalLink')],
   }
 }
 
-const linkWords =
-  'Your link is personal: anyone who opens it enters the event as you, so keep it to yourself.'
+const greeting = (firstName: string) => (firstName === '' ? t('hiNameless') : t('hiName', { firstName }))
 
-const greeting = (firstName: string) => (firstName === '' ? 'Hi,' : `Hi ${firstName},`)
-
-/** An email that lists more is not read. */
+/** Nobody reads a longer list in an email. */
 const mostSessions = 20
 
 function details({ event, role, sessions }: EmailOfPerson): string[] {
   const { location, timezone } = event
-  const place = location === '' ? [] : [`Where: ${location}`]
+  const place = location === '' ? [] : [t('where', { location })]
   if (role !== eventRoleNumbers.speaker || sessions.length === 0) {
-    return [[`When: ${whenInWords(event)}`, ...place].join('\n')]
+    return [[t('when', { when: whenInWords(event) }), ...place].join('\n')]
   }
   const lines = sessions
     .slice(0, mostSessions)
     .map(({ title, start_time }) => `• ${title}: ${whenInWords({ start_time, timezone })}`)
   const more = sessions.length - lines.length
   return [
-    [`When: ${whenInWords(event)}`, ...place].join('\n'),
-    ['Your sessions:', ...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
+    [t('when', { when: whenInWords(event) }), ...place].join('\n'),
+    [t('yourSessions'), ...lines, ...(more > 0 ? [t('andMore', { count: more })] : [])].join('\n'),
   ]
 }
 
-/** What the calendar file holds: the event, and the sessions of a speaker. */
+/** The calendar entries: the event, and a speaker's sessions. */
 export function calendarEntries({ event, role, sessions }: EmailOfPerson): CalendarEntry[] {
   const { location } = event
   const own = role === eventRoleNumbers.speaker ? sessions : []

@@ -1,65 +1,101 @@
-/** The queries on the emails that invite people to an event and remind them of it. */
+/** The queries behind the emails that invite people to an event and remind them of it. */
 import type { EffectState } from '@marquee/domain/effects'
 import type { EventEmailType } from '@marquee/domain/people'
 import { eq, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '#platform/db/database.ts'
+import { z } from 'zod'
+import { type Db, readRows, rowsOf } from '#platform/db/database.ts'
 import type { SessionOfPerson } from './invitation-email.ts'
 import type { EventRoleRow } from './people-store.ts'
 import { eventRoles } from './schema.ts'
 
-/** So many are in one calendar file. */
+/** The limit of one calendar file. */
 const mostSessions = 200
 
-/** The sessions of the event in which this person has something to do, the earliest first. */
-export async function listSessionsOfPerson(
+const sessionRow = z.object({
+  event_role_id: z.uuid(),
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  start_time: z.date(),
+  end_time: z.date(),
+  updated_at: z.date(),
+})
+
+/** The sessions of the event in which these people have a role, by event role, the earliest first. */
+export async function listSessionsOfPeople(
   db: Db,
-  { event_id, id }: Pick<EventRoleRow, 'event_id' | 'id'>,
-): Promise<SessionOfPerson[]> {
-  return rowsOf<SessionOfPerson>(
+  eventId: string,
+  eventRoleIds: readonly string[],
+): Promise<Map<string, SessionOfPerson[]>> {
+  const rows = await readRows(
     db,
-    sql`select b.id, b.title, b.description, b.start_time, b.end_time, b.updated_at from broadcasts b
-      where b.event_id = ${event_id} and exists (select from event_role_assignments a
-        where a.event_role_id = ${id} and (a.broadcast_id is null or a.broadcast_id = b.id))
-      order by b.start_time, b.id limit ${mostSessions}`,
+    sessionRow,
+    sql`select person.id event_role_id, b.* from unnest(${sql.param([...eventRoleIds])}::uuid[]) person(id)
+      cross join lateral (
+        select b.id, b.title, b.description, b.start_time, b.end_time, b.updated_at from broadcasts b
+        where b.event_id = ${eventId} and exists (select from event_role_assignments a
+          where a.event_role_id = person.id and (a.broadcast_id is null or a.broadcast_id = b.id))
+        order by b.start_time, b.id limit ${mostSessions}) b
+      order by b.start_time, b.id`,
+  )
+  const sessions = new Map<string, SessionOfPerson[]>()
+  for (const { event_role_id, ...session } of rows) {
+    const known = sessions.get(event_role_id)
+    if (known) known.push(session)
+    else sessions.set(event_role_id, [session])
+  }
+  return sessions
+}
+
+/** A person at an event with what an email to them needs. */
+export type Recipient = EventRoleRow & {
+  email: string
+  first_name: string
+  /** The state of the last invitation; null without one, or once it is gone from the outbox. */
+  last_state: EffectState | null
+  last_sent_at: Date | null
+}
+
+const recipientColumns = sql`r.*, p.email, p.first_name, i.state last_state, i.sent_at last_sent_at`
+const recipientSource = sql`event_roles r join profiles p on p.id = r.profile_id left join effects i on i.id = r.invitation_id`
+
+export async function listRecipients(db: Db, eventRoleIds: readonly string[]): Promise<Recipient[]> {
+  return rowsOf<Recipient>(
+    db,
+    sql`select ${recipientColumns} from ${recipientSource}
+      where r.id = any(${sql.param([...eventRoleIds])}::uuid[]) order by r.id`,
   )
 }
 
-/** The same person at the event, locked until the transaction ends. */
-export async function lockEventRoleRow(db: Db, id: string): Promise<EventRoleRow | undefined> {
-  const [row] = await db.select().from(eventRoles).where(eq(eventRoles.id, id)).for('update')
-  return row
+/** Locks the person's row until the transaction ends. */
+export async function lockEventRoleRow(db: Db, id: string): Promise<void> {
+  await db.select({ id: eventRoles.id }).from(eventRoles).where(eq(eventRoles.id, id)).for('update')
 }
 
-/** This email is the one that invited the person last. */
-export async function setInvitation(
+/** Records the last invitation of each person. */
+export async function setInvitations(
   db: Db,
-  id: string,
-  { invitation_id, invited_at }: { invitation_id: string; invited_at: Date },
+  invitations: readonly { event_role_id: string; invitation_id: string }[],
+  invitedAt: Date,
 ): Promise<void> {
-  await db.update(eventRoles).set({ invitation_id, invited_at }).where(eq(eventRoles.id, id))
-}
-
-export type LastInvitation = { state: EffectState; sent_at: Date | null }
-
-/** How the email that invited the person last fares; undefined of none, or of one that is gone from the outbox. */
-export async function findLastInvitation(db: Db, eventRoleId: string): Promise<LastInvitation | undefined> {
-  const [found] = await rowsOf<LastInvitation>(
-    db,
-    sql`select e.state, e.sent_at from event_roles r join effects e on e.id = r.invitation_id
-      where r.id = ${eventRoleId}`,
+  await db.execute(
+    sql`update event_roles set invitation_id = sent.invitation_id, invited_at = ${invitedAt.toISOString()}
+      from jsonb_to_recordset(${JSON.stringify(invitations)}::jsonb) as sent(event_role_id uuid, invitation_id uuid)
+      where event_roles.id = sent.event_role_id`,
   )
-  return found
 }
 
-export type StartingEvent = { id: string; organization_id: string; start_time: Date }
+const startingEventRow = z.object({ id: z.uuid(), organization_id: z.uuid(), start_time: z.date() })
+export type StartingEvent = z.infer<typeof startingEventRow>
 
-/** Events of any organization that are held and start within these times. Recordings have no start to wait for. */
+/** Events of any organization that take place and start between these times. Recordings have no start to wait for. */
 export async function listStartingEvents(
   db: Db,
   { after, until }: { after: Date; until: Date },
 ): Promise<StartingEvent[]> {
-  return rowsOf<StartingEvent>(
+  return readRows(
     db,
+    startingEventRow,
     sql`select e.id, e.organization_id, e.start_time from events e
         join organizations o on o.id = e.organization_id and o.deletion_at is null
       where e.start_time > ${after.toISOString()} and e.start_time <= ${until.toISOString()}
@@ -70,25 +106,22 @@ export async function listStartingEvents(
 
 type DueReminder = { event: StartingEvent; email_type: EventEmailType; role: number; dueAt: Date }
 
-/** Names the cause of a reminder: an event that is moved has others. */
+/** Names the cause of a reminder; moving the event makes it a new cause. */
 export function reminderKey(email_type: EventEmailType, eventRoleId: string, startsAt: Date): string {
   return `event-reminder:${email_type}:${eventRoleId}:${startsAt.toISOString()}`
 }
 
-/** People of this role who were at the event when the reminder came due, and have not got it. */
+/** People with this role who were at the event when the reminder came due, and haven't been sent it. */
 export async function listUnreminded(
   db: Db,
   { event, email_type, role, dueAt }: DueReminder,
-): Promise<EventRoleRow[]> {
+): Promise<Recipient[]> {
   const [before, after] = reminderKey(email_type, '|', event.start_time).split('|')
-  return db
-    .select()
-    .from(eventRoles)
-    .where(
-      sql`${eventRoles.event_id} = ${event.id} and ${eventRoles.role} = ${role}
-        and ${eventRoles.created_at} <= ${dueAt.toISOString()}
-        and not exists (select from effects
-          where idempotency_key = ${before} || ${eventRoles.id}::text || ${after})`,
-    )
-    .orderBy(eventRoles.rank, eventRoles.id)
+  return rowsOf<Recipient>(
+    db,
+    sql`select ${recipientColumns} from ${recipientSource}
+      where r.event_id = ${event.id} and r.role = ${role} and r.created_at <= ${dueAt.toISOString()}
+        and not exists (select from effects where idempotency_key = ${before} || r.id::text || ${after})
+      order by r.rank, r.id`,
+  )
 }

@@ -1,7 +1,8 @@
-import type { Effect, Letter } from '@marquee/domain/effects'
+import type { Effect, OutboxEmail } from '@marquee/domain/effects'
 import type { Page } from '@marquee/domain/lists'
 import type { EventRole, Invitation, StaffMember } from '@marquee/domain/people'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { eventWanted } from '#test/event-wanted.ts'
@@ -9,12 +10,12 @@ import { type MailServer, startMailServer } from '#test/mail-server.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer, testSecret } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer, testSecret } from '#test/test-server.ts'
 import { createLinkKeys } from './link-keys.ts'
 import { remindPeople } from './remind-people.job.ts'
 
 let mail: MailServer
-let server: TestServer
+let server: OwnTestServer
 let admin: Person
 /** What the mail server says of a recipient. */
 let refuse: () => number | undefined = () => undefined
@@ -124,7 +125,7 @@ describe('an invitation', () => {
     expect(results.map(({ invitation }) => invitation === null)).toEqual([true, false])
   })
 
-  it('shows its link to nobody in the outbox', async () => {
+  it('does not show its link in the outbox', async () => {
     refuse = () => 550
     const event = await newEvent()
     const { id, user } = await addSpeaker(event)
@@ -132,12 +133,12 @@ describe('an invitation', () => {
     const effects = (await admin.request({ url: '/api/core/effects/', query: { search: user.email } })).json<
       Page<Effect>
     >()
-    const letter = await admin.request({ url: `/api/core/effects/${effects.results[0]?.id}/` })
-    expect(letter.json<Letter>().action).toMatchObject({ url: null })
-    expect(letter.body).not.toContain('/enter/')
+    const message = await admin.request({ url: `/api/core/effects/${effects.results[0]?.id}/` })
+    expect(message.json<OutboxEmail>().action).toMatchObject({ url: null })
+    expect(message.body).not.toContain('/enter/')
   })
 
-  it('that the server refused says why, and is sent again once', async () => {
+  it('says why the mail server refused it, and is sent again once', async () => {
     refuse = () => 550
     const event = await newEvent()
     const { id } = await addSpeaker(event)
@@ -154,7 +155,7 @@ describe('an invitation', () => {
     await mail.waitFor(2)
   })
 
-  it('is not sent where it is switched off, nor to somebody who is not to be invited', async () => {
+  it('is not sent if it is switched off, or to people added without one', async () => {
     const event = await newEvent()
     const silent = await addSpeaker(event, { send_email_invite: false, send_calendar_invite: false })
     await switchOff(event, 'SpkInvite')
@@ -175,7 +176,7 @@ describe('an invitation', () => {
     expect(refusalOf(await sendAgain(id))).toEqual([409, 'conflict'])
   })
 
-  it('goes to those of many who have none yet', async () => {
+  it('goes to the selected people who have none yet', async () => {
     const event = await newEvent()
     const first = await addSpeaker(event)
     await waitForState(event, first.id, 'SENT')
@@ -190,8 +191,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('who is added', () => {
-  it('[PP-046] to no session is in none, with all is in each', async () => {
+describe('a person who is added', () => {
+  it('[PP-046] is in no session without one, and in each with all of them', async () => {
     const event = await newEvent()
     const opening = await newSession(event, 'Opening')
     const none = await addSpeaker(event)
@@ -207,7 +208,7 @@ describe('who is added', () => {
 })
 
 describe('without a mail server', () => {
-  it('an invitation is kept, its link for the host alone, and is not sent again', async () => {
+  it('keeps an invitation, with its link for the host alone, and does not send it again', async () => {
     const alone = await createTestServer({ worker: true })
     const host = await signedIn(alone)
     const payload = eventWanted({ start_time: inMs(30 * dayMs), end_time: inMs(31 * dayMs) })
@@ -221,8 +222,8 @@ describe('without a mail server', () => {
       expect(results[0]?.invitation?.state).toBe('KEPT')
     }, patience)
     const [effect] = (await host.request({ url: '/api/core/effects/' })).json<Page<Effect>>().results
-    const letter = await host.request({ url: `/api/core/effects/${effect?.id}/` })
-    expect(letter.json<Letter>().action).toMatchObject({ url: null, is_for_host: true })
+    const message = await host.request({ url: `/api/core/effects/${effect?.id}/` })
+    expect(message.json<OutboxEmail>().action).toMatchObject({ url: null, is_for_host: true })
     const again = await host.request({ method: 'POST', url: `${roles}${id}/send_invitation/`, payload: {} })
     expect(again.json()).toMatchObject({ message: 'No mail server is set up: copy the link instead.' })
     await alone.close()
@@ -252,5 +253,67 @@ describe('reminders', () => {
     await remind()
     await remind()
     await vi.waitFor(() => expect(reminded().toSorted()).toEqual([...both, user.email].toSorted()), patience)
+  })
+})
+
+describe('many people', () => {
+  let idle: OwnTestServer
+  let host: Person
+  beforeAll(async () => {
+    const environment = { SMTP_URL: mail.url, MAIL_FROM: 'studio@example.org' }
+    idle = await createTestServer({ environment })
+    host = await signedIn(idle)
+  })
+  afterAll(() => idle.close())
+
+  const send = (url: string, payload: object) => host.request({ method: 'POST', url, payload })
+  const later = (ms: number) => new Date(idle.clock.now().getTime() + ms).toISOString()
+  async function aQuietEvent(inHours: number): Promise<string> {
+    const times = { start_time: later(inHours * hourMs), end_time: later((inHours + 6) * hourMs) }
+    return (await send('/api/event/events/', eventWanted(times))).json<{ id: string }>().id
+  }
+  async function addSpeakers(event: string, count: number) {
+    const flags = { send_email_invite: false, send_calendar_invite: false }
+    for (let one = 0; one < count; one++) {
+      people += 1
+      const user = { email: `speaker${people}@example.org`, first_name: 'Ada' }
+      expect((await send(roles, { event, role: 4, user, ...flags })).statusCode).toBe(201)
+    }
+  }
+  /** How often `work` repeats a statement on people or emails. One statement per person would repeat for each of them. */
+  async function mostRepeated(work: () => Promise<unknown>): Promise<number> {
+    const queries = vi.spyOn(pg.Client.prototype, 'query')
+    await work()
+    const counts = new Map<string, number>()
+    for (const [query] of queries.mock.calls) {
+      const text = textOf(query)
+      if (/event_role|effects|profiles|broadcasts/.test(text)) counts.set(text, (counts.get(text) ?? 0) + 1)
+    }
+    queries.mockRestore()
+    return Math.max(...counts.values())
+  }
+  const textOf = (query: unknown) =>
+    typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query)
+
+  it('are invited without a statement for each', async () => {
+    const event = await aQuietEvent(30)
+    await addSpeakers(event, 9)
+    const repeated = await mostRepeated(async () => {
+      const reply = await send(`${roles}bulk_invite/`, { event, role: 4, is_all: true })
+      expect(reply.json()).toEqual({ count: 9 })
+    })
+    expect(repeated).toBeLessThan(9)
+  })
+
+  it('are reminded without a statement for each', async () => {
+    await addSpeakers(await aQuietEvent(90), 9)
+    idle.clock.advance(67 * hourMs)
+    const repeated = await mostRepeated(() => remindPeople(idle.services, createLinkKeys(testSecret)))
+    expect(repeated).toBeLessThan(9)
+    const sent = await inOrganization({ ...idle.services, organizationId: host.organizationId }, (ctx) =>
+      ctx.db.execute(sql`select recipient from effects where subject like 'Reminder: %'`),
+    )
+    // With the host, who is on the staff.
+    expect(sent.rows).toHaveLength(9 + 1)
   })
 })

@@ -6,10 +6,10 @@ import {
   type PeopleSelection,
 } from '@marquee/domain/people'
 import { writeAudit } from '#features/audit/public.ts'
-import { sendLetter } from '#features/effects/public.ts'
+import { sendEmails } from '#features/effects/public.ts'
 import { calendarFor, type EventRow, findPermittedEvent } from '#features/events/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
-import { findProfileRow, nameOfProfile, type ProfileRow } from '#features/profiles/public.ts'
+import { findProfileRow, nameOfProfile } from '#features/profiles/public.ts'
 import type { MemberContext, OrganizationContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -17,38 +17,40 @@ import { listDisabledEmails } from './email-switch-store.ts'
 import { findPermittedRole, invitationReply } from './event-role-reply.ts'
 import { calendarEntries, type EmailOfPerson, invitationWords, isInvited } from './invitation-email.ts'
 import {
-  findLastInvitation,
-  type LastInvitation,
-  listSessionsOfPerson,
+  listRecipients,
+  listSessionsOfPeople,
   lockEventRoleRow,
-  setInvitation,
+  type Recipient,
+  setInvitations,
 } from './invitation-store.ts'
 import { linksEndAt } from './link-end.ts'
 import type { LinkKeys } from './link-keys.ts'
 import { lockSelected } from './people-list-store.ts'
 import type { EventRoleRow } from './people-store.ts'
+import { t } from './texts.ts'
 
-/** Somebody who asks twice within this time clicked twice. */
+/** A second request within this time is a double click. */
 const onceMs = 60 * 1000
 
-type Invited = { event: EventRow; row: EventRoleRow; profile: ProfileRow; keys: LinkKeys }
+type Invited = { event: EventRow; row: EventRoleRow; keys: LinkKeys }
 
 /**
- * Whoever was just added is invited, as their flags say, unless the event invites nobody now (PP-048, PP-066). Their
- * link leaves in the email alone: it is read in no reply and in no outbox.
+ * Invites a person who was just added, as their flags say, unless the event sends no invitations now (PP-048, PP-066).
+ * Only the email has their link: no reply and no outbox shows it.
  */
 export async function inviteNewPerson(ctx: WithDb<OrganizationContext>, invited: Invited): Promise<void> {
-  const { event, row } = invited
-  // A calendar file alone, which nobody can send, is of no use to whoever reads the outbox.
-  const isWanted = row.send_email_invite || (row.send_calendar_invite && ctx.settings.mail !== undefined)
-  if (!isWanted || !isInvited(row.role)) return
+  const { event, row, keys } = invited
+  // A calendar file alone is useless while it can only be read in the outbox.
+  const hasContent = row.send_email_invite || (row.send_calendar_invite && ctx.settings.mail !== undefined)
+  if (!hasContent || !isInvited(row.role)) return
   if ((await obstacleOf(ctx, event, row.role)) !== undefined) return
-  await writeInvitation(ctx, invited, { hasLink: row.send_email_invite })
+  const people = await listRecipients(ctx.db, [row.id])
+  await writeInvitations(ctx, { event, people, keys }, { hasLink: row.send_email_invite })
 }
 
 /**
- * The person is invited again, by an email with a link that works. Nothing happens while the last invitation is on its
- * way, or just left: one that is asked for twice is sent once. Throws `conflict` where nobody is invited.
+ * Invites the person again, by an email with a working link. Does nothing while the last invitation is pending or was
+ * just sent, so that a double click sends one. Throws `conflict` if the event sends no invitations.
  */
 export async function sendInvitation(
   ctx: MemberContext,
@@ -57,17 +59,20 @@ export async function sendInvitation(
   return inOrganization(ctx, async (ctx) => {
     const { row, event } = await findPermittedRole(ctx, id)
     await requireInviting(ctx, event, row.role)
-    const isSent = await inviteAgain(ctx, { event, id, keys, isForNew: false })
+    await lockEventRoleRow(ctx.db, id)
+    const now = ctx.clock.now()
+    const people = (await listRecipients(ctx.db, [id])).filter((person) => !isJustInvited(person, now))
+    const count = await writeInvitations(ctx, { event, people, keys }, { hasLink: true })
     const profile = await findProfileRow(ctx.db, row.profile_id)
     const target_name = profile ? nameOfProfile(profile) : ''
     const target = { target_type: 'event_role', target_id: id, target_name }
-    if (isSent)
+    if (count > 0)
       await writeAudit(ctx, { action: 'event_role.invited', ...target, details: { event: event.title } })
     return { invitation: await invitationReply(ctx, id) }
   })
 }
 
-/** Whoever is selected and has got no invitation yet is sent one; the reply is how many. Throws as above. */
+/** Invites the selected people who have no invitation yet, and returns how many. Throws `conflict` as above. */
 export async function inviteSelection(
   ctx: MemberContext,
   { selection, keys }: { selection: PeopleSelection; keys: LinkKeys },
@@ -75,9 +80,12 @@ export async function inviteSelection(
   return inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, selection.event, 'event:update')
     await requireInviting(ctx, event, selection.role)
+    const now = ctx.clock.now()
     let count = 0
-    for (const id of await lockSelected(ctx.db, selection)) {
-      if (await inviteAgain(ctx, { event, id, keys, isForNew: true })) count += 1
+    for (const ids of inBatches(await lockSelected(ctx.db, selection))) {
+      const selected = await listRecipients(ctx.db, ids)
+      const people = selected.filter((person) => !isJustInvited(person, now) && !hasBeenInvited(person))
+      count += await writeInvitations(ctx, { event, people, keys }, { hasLink: true })
     }
     const target = { target_type: 'event', target_id: event.id, target_name: event.title }
     if (count > 0) await writeAudit(ctx, { action: 'event_role.invited', ...target, details: { count } })
@@ -85,31 +93,15 @@ export async function inviteSelection(
   })
 }
 
-type Again = {
-  event: EventRow
-  id: string
-  keys: LinkKeys
-  /** Leaves out whoever has got an invitation, however long ago. */
-  isForNew: boolean
+function isJustInvited({ last_state, last_sent_at }: Recipient, now: Date): boolean {
+  return (
+    last_state === 'PENDING' || (last_sent_at !== null && now.getTime() - last_sent_at.getTime() < onceMs)
+  )
 }
 
-async function inviteAgain(ctx: WithDb<OrganizationContext>, again: Again): Promise<boolean> {
-  const row = await lockEventRoleRow(ctx.db, again.id)
-  const profile = row && (await findProfileRow(ctx.db, row.profile_id))
-  if (!row || !profile || !isInvited(row.role)) return false
-  const last = await findLastInvitation(ctx.db, row.id)
-  if (isJustInvited(last, ctx.clock.now()) || (again.isForNew && hasBeenInvited(row, last))) return false
-  return writeInvitation(ctx, { ...again, row, profile }, { hasLink: true })
-}
-
-function isJustInvited(last: LastInvitation | undefined, now: Date): boolean {
-  if (last?.state === 'PENDING') return true
-  return last?.sent_at != null && now.getTime() - last.sent_at.getTime() < onceMs
-}
-
-/** An invitation that is gone from the outbox was over long ago. */
-function hasBeenInvited({ invited_at }: EventRoleRow, last: LastInvitation | undefined): boolean {
-  return last ? last.state === 'SENT' : invited_at !== null
+/** An invitation that is gone from the outbox was sent long ago. */
+function hasBeenInvited({ invited_at, last_state }: Recipient): boolean {
+  return last_state === null ? invited_at !== null : last_state === 'SENT'
 }
 
 async function requireInviting(
@@ -119,12 +111,12 @@ async function requireInviting(
 ): Promise<void> {
   const message = isInvited(role)
     ? ((await obstacleOf(ctx, event, role)) ?? withoutMailServer(ctx))
-    : 'Sponsors and attendees are not invited from here.'
+    : t('notInvitable')
   if (message !== undefined) throw new AppError('conflict', { message })
 }
 
 function withoutMailServer({ settings }: OrganizationContext): string | undefined {
-  return settings.mail ? undefined : 'No mail server is set up: copy the link instead.'
+  return settings.mail ? undefined : t('noMailServer')
 }
 
 async function obstacleOf(
@@ -140,42 +132,68 @@ async function obstacleOf(
   return invitationObstacle(event, { now: ctx.clock.now(), isSwitchedOff })
 }
 
-/** Returns false when the same invitation was written before. */
-async function writeInvitation(
+type Invitations = { event: EventRow; people: readonly Recipient[]; keys: LinkKeys }
+
+/** Returns how many were sent, without those whose same invitation was sent before. */
+async function writeInvitations(
   ctx: WithDb<OrganizationContext>,
-  { event, row, profile, keys }: Invited,
+  { event, people, keys }: Invitations,
   { hasLink }: { hasLink: boolean },
-): Promise<boolean> {
-  const of = await emailOfPerson(ctx, { event, row, profile })
-  const hasCalendar = row.send_calendar_invite
-  const invitation_id = await sendLetter(ctx, {
-    organizationId: ctx.organizationId,
-    to: profile.email,
-    kind: 'event_invitation',
-    ...invitationWords(of, { hasLink, hasCalendar }),
-    ...(hasLink && { action: { label: 'Open the event', url: personalLink(ctx, row, keys) } }),
-    linkEndsAt: linksEndAt(event),
-    ...(hasCalendar && { calendar: calendarFor(ctx, profile.email, calendarEntries(of)) }),
-    // Of one person after one invitation there is one next.
-    idempotencyKey: `event-invitation:${row.id}:${row.invited_at?.toISOString() ?? 'first'}`,
+): Promise<number> {
+  const contents = await emailsOfPeople(ctx, event, people)
+  const keyOf = ({ id, invited_at }: Recipient) =>
+    // Until an invitation is recorded, the next one has the same cause.
+    `event-invitation:${id}:${invited_at?.toISOString() ?? 'first'}`
+  const emails = contents.map(({ person, email }) => {
+    const hasCalendar = person.send_calendar_invite
+    return {
+      organizationId: ctx.organizationId,
+      to: person.email,
+      kind: 'event_invitation',
+      ...invitationWords(email, { hasLink, hasCalendar }),
+      ...(hasLink && { action: { label: t('openEventButton'), url: personalLink(ctx, person, keys) } }),
+      linkEndsAt: linksEndAt(event),
+      ...(hasCalendar && { calendar: calendarFor(ctx, person.email, calendarEntries(email)) }),
+      idempotencyKey: keyOf(person),
+    }
   })
-  if (invitation_id === undefined) return false
-  await setInvitation(ctx.db, row.id, { invitation_id, invited_at: ctx.clock.now() })
-  return true
+  const ids = await sendEmails(ctx, emails)
+  const sent = people.flatMap((person) => {
+    const invitation_id = ids.get(keyOf(person))
+    return invitation_id === undefined ? [] : [{ event_role_id: person.id, invitation_id }]
+  })
+  if (sent.length > 0) await setInvitations(ctx.db, sent, ctx.clock.now())
+  return sent.length
 }
 
-/** What an email to somebody of an event tells. */
-export async function emailOfPerson(
+type EmailToPerson = { person: Recipient; email: EmailOfPerson }
+
+/** What an email to each of these people of the event says. */
+export async function emailsOfPeople(
   ctx: WithDb<OrganizationContext>,
-  { event, row, profile }: Omit<Invited, 'keys'>,
-): Promise<EmailOfPerson> {
+  event: EventRow,
+  people: readonly Recipient[],
+): Promise<EmailToPerson[]> {
+  if (people.length === 0) return []
   const organization = await findOrganization(ctx.db, ctx.organizationId)
-  const sessions = await listSessionsOfPerson(ctx.db, row)
-  const organizationName = organization?.name ?? 'Your host'
-  return { event, role: row.role, firstName: profile.first_name, organizationName, sessions }
+  const organizationName = organization?.name ?? t('unknownHost')
+  const ids = people.map(({ id }) => id)
+  const sessions = await listSessionsOfPeople(ctx.db, event.id, ids)
+  return people.map((person) => {
+    const { id, role, first_name: firstName } = person
+    return { person, email: { event, role, firstName, organizationName, sessions: sessions.get(id) ?? [] } }
+  })
 }
 
-/** The address by which the person enters the event, until it is revoked. */
+/** Rows per statement; its parameters must stay below the limit of PostgreSQL. */
+const batchSize = 1000
+
+export function inBatches<Item>(items: readonly Item[]): Item[][] {
+  const starts = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) => index * batchSize)
+  return starts.map((start) => items.slice(start, start + batchSize))
+}
+
+/** The URL that lets the person enter the event until it is revoked. */
 export function personalLink(
   { settings }: Pick<OrganizationContext, 'settings'>,
   { id, event_id, link_version }: EventRoleRow,

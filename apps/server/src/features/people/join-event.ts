@@ -3,19 +3,20 @@ import { eventRoleNumbers } from '@marquee/domain/permissions'
 import { changeProfileSchema } from '@marquee/domain/profiles'
 import { findPermittedEvent } from '#features/events/public.ts'
 import {
+  describePerson,
   findOrCreateProfile,
   findOrCreateProfileOfMember,
   type PersonNamed,
-  updateProfileRow,
 } from '#features/profiles/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { insertEventRole } from './people-store.ts'
+import { t } from './texts.ts'
 
-/** The address of a member is their account's. */
+/** A member's email address is their account's. */
 const forEventSchema = changeProfileSchema.omit({ email: true })
 
-/** The person whose account was just made is an attendee of the event (AU-093). Throws `invalid_input` without it. */
+/** Makes the owner of a new account an attendee of the event (AU-093). Throws `invalid_input` without it. */
 export async function joinEvent(
   ctx: WithDb<MemberContext>,
   { eventId, person }: { eventId: string; person: PersonNamed },
@@ -32,8 +33,8 @@ export async function joinEvent(
 }
 
 /**
- * The profile of a member says this of them, to whoever organises the event (AU-101); what a profile has no field for is
- * kept beside. Throws `invalid_input` by field.
+ * Updates the profile of a member, as the event's organizer sees it (AU-101); answers without a profile field are stored
+ * separately. Throws `invalid_input` by field.
  */
 export async function describeForEvent(
   ctx: WithDb<MemberContext>,
@@ -51,14 +52,12 @@ export async function describeForEvent(
   const others = Object.entries(described.org_user_data).filter(([name]) => !(name in forEventSchema.shape))
   const profile = await findOrCreateProfileOfMember(ctx, userId)
   if (!profile) throw new AppError('not_found')
-  const extra_data = { ...profile.extra_data, ...Object.fromEntries(others) }
-  const given = Object.entries(known.data).filter(([, value]) => value !== undefined)
-  await updateProfileRow(ctx.db, profile.id, { ...Object.fromEntries(given), extra_data })
+  await describePerson(ctx.db, profile, { known: known.data, others: Object.fromEntries(others) })
 }
 
 async function permittedEvent(ctx: WithDb<MemberContext>, id: string, field: string) {
   return findPermittedEvent(ctx, id, 'event:update').catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'not_found') throw error
-    throw new AppError('invalid_input', { errors: { [field]: ['There is no such event.'] } })
+    throw new AppError('invalid_input', { errors: { [field]: [t('unknownEvent')] } })
   })
 }

@@ -3,10 +3,11 @@ import { lockPermittedEvent } from '#features/events/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { countHolders } from './people-store.ts'
+import { t } from './texts.ts'
 
 /**
- * Makes the change of the staff unless it leaves the event without a producer: then throws `conflict`. One such change
- * of an event after another, so that two of them cannot each leave the other's producer.
+ * Applies the change of the staff, or throws `conflict` if it would leave the event without a producer. Changes of one
+ * event are serialized, so that two of them can't remove one producer each.
  */
 export async function keepAProducer<Result>(
   ctx: WithDb<MemberContext>,
@@ -18,7 +19,7 @@ export async function keepAProducer<Result>(
   const result = await change()
   if (before > 0 && (await countHolders(ctx.db, eventId, roleIds.producer)) === 0) {
     throw new AppError('conflict', {
-      message: 'An event needs a producer. Make somebody else a producer first.',
+      message: t('lastProducer'),
     })
   }
   return result

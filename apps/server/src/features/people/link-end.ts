@@ -1,14 +1,14 @@
 import type { EventRow } from '#features/events/public.ts'
 
-/** How long after its end the personal links of an event work. */
+/** How long personal links work after the end of their event. */
 const openAfterEndMs = 30 * 24 * 60 * 60 * 1000
 
-/** When links to this event end, as it is planned now. */
+/** When links to this event expire, by its current end time. */
 export function linksEndAt({ end_time }: Pick<EventRow, 'end_time'>): Date {
   return new Date(end_time.getTime() + openAfterEndMs)
 }
 
-/** The end of a link that is handed out now: one of an event that is over works as long again. */
+/** The expiry of a new link; for an event that is over, it counts from now. */
 export function endOfNewLink(event: Pick<EventRow, 'end_time'>, now: Date): Date {
   return new Date(Math.max(linksEndAt(event).getTime(), now.getTime() + openAfterEndMs))
 }

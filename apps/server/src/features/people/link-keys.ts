@@ -1,21 +1,21 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /**
- * What a personal link proves: who somebody is at an event. The version counts the links that were revoked; a link may
- * name its own end, to the second.
+ * What a personal link proves: who somebody is at an event. The version counts revoked links. A link can have its own
+ * expiry, in whole seconds.
  */
 export type LinkClaims = { eventId: string; eventRoleId: string; version: number; endsAt?: Date }
 
 export type LinkKeys = {
   /** The key of a personal link: `{event role}.{version}.{signature}`, with its end in seconds before the signature. */
   sign(claims: LinkClaims): string
-  /** What a key says that was signed here for this event; undefined for any other. */
+  /** The payload of a key signed here for this event; undefined for any other key. */
   read(eventId: string, key: string): LinkClaims | undefined
 }
 
 const form = /^([0-9a-f-]{36})\.(\d{1,9})(?:\.(\d{1,11}))?\.([\w-]{43})$/
 
-/** Keys that only this installation can make: HMAC-SHA256 by a key derived from its secret. */
+/** Signs with HMAC-SHA256, by a key derived from the secret of this installation. */
 export function createLinkKeys(secret: string): LinkKeys {
   const key = Buffer.from(hkdfSync('sha256', secret, 'marquee', 'event-link', 32))
   const digest = ({ eventId, eventRoleId, version, endsAt }: LinkClaims) =>

@@ -21,7 +21,7 @@ export async function listEventRoles(
   })
 }
 
-/** The companies of the people of an event: what their list can be filtered by (PP-019). */
+/** The companies that the list of people can be filtered by (PP-019). */
 export async function listCompaniesOfPeople(
   ctx: MemberContext,
   query: { event: string; role: number },

@@ -15,10 +15,11 @@ import { findPermittedRole } from './event-role-reply.ts'
 import { personalLink } from './invite-person.ts'
 import type { LinkKeys } from './link-keys.ts'
 import { listRolesOfPerson, raiseLinkVersions } from './people-store.ts'
+import { t } from './texts.ts'
 
 /**
- * The personal link of somebody to an event, until it is revoked or the event is over for 30 days (PP-078, PP-079). The
- * key is in its fragment, which browsers send to no server. Throws `not_found` for whoever has no role at the event.
+ * Creates the person's link to an event, which works until it is revoked or 30 days after the event (PP-078, PP-079). The
+ * key is in the fragment, which browsers never send to a server. Throws `not_found` for people without a role there.
  */
 export async function getMagicLink(
   ctx: MemberContext,
@@ -28,7 +29,7 @@ export async function getMagicLink(
     const event = await findPermittedEvent(ctx, query.event_id, 'event:update')
     const profile = await findNamed(ctx, query)
     const [role] = profile ? await listRolesOfPerson(ctx.db, event.id, profile.id) : []
-    if (!role) throw new AppError('not_found', { message: 'User is not registered for the event' })
+    if (!role) throw new AppError('not_found', { message: t('notRegistered') })
     return { url: personalLink(ctx, role, keys) }
   })
 }
@@ -41,7 +42,7 @@ async function findNamed(
   return (await findProfileRow(ctx.db, user_id)) ?? (await findProfileOfAccount(ctx.db, user_id))
 }
 
-/** No link of this person to the event that was handed out before opens it any more; the next one does. */
+/** Revokes all links of this person to the event; a new one works. */
 export async function revokeLink(ctx: MemberContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const { row, event } = await findPermittedRole(ctx, id)

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let admin: Person
 beforeAll(async () => {
   server = await createTestServer({ environment: { STUDIO_ORIGIN: 'https://studio.marquee.example' } })
@@ -46,13 +46,13 @@ describe('a personal link', () => {
     })
   })
 
-  it('[AU-039 PP-082] is of nobody who has no role at the event', async () => {
+  it('[AU-039 PP-082] is not given to people without a role at the event', async () => {
     const refused = await linkOf({ email: 'nobody@links.test', event_id: await newEvent() })
     expect(refusalOf(refused)).toEqual([404, 'not_found'])
     expect(refused.json()).toMatchObject({ message: 'User is not registered for the event' })
   })
 
-  it('opens nothing when it was tampered with, or is of another event', async () => {
+  it('opens nothing if it was tampered with, or is of another event', async () => {
     const [event, other] = [await newEvent(), await newEvent()]
     const [{ id }, { id: otherId }] = [await newSpeaker(event), await newSpeaker(other)]
     const key = await keyOf(event)
@@ -75,7 +75,7 @@ describe('a personal link', () => {
     expect(refusalOf(await enter(event, fresh))).toEqual([400, 'invalid_code'])
   })
 
-  it('is shown to nobody of another organisation', async () => {
+  it('is hidden from other organizations', async () => {
     const event_id = await newEvent()
     await newSpeaker(event_id)
     const stranger = await signedIn(server)

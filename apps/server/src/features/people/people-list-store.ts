@@ -1,4 +1,4 @@
-/** The lists of the people of an event: each page is one query, whatever it names (measured with 1,000 speakers). */
+/** The lists of the people of an event: each page is one query (measured with 1,000 speakers). */
 import type { PeopleSelection } from '@marquee/domain/people'
 import type { PersonOfProfile } from '@marquee/domain/profiles'
 import type { EffectState } from '@marquee/domain/effects'
@@ -12,7 +12,7 @@ export type ListedPerson = Omit<
 > & {
   user: PersonOfProfile
   assignments: Assignment[]
-  /** Of the last invitation; null of none, and of one that is gone from the outbox. */
+  /** The state of the last invitation; null without one, or once it is gone from the outbox. */
   invitation_state: EffectState | null
   invitation_sent_at: Date | null
   invitation_error: string | null
@@ -79,7 +79,7 @@ export async function findListedPerson(db: Db, id: string): Promise<ListedPerson
   return row
 }
 
-/** Ids of the event roles that were selected, locked until the transaction ends (PP-027, PP-028). */
+/** Ids of the selected event roles, locked until the transaction ends (PP-027, PP-028). */
 export async function lockSelected(db: Db, selection: PeopleSelection): Promise<string[]> {
   const { is_all, ids, excluded } = selection
   const chosen = is_all

@@ -1,11 +1,19 @@
 import { type EventAudience, isInPerson } from '@marquee/domain/events'
 import type { EventRoleNumber } from '@marquee/domain/people'
-import { eventRoleNumbers, roleIds } from '@marquee/domain/permissions'
+import { eventRoleNumbers, hasStaffWarnings, roleIds } from '@marquee/domain/permissions'
 import type { EventPart } from '#features/events/public.ts'
-import { findOrCreateProfileOfMember } from '#features/profiles/public.ts'
-import { clearPeople, copyPeople, countPeople, insertEventRole, listListeners } from './people-store.ts'
+import { findOrganization } from '#features/organizations/public.ts'
+import { findOrCreateProfileOfMember, type ProfilePart } from '#features/profiles/public.ts'
+import {
+  clearPeople,
+  copyPeople,
+  countPeople,
+  insertEventRole,
+  listListeners,
+  moveRolesOfPerson,
+} from './people-store.ts'
 
-/** Who speaks at an event, runs it and lets people in belongs to the event; its creator is its first producer. */
+/** Speakers and staff follow their event when it is copied or changed; its creator is its first producer. */
 export const peoplePart: EventPart = {
   name: 'people',
   async begin(ctx, event) {
@@ -38,11 +46,13 @@ export const peoplePart: EventPart = {
   },
   async missing(db, event) {
     const { speakers, staff, check_in_staff } = await countPeople(db, event.id)
-    const lacksCheckIn = isInPerson(event) && check_in_staff === 0
+    const organization = await findOrganization(db, event.organization_id)
+    const isStaffMissing = staff === 0 && organization !== undefined && hasStaffWarnings(organization, event)
+    const isCheckInMissing = isInPerson(event) && check_in_staff === 0
     return [
       { what: 'speakers', count: speakers === 0 ? 1 : 0, place: 'speakers' },
-      { what: 'staff', count: staff === 0 ? 1 : 0, place: 'staff' },
-      { what: 'check_in_staff', count: lacksCheckIn ? 1 : 0, place: 'check-in-staff' },
+      { what: 'staff', count: isStaffMissing ? 1 : 0, place: 'staff' },
+      { what: 'check_in_staff', count: isCheckInMissing ? 1 : 0, place: 'check-in-staff' },
     ]
   },
 }
@@ -52,4 +62,10 @@ const audiences: Partial<Record<EventRoleNumber, EventAudience>> = {
   [eventRoleNumbers.speaker]: 'speakers',
   [eventRoleNumbers.sponsor]: 'sponsors',
   [eventRoleNumbers.checkInStaff]: 'check_in_staff',
+}
+
+export const peopleProfilePart: ProfilePart = {
+  name: 'people',
+  columns: ['event_roles.profile_id'],
+  merge: moveRolesOfPerson,
 }

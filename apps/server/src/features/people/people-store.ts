@@ -1,17 +1,17 @@
-/** The queries on the people of an event that change them; the lists have their own. */
+/** The queries that change the people of an event; `people-list-store` reads them. */
 import type { EventRoleNumber } from '@marquee/domain/people'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { EventCopy, ToldPerson } from '#features/events/public.ts'
+import type { EventCopy, PersonToNotify } from '#features/events/public.ts'
 import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
 import { hasRows } from '#platform/db/has-rows.ts'
 import { eventRoleAssignments, eventRoles } from './schema.ts'
 
 export type EventRoleRow = typeof eventRoles.$inferSelect
 type NewEventRole = Omit<typeof eventRoles.$inferInsert, 'rank'>
-/** Null sessions are all of them, a null role is the default of the event. */
+/** A null session means all sessions; a null role is the default of the event. */
 export type Assignment = { broadcast_id: string | null; role_id: string | null }
 
-/** The person has this role at the event, behind all others of it; undefined when they have it already. */
+/** Adds the person last among those with this role; undefined if they have it already. */
 export async function insertEventRole(
   db: Db,
   { assignments, ...role }: NewEventRole & { assignments: readonly Assignment[] },
@@ -53,7 +53,7 @@ export async function updateEventRoleRow(
     .where(eq(eventRoles.id, id))
 }
 
-/** These people are not what they were at the event any more; the reply is how many. */
+/** Removes these people from the event and returns how many. */
 export async function deleteEventRoles(db: Db, ids: readonly string[]): Promise<number> {
   const rows = await db
     .delete(eventRoles)
@@ -70,7 +70,6 @@ export async function listAssignments(db: Db, eventRoleId: string): Promise<Assi
     .where(eq(eventRoleAssignments.event_role_id, eventRoleId))
 }
 
-/** The person does exactly this in the sessions. */
 export async function replaceAssignments(
   db: Db,
   eventRole: Pick<EventRoleRow, 'organization_id' | 'id'>,
@@ -80,7 +79,7 @@ export async function replaceAssignments(
   await insertAssignments(db, eventRole, assignments)
 }
 
-/** Each of these people has this role, in the sessions in which they had one. */
+/** Gives these people this role in every session in which they have one. */
 export async function setRoleOf(db: Db, ids: readonly string[], roleId: string | null): Promise<void> {
   const before = inArray(eventRoleAssignments.event_role_id, [...ids])
   const sessions = await db
@@ -96,7 +95,6 @@ export async function setRoleOf(db: Db, ids: readonly string[], roleId: string |
   await db.insert(eventRoleAssignments).values(sessions.map((session) => ({ ...session, role_id: roleId })))
 }
 
-/** These people are shown to the audience, or not. */
 export async function setHidden(db: Db, ids: readonly string[], hidden: boolean): Promise<void> {
   await db
     .update(eventRoles)
@@ -104,20 +102,19 @@ export async function setHidden(db: Db, ids: readonly string[], hidden: boolean)
     .where(inArray(eventRoles.id, [...ids]))
 }
 
-/** The people of the event have these ranks; an id of another event changes nothing. */
+/** Ids of another event change nothing. */
 export async function setRanks(
   db: Db,
   eventId: string,
   ranks: readonly { event_role: string; rank: number }[],
 ): Promise<void> {
   await db.execute(
-    sql`update event_roles set rank = wanted.rank, updated_at = now()
-      from jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as wanted(event_role uuid, rank integer)
-      where event_roles.id = wanted.event_role and event_roles.event_id = ${eventId}`,
+    sql`update event_roles set rank = given.rank, updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as given(event_role uuid, rank integer)
+      where event_roles.id = given.event_role and event_roles.event_id = ${eventId}`,
   )
 }
 
-/** The ids of all sessions of the event. */
 export async function listSessionIds(db: Db, eventId: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db, sql`select id from broadcasts where event_id = ${eventId}`)
   return rows.map(({ id }) => id)
@@ -142,7 +139,7 @@ export async function listSessionsOfSpeakers(
   return rows.map(({ id }) => id)
 }
 
-/** Which of these are no sessions of the event. */
+/** The ids that are not sessions of the event. */
 export async function findForeignBroadcasts(
   db: Db,
   eventId: string,
@@ -167,7 +164,7 @@ export async function countHolders(db: Db, eventId: string, roleId: string): Pro
   return row?.holders ?? 0
 }
 
-/** Every personal link of the person to the event that was handed out before opens nothing any more. */
+/** Revokes every personal link of the person to the event. */
 export async function raiseLinkVersions(
   db: Db,
   { event_id, profile_id }: Pick<EventRoleRow, 'event_id' | 'profile_id'>,
@@ -178,7 +175,7 @@ export async function raiseLinkVersions(
     .where(and(eq(eventRoles.event_id, event_id), eq(eventRoles.profile_id, profile_id)))
 }
 
-/** What the person is at the event, what they do there first. */
+/** The person's roles at the event, working roles first. */
 export async function listRolesOfPerson(db: Db, eventId: string, profileId: string): Promise<EventRoleRow[]> {
   return (
     db
@@ -190,7 +187,7 @@ export async function listRolesOfPerson(db: Db, eventId: string, profileId: stri
   )
 }
 
-/** What one person is at events, another is; where both are the same, the other does in its sessions what both did. */
+/** Moves all event roles to another person. Where both have the same role, the other gets the assignments of both. */
 export async function moveRolesOfPerson(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await db.execute(
     sql`insert into event_role_assignments (organization_id, event_role_id, broadcast_id, role_id)
@@ -208,7 +205,7 @@ export async function moveRolesOfPerson(db: Db, { from, to }: { from: string; to
   await db.execute(sql`update event_roles set profile_id = ${to} where profile_id = ${from}`)
 }
 
-/** The copy has the people of the original, who do there what they do here, and the same letters. */
+/** Copies people, assignments and email switches to the copy of the event. */
 export async function copyPeople(db: Db, { from, to }: EventCopy): Promise<void> {
   // Attendees (role 0) registered for the original, not for its copy.
   await db.execute(
@@ -219,7 +216,7 @@ export async function copyPeople(db: Db, { from, to }: EventCopy): Promise<void>
       from event_roles where event_id = ${from.id} and role <> 0
       on conflict do nothing`,
   )
-  // Whoever had a role of the copy before has an id of their own, and keeps what they do.
+  // People who had a role at the copy before have ids of their own, and keep their assignments.
   await db.execute(
     sql`insert into event_role_assignments (id, organization_id, event_role_id, broadcast_id, role_id)
       select copied_id(a.id, ${to.id}), a.organization_id, copies.id, copied_id(a.broadcast_id, ${to.id}), a.role_id
@@ -240,17 +237,17 @@ export async function copyPeople(db: Db, { from, to }: EventCopy): Promise<void>
   )
 }
 
-/** Nobody is anything at the event any more, except those who registered; all its letters go out. */
+/** Removes everyone but attendees, and resets the email switches. */
 export async function clearPeople(db: Db, eventId: string): Promise<void> {
   await db.delete(eventRoles).where(and(eq(eventRoles.event_id, eventId), ne(eventRoles.role, 0)))
   await db.execute(sql`delete from event_email_switches where event_id = ${eventId}`)
 }
 
-type Listener = Pick<ToldPerson, 'email' | 'first_name' | 'takes_calendar_invites'> & {
+type Listener = Pick<PersonToNotify, 'email' | 'first_name' | 'takes_calendar_invites'> & {
   role: EventRoleNumber
 }
 
-/** Everybody at the event but those who registered, with where letters reach them. */
+/** Everyone at the event but attendees, with their email addresses. */
 export async function listListeners(db: Db, eventId: string): Promise<Listener[]> {
   return rowsOf<Listener>(
     db,

@@ -9,7 +9,7 @@ type RoleName = { id: string; name: string }
 /** The roles that people of an event have, by name. */
 export type RoleNames = { named: ReadonlyMap<string, RoleName>; byDefault: RoleName }
 
-/** The default speaker role of the event: the one that was chosen, if it still exists, else the one that may least. */
+/** The default speaker role of the event: the one that was chosen, if it still exists, else the one with the fewest permissions. */
 export async function findDefaultRole(
   db: Db,
   event: Pick<EventRow, 'default_speaker_role'>,
@@ -32,7 +32,7 @@ export async function findRoleNames(
   return { named, byDefault: { id, name } }
 }
 
-/** A speaker, sponsor or check-in staff as they travel (PP-014 to PP-017). */
+/** The view of a speaker, sponsor or check-in staff member (PP-014 to PP-017). */
 export function eventRoleView(row: ListedPerson, names: RoleNames): EventRole {
   const { role, rank, hidden, assignments } = row
   const broadcasts = [...new Set(assignments.flatMap(({ broadcast_id }) => broadcast_id ?? []))]
@@ -47,7 +47,7 @@ export function eventRoleView(row: ListedPerson, names: RoleNames): EventRole {
   }
 }
 
-/** A member of the staff as they travel (PP-051). */
+/** The view of a staff member (PP-051). */
 export function staffView(row: ListedPerson, names: RoleNames): StaffMember {
   return { ...commonView(row), roles: rolesInSessions(row, names) }
 }
@@ -75,7 +75,7 @@ export function invitationView(row: ListedPerson): Invitation | null {
   }
 }
 
-/** A role that was deleted is the default one. */
+/** A deleted role counts as the default one. */
 function rolesInSessions({ assignments }: ListedPerson, { named, byDefault }: RoleNames): RoleInSessions[] {
   const isChosen = (id: string | null) => id !== null && named.has(id)
   const byRole = Map.groupBy(assignments, ({ role_id }) => (isChosen(role_id) ? role_id : null))

@@ -5,7 +5,7 @@ import { remindPeople, remindPeopleCron, remindPeopleJob } from './remind-people
 
 export const peopleJobs: readonly JobDefinition[] = [remindPeopleJob]
 
-/** This process reminds people of the events that they speak at and run; `secret` signs their links. */
+/** Makes this process send reminders of events; `secret` signs their links. */
 export async function startPeopleWorkers(services: Services, secret: string): Promise<void> {
   const keys = createLinkKeys(secret)
   await services.queue.work(remindPeopleJob, () => remindPeople(services, keys))

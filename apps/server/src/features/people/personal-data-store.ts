@@ -8,6 +8,7 @@ import {
   type PersonalDataPart,
 } from '#platform/db/personal-data.ts'
 import { sendSignals } from '#platform/signals/signals.ts'
+import { t } from './texts.ts'
 
 const ofPerson = (person: DataSubject) => isProfileOf(person, sql`event_roles.profile_id`)
 
@@ -15,9 +16,9 @@ export const eventRolesOfPerson: PersonalDataPart = {
   lists: [
     listOfRows({
       name: 'event-roles',
-      title: 'Roles at events, with their sessions',
+      title: () => t('eventRoles'),
       fate: 'erased',
-      note: 'They are removed from the speakers, staff and sponsors of every event.',
+      note: () => t('eventRolesErased'),
       columns: ['event_roles.profile_id'],
       from: sql`event_roles`,
       key: sql`id`,
@@ -30,11 +31,11 @@ export const eventRolesOfPerson: PersonalDataPart = {
       erase: (person) => sql`delete from event_roles where ${ofPerson(person)}`,
     }),
   ],
-  beforeErasure: tellEvents,
+  beforeErasure: signalEvents,
 }
 
-/** Whoever looks at one of the person's events hears that it changes. */
-async function tellEvents(ctx: WithDb<OrganizationContext>, person: DataSubject): Promise<void> {
+/** Notifies everyone viewing one of the person's events. */
+async function signalEvents(ctx: WithDb<OrganizationContext>, person: DataSubject): Promise<void> {
   const events = await rowsOf<{ event_id: string }>(
     ctx.db,
     sql`select distinct event_id from event_roles where ${ofPerson(person)}`,

@@ -3,13 +3,14 @@ import { areRolesOffered } from '#features/permissions/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type Assignment, findForeignBroadcasts } from './people-store.ts'
+import { t } from './texts.ts'
 
 type RoleWanted = { role: string | null; broadcasts: readonly string[] }
 type Wanted = { event: string; group: RoleGroup; roles: readonly RoleWanted[] }
 
 /**
- * Who does what in which session, of an input: no sessions are all of them. Throws `invalid_input` for a session of
- * another event, and for a role that is not offered to these people.
+ * Reads assignments from an input, where no sessions means all of them. Throws `invalid_input` for a session of another
+ * event, and for a role these people can't have.
  */
 export async function readAssignments(
   ctx: WithDb<OrganizationContext>,
@@ -20,7 +21,7 @@ export async function readAssignments(
     event,
     roles.flatMap(({ broadcasts }) => broadcasts),
   )
-  if (foreign.length > 0) throw atField('broadcasts', 'One of these sessions no longer exists.')
+  if (foreign.length > 0) throw atField('broadcasts', t('sessionsGone'))
   await checkRoles(
     ctx,
     group,
@@ -33,14 +34,13 @@ export async function readAssignments(
   )
 }
 
-/** Throws `invalid_input` unless each of these roles is of the group, and one that is offered here (PP-036, PP-057). */
+/** Throws `invalid_input` unless every role belongs to the group and is available here (PP-036, PP-057). */
 export async function checkRoles(
   ctx: WithDb<OrganizationContext>,
   group: RoleGroup,
   ids: readonly string[],
 ): Promise<void> {
-  if (!(await areRolesOffered(ctx, group, ids)))
-    throw atField('event_app_role', 'Choose one of the available roles.')
+  if (!(await areRolesOffered(ctx, group, ids))) throw atField('event_app_role', t('unknownRole'))
 }
 
 function atField(field: string, sentence: string): AppError {

@@ -1,17 +1,16 @@
 import { eventEmails, eventEmailTypes } from '@marquee/domain/people'
 import { z } from 'zod'
-import { sendLetter } from '#features/effects/public.ts'
-import { type EventRow, findEventRow } from '#features/events/public.ts'
-import { findProfileRow } from '#features/profiles/public.ts'
+import { sendEmails } from '#features/effects/public.ts'
+import { findEventRow } from '#features/events/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { listDisabledEmails } from './email-switch-store.ts'
 import { reminderWords } from './invitation-email.ts'
 import { listStartingEvents, listUnreminded, reminderKey, type StartingEvent } from './invitation-store.ts'
-import { emailOfPerson, personalLink } from './invite-person.ts'
+import { emailsOfPeople, inBatches, personalLink } from './invite-person.ts'
 import { linksEndAt } from './link-end.ts'
 import type { LinkKeys } from './link-keys.ts'
-import type { EventRoleRow } from './people-store.ts'
+import { t } from './texts.ts'
 
 export const remindPeopleJob = {
   name: 'remind-people',
@@ -33,14 +32,14 @@ const reminders = eventEmailTypes.flatMap((type) => {
 })
 const earliestMinutes = Math.max(...reminders.map(({ minutesBeforeStart }) => minutesBeforeStart))
 
-/** A reminder that could not leave for half of its time is none any more. */
+/** A reminder that is late by half of its lead time is skipped. */
 const isDue = ({ minutesBeforeStart }: Reminder, startsInMinutes: number): boolean =>
   startsInMinutes <= minutesBeforeStart && startsInMinutes > minutesBeforeStart / 2
 
 /**
- * Speakers and staff of events that start within a day, or an hour, have an email that says so, unless it is switched off
- * (PP-048, PP-067). Idempotent: the cause of each email names the person and the start. Without a mail server none is
- * written: nobody reads an old one.
+ * Reminds speakers and staff one day and one hour before their event starts, unless the email is switched off (PP-048,
+ * PP-067). Idempotent: the cause of each email names the person and the start. Without a mail server it sends none, because
+ * a reminder is useless later.
  */
 export async function remindPeople(services: Services, keys: LinkKeys): Promise<void> {
   if (!services.settings.mail) return
@@ -68,28 +67,18 @@ async function remindPeopleOf(
     if (disabled.has(type)) continue
     const dueAt = new Date(starting.start_time.getTime() - minutesBeforeStart * minuteMs)
     const people = await listUnreminded(ctx.db, { event: starting, email_type: type, role, dueAt })
-    for (const row of people) {
-      const idempotencyKey = reminderKey(type, row.id, starting.start_time)
-      await writeReminder(ctx, { event, row, keys, idempotencyKey })
+    for (const batch of inBatches(people)) {
+      const contents = await emailsOfPeople(ctx, event, batch)
+      const emails = contents.map(({ person, email }) => ({
+        organizationId: ctx.organizationId,
+        to: person.email,
+        kind: 'event_reminder',
+        ...reminderWords(email),
+        action: { label: t('openEventButton'), url: personalLink(ctx, person, keys) },
+        linkEndsAt: linksEndAt(event),
+        idempotencyKey: reminderKey(type, person.id, starting.start_time),
+      }))
+      await sendEmails(ctx, emails)
     }
   }
-}
-
-type Reminded = { event: EventRow; row: EventRoleRow; keys: LinkKeys; idempotencyKey: string }
-
-async function writeReminder(
-  ctx: WithDb<OrganizationContext>,
-  { event, row, keys, idempotencyKey }: Reminded,
-): Promise<void> {
-  const profile = await findProfileRow(ctx.db, row.profile_id)
-  if (!profile) return
-  await sendLetter(ctx, {
-    organizationId: ctx.organizationId,
-    to: profile.email,
-    kind: 'event_reminder',
-    ...reminderWords(await emailOfPerson(ctx, { event, row, profile })),
-    action: { label: 'Open the event', url: personalLink(ctx, row, keys) },
-    linkEndsAt: linksEndAt(event),
-    idempotencyKey,
-  })
 }

@@ -4,7 +4,7 @@ import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { setRanks } from './people-store.ts'
 
-/** The people of the event stand in this order (PP-024); whoever is not of the event stays where they are. */
+/** Reorders the people of the event (PP-024); ids of other events change nothing. */
 export async function reorderEventRoles(ctx: MemberContext, wanted: ReorderEventRoles): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, wanted.event, 'event:update')

@@ -19,7 +19,7 @@ import { effects } from '../effects/schema.ts'
 import { events } from '../events/schema.ts'
 import { profiles } from '../profiles/schema.ts'
 
-/** What somebody is at an event: speaker, staff, check-in staff or sponsor; one person may be several (PP-008). */
+/** What somebody is at an event: speaker, staff, check-in staff or sponsor; one person can be several (PP-008). */
 export const eventRoles = pgTable(
   'event_roles',
   {
@@ -31,14 +31,14 @@ export const eventRoles = pgTable(
     role: smallint().$type<EventRoleNumber>().notNull(),
     /** Place among those of the same role, from 0 (PP-021). */
     rank: integer().notNull(),
-    /** Is not shown to the audience (PP-044). */
+    /** Hidden from the audience (PP-044). */
     hidden: boolean().notNull().default(false),
     send_calendar_invite: boolean().notNull().default(true),
     send_email_invite: boolean().notNull().default(true),
-    /** Counts the personal links that were revoked; only the newest opens the event. */
+    /** Counts revoked personal links; only the newest opens the event. */
     link_version: integer().notNull().default(1),
     /** The last email that invited the person; null as well once it is gone from the outbox. */
-    invitation_id: uuid().references(() => effects.id, { onDelete: 'set null' }),
+    invitation_id: uuid(),
     /** When somebody last asked for it. */
     invited_at: instant(),
     ...timestamps,
@@ -54,6 +54,11 @@ export const eventRoles = pgTable(
       columns: [table.organization_id, table.profile_id],
       foreignColumns: [profiles.organization_id, profiles.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'event_roles_invitation_fk',
+      columns: [table.organization_id, table.invitation_id],
+      foreignColumns: [effects.organization_id, effects.id],
+    }).onDelete('set null'),
     check('event_roles_role', sql`${table.role} in (0, 2, 4, 6, 8)`),
     index('event_roles_list').on(table.organization_id, table.event_id, table.role, table.rank),
     index('event_roles_invitation').on(table.invitation_id),
@@ -69,8 +74,8 @@ export const eventRoleAssignments = pgTable(
     id: id(),
     organization_id: uuid().notNull(),
     event_role_id: uuid().notNull(),
-    /** Null is in every session, also in those that are added later. */
-    broadcast_id: uuid().references(() => broadcasts.id, { onDelete: 'cascade' }),
+    /** Null means every session, including later ones. */
+    broadcast_id: uuid(),
     /** A role of the realm `event_app`; null is the default role of the event (PP-041). */
     role_id: uuid(),
   },
@@ -82,13 +87,18 @@ export const eventRoleAssignments = pgTable(
       columns: [table.organization_id, table.event_role_id],
       foreignColumns: [eventRoles.organization_id, eventRoles.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'event_role_assignments_broadcast_fk',
+      columns: [table.organization_id, table.broadcast_id],
+      foreignColumns: [broadcasts.organization_id, broadcasts.id],
+    }).onDelete('cascade'),
     index('event_role_assignments_role').on(table.organization_id, table.event_role_id),
     index('event_role_assignments_broadcast').on(table.broadcast_id),
     ...organizationPolicies('event_role_assignments', table.organization_id),
   ],
 ).enableRLS()
 
-/** Which letters go to the speakers and staff of an event; one that is not here is sent (PP-047, PP-066). */
+/** Which emails go to the speakers and staff of an event; an email without a row is sent (PP-047, PP-066). */
 export const eventEmailSwitches = pgTable(
   'event_email_switches',
   {

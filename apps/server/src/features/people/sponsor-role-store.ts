@@ -1,11 +1,10 @@
-/** The query on the sponsors of an event, who have nothing to do in its sessions. */
 import { eventRoleNumbers } from '@marquee/domain/permissions'
 import { and, eq } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { type EventRoleRow, insertEventRole } from './people-store.ts'
 import { eventRoles } from './schema.ts'
 
-/** The person is a sponsor of the event, if they were not before (AU-097). */
+/** Makes the person a sponsor of the event, if they aren't one (AU-097). */
 export async function putSponsorRole(
   db: Db,
   of: Pick<EventRoleRow, 'organization_id' | 'event_id' | 'profile_id'>,

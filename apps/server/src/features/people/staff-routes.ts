@@ -22,7 +22,7 @@ const params = z.object({ id: z.uuid() })
 const read = { config: { access: 'event:read' } } as const
 const write = { config: { access: 'event:update' } } as const
 
-/** Staff of events, and which letters go to staff and speakers. */
+/** Staff of events, and which emails go to staff and speakers. */
 export function staffRoutes(app: HttpApp, services: Services, keys: LinkKeys): void {
   memberRoutes(app, services, keys)
   emailRoutes(app, services)

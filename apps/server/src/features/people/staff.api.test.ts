@@ -1,27 +1,35 @@
+import type { EventWithMetadata } from '@marquee/domain/events'
 import type { Page } from '@marquee/domain/lists'
 import type { StaffMember } from '@marquee/domain/people'
 import { roleIds } from '@marquee/domain/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { sql } from 'drizzle-orm'
 
 let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server)
 })
-afterAll(() => server.close())
 
 const url = '/api/event/staff/'
-const newEvent = async (organizer = admin) => {
-  const reply = await organizer.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted() })
+const newEvent = async (organizer = admin, fields: Parameters<typeof eventWanted>[0] = {}) => {
+  const payload = eventWanted(fields)
+  const reply = await organizer.request({ method: 'POST', url: '/api/event/events/', payload })
   return reply.json<{ id: string }>().id
 }
+const disableEventRoles = ({ organizationId }: Person) =>
+  asSystem(server.services, ({ db }) =>
+    db.execute(sql`update organizations set is_event_roles_enabled = false where id = ${organizationId}`),
+  )
+/** Not even the last producer stays, which no call allows. */
+const removeEveryone = (event: string) =>
+  asSystem(server.services, ({ db }) => db.execute(sql`delete from event_roles where event_id = ${event}`))
 const list = async (event: string) =>
   (await admin.request({ url, query: { event, user_type: 'staff', ordering: 'created_at' } })).json<
     Page<StaffMember>
@@ -82,20 +90,37 @@ describe('the staff of an event', () => {
     expect((await admin.request({ method: 'DELETE', url: `${url}${id}/` })).statusCode).toBe(204)
   })
 
-  it('[PP-009 PP-058 PE-029 PE-039] is there only where the organisation has roles of events on', async () => {
+  it('[PP-009 PP-058 PE-029 PE-039] exists only in organizations with event roles turned on', async () => {
     const other = await signedIn(server)
     const event = await newEvent(other)
-    await asSystem(server.services, ({ db }) =>
-      db.execute(
-        sql`update organizations set is_event_roles_enabled = false where id = ${other.organizationId}`,
-      ),
-    )
+    await disableEventRoles(other)
     const refused = await other.request({ url, query: { event } })
     expect(refusalOf(refused)).toEqual([403, 'feature_not_enabled'])
   })
+
+  it.each([
+    ['a virtual event', 'Virtual', true],
+    ['a hybrid event', 'Hybrid', true],
+    ['[PE-049 RW-030] an in-person event, never', 'In_Person', false],
+  ] as const)(
+    '[PE-048 RW-029] is missing only while event roles are enabled: %s',
+    async (_name, host_type, isMissing) => {
+      const other = await signedIn(server)
+      const event = await newEvent(other, { host_type })
+      await removeEveryone(event)
+      const isReported = async () => {
+        const reply = await other.request({ url: `/api/event/events/${event}/?get_metadata=true` })
+        const missing = reply.json<EventWithMetadata>().metadata?.missing
+        return missing?.some(({ what }) => what === 'staff')
+      }
+      expect(await isReported()).toBe(isMissing)
+      await disableEventRoles(other)
+      expect(await isReported()).toBe(false)
+    },
+  )
 })
 
-describe('the letters to people of an event', () => {
+describe('the emails to people of an event', () => {
   const configs = '/api/event/email_configs/'
   const ask = async (event: string, email_type: string) =>
     (await admin.request({ url: configs, query: { event, email_type } })).json<

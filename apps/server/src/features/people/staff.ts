@@ -16,6 +16,7 @@ import { replaceAssignments, updateEventRoleRow } from './people-store.ts'
 import { findRoleNames, staffView } from './people-view.ts'
 import { readAssignments } from './read-assignments.ts'
 import { requireEventRoles } from './staff-policy.ts'
+import { t } from './texts.ts'
 
 const role = eventRoleNumbers.organizer
 const group = 'Staff Roles' as const
@@ -36,7 +37,7 @@ export async function listStaff(
   })
 }
 
-/** The person is staff of the event, as a coordinator unless it says producer (PP-063). Throws as `createEventRole`. */
+/** Adds the person to the staff, by default as a coordinator (PP-063). Throws as `createEventRole`. */
 export async function createStaff(
   ctx: MemberContext,
   { input, keys }: { input: CreateStaff; keys: LinkKeys },
@@ -50,7 +51,7 @@ export async function createStaff(
   })
 }
 
-/** The person is producer or coordinator in these sessions (PP-064). Throws `conflict` for the last producer. */
+/** Changes the role and sessions of a staff member (PP-064). Throws `conflict` for the last producer. */
 export async function updateStaff(
   ctx: MemberContext,
   { id, change }: { id: string; change: UpdateStaff },
@@ -60,7 +61,7 @@ export async function updateStaff(
     const { row, event } = await findRoleOfKind(ctx, id, 'staff')
     const { roles, ...flags } = change
     if (roles?.some((one) => one.role === null)) {
-      throw new AppError('invalid_input', { errors: { roles: ['Staff don’t have a default role.'] } })
+      throw new AppError('invalid_input', { errors: { roles: [t('noDefaultStaffRole')] } })
     }
     const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
     await updateEventRoleRow(ctx.db, id, given)

@@ -14,11 +14,11 @@ import {
   updateEventRoleRow,
 } from './people-store.ts'
 import { readAssignments } from './read-assignments.ts'
-import { tellSessions } from './tell-sessions.ts'
+import { signalSessions } from './signal-sessions.ts'
 
 /**
- * The person is shown or not, and is in these sessions with these roles; what is left out stays (PP-044, PP-045).
- * Whoever looks at the agenda hears of each session in which that makes a difference (AG-012). Throws `invalid_input` by field.
+ * Changes the person's visibility, sessions and roles; omitted fields stay (PP-044, PP-045). Notifies open agendas of
+ * each session that changes (AG-012). Throws `invalid_input` by field.
  */
 export async function updateEventRole(
   ctx: MemberContext,
@@ -27,7 +27,7 @@ export async function updateEventRole(
   return inOrganization(ctx, async (ctx) => {
     const { row, event } = await findRoleOfKind(ctx, id, 'others')
     const { permission_roles: _roles, broadcasts: _broadcasts, broadcast_roles: _some, ...flags } = change
-    // Locks the row, so that of two who change its sessions at once the second adds to what the first has done.
+    // Locks the row, so that concurrent changes of its sessions add up.
     await updateEventRoleRow(ctx.db, id, givenOf(flags))
     await setSessions(ctx, { row, event }, change)
     const reply = await eventRoleReply(ctx, event, id)
@@ -49,12 +49,11 @@ async function setSessions(
   const sessions = await listSessionIds(ctx.db, event.id)
   const after = await assignmentsAfter(ctx, change, { event: event.id, before, sessions })
   await replaceAssignments(ctx.db, row, after)
-  await tellSessions(ctx, event.id, sessionsThatDiffer(after, { before, sessions }))
+  await signalSessions(ctx, event.id, sessionsThatDiffer(after, { before, sessions }))
 }
 
 type Around = { event: string; before: readonly Assignment[]; sessions: readonly string[] }
 
-/** What the person is to do in which session. */
 async function assignmentsAfter(
   ctx: WithDb<MemberContext>,
   { permission_roles, broadcasts, broadcast_roles }: UpdateEventRole,
@@ -72,7 +71,7 @@ async function assignmentsAfter(
   return withRolesInSome(broadcast_roles, { ...around, before: whole })
 }
 
-/** In each session the role that the person had there, else the one they had everywhere, else the default. */
+/** In each session, the person's role there, else their role in all sessions, else the default. */
 function rolesInSessions(broadcasts: readonly string[], before: readonly Assignment[]) {
   const everywhere = before.find(({ broadcast_id }) => broadcast_id === null)?.role_id ?? null
   if (broadcasts.length === 0) return [{ role: everywhere, broadcasts: [] }]

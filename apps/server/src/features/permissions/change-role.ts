@@ -1,6 +1,6 @@
 import { type ChangeRole, type ListedRole } from '@marquee/domain/permissions'
 import { writeAudit } from '#features/audit/public.ts'
-import { tellStudios } from '#features/organizations/public.ts'
+import { signalStudios } from '#features/organizations/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { findFlags } from './find-flags.ts'
@@ -11,7 +11,7 @@ import { permitRole } from './role-policy.ts'
 import { updateCustomRole } from './role-store.ts'
 import { roleView } from './role-view.ts'
 
-/** A role of the organisation has another name, description or list (ST-017); it counts within five seconds, and open studios hear of it. */
+/** A role of the organization has another name, description or list (ST-017); it counts within five seconds, and open studios hear of it. */
 export async function changeRole(
   ctx: MemberContext,
   { id, change: { permission_list, name, description } }: { id: string; change: ChangeRole },
@@ -30,7 +30,7 @@ export async function changeRole(
     const details = { before: contentOf(before), after: contentOf(role) }
     const entry = { action: 'role.changed', target_type: 'role', target_id: id } as const
     await writeAudit(ctx, { ...entry, target_name: before.name, details })
-    await tellStudios(ctx)
+    await signalStudios(ctx)
     const holders = (await listRoleHoldings(ctx.db)).filter(({ role_id }) => role_id === id)
     return roleView(role, holders.length)
   })

@@ -8,15 +8,16 @@ import { maxCustomRoles, permitRole } from './role-policy.ts'
 import { refuseTakenName } from './role-names.ts'
 import { countCustomRoles, insertCustomRole } from './role-store.ts'
 import { roleView } from './role-view.ts'
+import { t } from './texts.ts'
 
-/** The organisation has one more role of its own (ST-017). Throws `forbidden` for what the author does not hold, `conflict` for a taken name. */
+/** The organization has one more role of its own (ST-017). Throws `forbidden` for what the author does not hold, `conflict` for a taken name. */
 export async function createRole(ctx: MemberContext, input: CreateRole): Promise<ListedRole> {
   return inOrganization(ctx, async (ctx) => {
     permitRole(ctx.actor, await findFlags(ctx), { ...input, is_custom: true })
     await refuseTakenName(ctx.db, input)
     if ((await countCustomRoles(ctx.db)) >= maxCustomRoles) {
       throw new AppError('conflict', {
-        message: `You can have up to ${maxCustomRoles} custom roles.`,
+        message: t('tooManyRoles', { maxCustomRoles }),
       })
     }
     const role = await insertCustomRole(ctx.db, {

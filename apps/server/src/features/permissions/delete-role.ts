@@ -1,3 +1,4 @@
+import { listFormat } from '@marquee/domain/languages'
 import { writeAudit } from '#features/audit/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -8,6 +9,7 @@ import { lockRole } from './lock-role.ts'
 import { listRoleHoldings } from './role-holders.ts'
 import { permitRole } from './role-policy.ts'
 import { deleteCustomRole } from './role-store.ts'
+import { t } from './texts.ts'
 
 /** Names of people by id, from the feature that owns them. */
 export type ListPeople = (
@@ -17,7 +19,7 @@ export type ListPeople = (
 
 const namedAtMost = 5
 
-/** A role of the organisation is gone (ST-017). Throws `conflict`, which names the people, while somebody holds it. */
+/** A role of the organization is gone (ST-017). Throws `conflict`, which names the people, while somebody holds it. */
 export async function deleteRole(
   ctx: MemberContext,
   { id, listPeople }: { id: string; listPeople: ListPeople },
@@ -40,7 +42,6 @@ export async function deleteRole(
 
 function heldBy(names: string[], count: number): string {
   const others = count - names.length
-  const all = others > 0 ? [...names, `${others} more`] : names
-  const who = new Intl.ListFormat('en').format(all)
-  return `${who} ${count === 1 ? 'holds' : 'hold'} this role. Give them another one first.`
+  const all = others > 0 ? [...names, t('others', { count: others })] : names
+  return t('heldBy', { people: listFormat().format(all), count })
 }

@@ -14,8 +14,8 @@ import { findMemberRights } from './member-rights.ts'
 import { permit } from './permit.ts'
 
 /**
- * What somebody may do: first in the organisation, then in each of their workspaces (PE-016 to PE-019). Asked for
- * another person, it needs `user:read`; a stranger, or another organisation, is `not_found`.
+ * What somebody may do: first in the organization, then in each of their workspaces (PE-016 to PE-019). Asked for
+ * another person, it needs `user:read`; a stranger, or another organization, is `not_found`.
  */
 export async function getPermissions(
   ctx: MemberContext,

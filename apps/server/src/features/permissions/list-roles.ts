@@ -16,7 +16,7 @@ import { listCustomRoles } from './role-store.ts'
 import { roleView } from './role-view.ts'
 
 /**
- * One page of the roles of a realm and group: those that every organisation has, then its own by name; speaker roles by
+ * One page of the roles of a realm and group: those that every organization has, then its own by name; speaker roles by
  * their priority (PE-022 to PE-026, PE-031, PE-035, PE-036, PE-043, ST-012). They are few, so the page is cut here.
  */
 export async function listRoles(
@@ -26,7 +26,7 @@ export async function listRoles(
   return inOrganization(ctx, async (ctx) => {
     const { realm, role_group, limit, offset } = input.query
     const { enableCustomSpeakerRoles } = await findFlags(ctx)
-    // PP-036: where speakers are given roles, an organisation's own are offered with its flag only.
+    // PP-036: where speakers are given roles, an organization's own are offered with its flag only.
     const isOffered = (role: Role) =>
       role_group !== 'Speaker Roles' || !role.is_custom || enableCustomSpeakerRoles
     const all = [...builtInRoles, ...(await listCustomRoles(ctx.db))].filter(isOffered)

@@ -29,7 +29,7 @@ type MemberRights = {
 
 type Assignment = { resource_type: 'organization' | 'workspace'; resource_id: string; role: string }
 
-/** The member's rights in the transaction's organisation; undefined for whoever is not an active member. */
+/** The member's rights in the transaction's organization; undefined for whoever is not an active member. */
 export async function findMemberRights(
   db: Db,
   { userId, organizationId }: { userId: string; organizationId: string },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type DataSubject, listOfRows, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { t } from './texts.ts'
 
 const heldBy = ({ userId }: DataSubject) => sql`membership_roles.user_id = ${userId}::uuid`
 
@@ -7,9 +8,9 @@ export const rolesOfPerson: PersonalDataPart = {
   lists: [
     listOfRows({
       name: 'roles',
-      title: 'Roles in the organization',
+      title: () => t('memberRoles'),
       fate: 'erased',
-      note: 'They lose every role.',
+      note: () => t('memberRolesErased'),
       columns: ['membership_roles.user_id'],
       from: sql`membership_roles`,
       key: sql`role_id`,

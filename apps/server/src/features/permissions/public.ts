@@ -1,11 +1,7 @@
 export { findMemberRights } from './member-rights.ts'
 export { areRolesOffered } from './offered-roles.ts'
 export { permit } from './permit.ts'
-export {
-  findRoles,
-  insertMembershipRole,
-  listRoleIdsOfMembers,
-  replaceMembershipRoles,
-} from './role-store.ts'
+export { giveRole, setRolesOfMember } from './member-roles.ts'
+export { findRoles, listRoleIdsOfMembers } from './role-store.ts'
 export { permissionRoutes } from './routes.ts'
 export { rolesOfPerson } from './personal-data-store.ts'

@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { roleIds } from '@marquee/domain/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { giveRole } from '#test/give-role.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
-type Listed = { id: string; name: string; realm: string; is_custom: boolean; holder_count: number }
+type Listed = {
+  id: string
+  name: string
+  realm: string
+  is_custom: boolean
+  holder_count: number
+  permission_list: string[]
+}
 type Roles = { count: number; next: string | null; results: Listed[] }
 
 let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   const flags = { enableCustomRoles: true, enableCustomSpeakerRoles: true }
   admin = await signedIn(server, { flags, is_workspace_enabled: true })
 })
-afterAll(() => server.close())
 
 const roles = '/api/core/roles/'
 const addressOf = ({ id }: { id: string }) => `${roles}${id}/`
@@ -54,6 +60,12 @@ describe('listing roles', () => {
   ])('[%s] by realm and group: %s', async (_rows, role_group, names) => {
     const { results } = await list({ realm: 'event_app', role_group, limit: '10' })
     expect(results.filter(({ is_custom }) => !is_custom).map(({ name }) => name)).toEqual(names)
+  })
+
+  it('[VL-310 PE-033 PE-034] lets a coordinator backstage, to share and engage, and never on stage', async () => {
+    const { results } = await list({ realm: 'event_app', role_group: 'Staff Roles' })
+    const coordinator = results.find(({ id }) => id === roleIds.coordinator)
+    expect(coordinator?.permission_list).toEqual(['backstage:enter', 'stage:share', 'audience:engage'])
   })
 
   it('[PE-040 PE-042] has the ids of staff with custom roles on, and no custom role among staff', async () => {
@@ -184,7 +196,7 @@ describe('custom roles', () => {
     })
   })
 
-  it('[PE-028 ST-013 ST-014] are refused where they are not switched on, and where the plan has no permissions', async () => {
+  it('[PE-028 PE-119 ST-013 ST-014] are refused where they are not switched on, and where the plan has no permissions', async () => {
     const owner = await signedIn(server)
     expect(refusalOf(await create({}, owner))).toEqual([403, 'forbidden'])
     const planned = await signedIn(server, { flags: { enableCustomRoles: true } })

@@ -20,7 +20,7 @@ const tags = ['permissions']
 const params = z.object({ id: z.uuid() })
 const role = replies(200, listedRoleSchema)
 
-/** The roles of an organisation and what they allow. Who holds one is named by `listPeople`. */
+/** The roles of an organization and what they allow. Who holds one is named by `listPeople`. */
 export function permissionRoutes(app: HttpApp, services: Services, listPeople: ListPeople): void {
   app.get(
     '/api/core/roles/',

@@ -4,7 +4,7 @@ import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid 
 import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { memberships, organizations } from '../organizations/schema.ts'
 
-/** A role that an organisation made for itself, beside those that every organisation has. */
+/** A role that an organization made for itself, beside those that every organization has. */
 export const customRoles = pgTable(
   'custom_roles',
   {
@@ -29,7 +29,7 @@ export const customRoles = pgTable(
   ],
 ).enableRLS()
 
-/** The roles that a member holds for the whole organisation; those of a workspace are with its members. */
+/** The roles that a member holds for the whole organization; those of a workspace are with its members. */
 export const membershipRoles = pgTable(
   'membership_roles',
   {

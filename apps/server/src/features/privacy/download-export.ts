@@ -10,6 +10,7 @@ import { exportKey } from './export-key.ts'
 import type { PrivacyContext } from './privacy-context.ts'
 import { isOwnExport } from './privacy-policy.ts'
 import { findListedRequest, findRequest, type RequestRow } from './request-store.ts'
+import { t } from './texts.ts'
 
 const lifeSeconds = 5 * 60
 
@@ -54,7 +55,7 @@ async function knownExport(ctx: WithDb<MemberContext>, id: string): Promise<Requ
   const request = await findRequest(ctx.db, id)
   if (!request || !isOwnExport(ctx, request)) throw new AppError('not_found')
   if (request.status !== 'COMPLETE') {
-    throw new AppError('conflict', { message: 'The export isn’t ready yet.' })
+    throw new AppError('conflict', { message: t('exportNotReady') })
   }
   const isOver = request.expires_at !== null && request.expires_at <= ctx.clock.now()
   if (isOver) throw new AppError('not_found')

@@ -10,6 +10,7 @@ import { findSubject } from './find-subject.ts'
 import { pictureKeys, unusedKeys } from './picture-keys.ts'
 import type { PrivacyJobs } from './privacy-context.ts'
 import { listExportsAbout, lockRequest, type RequestRow, updateRequest } from './request-store.ts'
+import { t } from './texts.ts'
 
 export const erasePersonJob = {
   name: 'erase-person',
@@ -37,7 +38,7 @@ export async function runErasure(
     await finishFiles(ctx, id)
   } catch (error) {
     if (attempt.isLastAttempt) {
-      const failure = 'The erasure didn’t finish. Start it again; what’s already erased stays erased.'
+      const failure = t('erasureFailed')
       await inOrganization(ctx, (ctx) => updateRequest(ctx.db, id, { status: 'FAILED', failure }))
     }
     throw error

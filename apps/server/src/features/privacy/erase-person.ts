@@ -6,7 +6,7 @@ import {
 } from '@marquee/domain/privacy'
 import { revokeSignInsOf } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
-import { lockOrganization, updateMembership } from '#features/organizations/public.ts'
+import { deactivateMember, lockOrganization } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import { inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -17,6 +17,7 @@ import { knownSubject } from './get-personal-data.ts'
 import type { PrivacyContext } from './privacy-context.ts'
 import { permitErasure } from './privacy-policy.ts'
 import { insertRequest } from './request-store.ts'
+import { t } from './texts.ts'
 
 /**
  * The person can no longer sign in to the organization, and a job erases what it holds about them. Throws `not_found`,
@@ -56,16 +57,14 @@ export async function erasePerson(
 
 function requireConfirmation(confirmation: string, { person }: Subject): void {
   if (isEraseConfirmed(confirmation, person.email)) return
-  const message = 'Enter the person’s email address.'
+  const message = t('wrongAddress')
   throw new AppError('invalid_input', { errors: { confirmation: [message] } })
 }
 
-/** Nothing more is done in their name while they are erased. */
+/** Nobody can act as the person while they are erased. */
 async function shutOut(ctx: WithSystemDb<PrivacyContext>, { member }: Subject): Promise<void> {
   if (!member) return
-  const { organizationId: organization_id } = ctx
-  const at = ctx.clock.now()
-  await revokeSignInsOf(ctx, { userId: member.user_id, organizationId: organization_id })
-  const key = { organization_id, user_id: member.user_id }
-  await updateMembership(ctx.db, key, { deactivated_at: member.deactivated_at ?? at, updated_at: at })
+  const membership = { organizationId: ctx.organizationId, userId: member.user_id }
+  await revokeSignInsOf(ctx, membership)
+  if (member.deactivated_at === null) await deactivateMember(ctx, membership)
 }

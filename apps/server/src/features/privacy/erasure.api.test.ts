@@ -8,15 +8,15 @@ import { asSystem, inOrganizationWithSystem, type WithSystemDb } from '#platform
 import { createHeldPerson, tablesThatHold } from '#test/held-person.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { runErasure } from './erase-person.job.ts'
 import { runExport } from './export-person.job.ts'
 
 /** Without a worker: each test runs the job when it wants to. */
-let server: TestServer
+let server: OwnTestServer
 let admin: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'searches whole tables' })
   admin = await signedIn(server)
 })
 afterAll(() => server.close())

@@ -7,6 +7,7 @@ import type { Subject } from './find-subject.ts'
 import { pictureKeys } from './picture-keys.ts'
 import type { PrivacyJobs } from './privacy-context.ts'
 import type { ZipEntry } from './zip-entries.ts'
+import { t } from './texts.ts'
 
 type ExportContext = OrganizationContext & PrivacyJobs
 type Wanted = { subject: Subject; onProgress: (progress: number) => Promise<void> }
@@ -23,12 +24,12 @@ export async function* exportEntries(ctx: ExportContext, wanted: Wanted): AsyncG
     await wanted.onProgress(place / (lists.length + 1))
     const first = await readPage(ctx, { list, wanted, after: undefined })
     if (first.records.length === 0) continue
-    const line = { file: `data/${list.name}.json`, title: list.title, records: 0 }
+    const line = { file: `data/${list.name}.json`, title: list.title(), records: 0 }
     index.push(line)
     yield { name: line.file, content: recordsOf(ctx, { list, wanted, first, line }) }
   }
   for (const { name, key } of await listPictures(ctx, wanted)) {
-    index.push({ file: name, title: 'Picture' })
+    index.push({ file: name, title: t('picture') })
     yield { name, content: await ctx.store.stream(key), isCompressed: true }
   }
   yield { name: 'index.json', content: jsonOf(await describe(ctx, wanted, index)) }
@@ -85,15 +86,12 @@ async function listPictures(
 async function describe(ctx: ExportContext, { subject }: Wanted, files: readonly IndexLine[]) {
   const organization = await inOrganization(ctx, (ctx) => findOrganization(ctx.db, ctx.organizationId))
   return {
-    about: 'Everything that the organization holds about the person in Marquee.',
+    about: t('exportIntroduction'),
     organization: organization?.name ?? '',
     person: subject.person,
     exported_at: ctx.clock.now().toISOString(),
     files,
-    left_out: [
-      'Passwords, tokens and links that sign somebody in: they prove who somebody is, and are stored as hashes only.',
-      'Videos and what was said in them: they belong to the organization. Those that the person added are listed.',
-    ],
+    left_out: [t('secretsLeftOut'), t('videosLeftOut')],
   }
 }
 

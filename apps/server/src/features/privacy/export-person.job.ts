@@ -8,6 +8,7 @@ import { findSubject } from './find-subject.ts'
 import type { PrivacyJobs } from './privacy-context.ts'
 import { findRequest, updateRequest } from './request-store.ts'
 import { zipEntries } from './zip-entries.ts'
+import { t } from './texts.ts'
 
 export const exportPersonJob = {
   name: 'export-person',
@@ -33,7 +34,7 @@ export async function runExport(
     await writeExport(ctx, id, attempt.signal)
   } catch (error) {
     if (attempt.isLastAttempt) {
-      const failure = 'The export failed. Start it again.'
+      const failure = t('exportFailed')
       await inOrganization(ctx, (ctx) => updateRequest(ctx.db, id, { status: 'FAILED', failure }))
     }
     throw error

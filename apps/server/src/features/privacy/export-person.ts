@@ -10,6 +10,7 @@ import { knownSubject } from './get-personal-data.ts'
 import type { PrivacyContext } from './privacy-context.ts'
 import { findListedRequest, findRunningRequest, insertRequest } from './request-store.ts'
 import { requestView } from './request-view.ts'
+import { t } from './texts.ts'
 
 /**
  * Everything that the organization holds about the person is collected by a job. Throws `not_found`, and `conflict`
@@ -38,11 +39,11 @@ export async function exportPerson(ctx: PrivacyContext, reference: PersonReferen
 /** Throws `conflict` while the person is being exported or erased. */
 export async function refuseWhileRunning(ctx: WithDb<MemberContext>, { data }: Subject): Promise<void> {
   if (await findRunningRequest(ctx.db, data, 'erasure')) {
-    throw new AppError('conflict', { message: 'This person is already being erased.' })
+    throw new AppError('conflict', { message: t('erasureInProgress') })
   }
   if (await findRunningRequest(ctx.db, data, 'export')) {
     throw new AppError('conflict', {
-      message: 'An export of this person is in progress. Try again when it’s done.',
+      message: t('exportInProgress'),
     })
   }
 }

@@ -48,7 +48,7 @@ async function listHoldings(ctx: WithSystemDb<PrivacyContext>, person: DataSubje
     for (const list of lists) {
       const { name, title, fate, note } = list
       const count = await list.count(ctx, person)
-      if (count > 0) holdings.push({ name, title, fate, note, count })
+      if (count > 0) holdings.push({ name, title: title(), fate, note: note(), count })
     }
   }
   return holdings

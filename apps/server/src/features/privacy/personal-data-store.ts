@@ -6,6 +6,7 @@ import {
   listOfRows,
   type PersonalDataPart,
 } from '#platform/db/personal-data.ts'
+import { t } from './texts.ts'
 
 const about = (person: DataSubject) =>
   sql`((privacy_requests.kind = 'export' or privacy_requests.status = 'FAILED') and (privacy_requests.user_id = ${person.userId}::uuid
@@ -17,9 +18,9 @@ export const requestsOfPerson: PersonalDataPart = {
   lists: [
     listOfRows({
       name: 'exports',
-      title: 'Exports of their data, and erasures that failed',
+      title: () => t('requestsAboutThem'),
       fate: 'erased',
-      note: 'Records and export files are deleted.',
+      note: () => t('requestsAboutThemErased'),
       columns: ['privacy_requests.user_id', 'privacy_requests.profile_id', 'privacy_requests.email'],
       from: sql`privacy_requests`,
       key: sql`id`,
@@ -29,9 +30,9 @@ export const requestsOfPerson: PersonalDataPart = {
     }),
     listOfRows({
       name: 'requests',
-      title: 'Exports and erasures they asked for',
+      title: () => t('requestsByThem'),
       fate: 'unlinked',
-      note: 'The record of the erasure stays. The requester is removed.',
+      note: () => t('requestsByThemErased'),
       columns: ['privacy_requests.requested_by'],
       from: sql`privacy_requests`,
       key: sql`id`,

@@ -2,16 +2,16 @@ import type { Page } from '@marquee/domain/lists'
 import type { ExportLink, PersonalData, PrivacyPerson, PrivacyRequest } from '@marquee/domain/privacy'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { insertMembership } from '#features/organizations/public.ts'
+import { addMember } from '#features/organizations/public.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { createHeldPerson, tablesThatHold } from '#test/held-person.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { tidyPrivacy } from './tidy-privacy.job.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let admin: Person
 beforeAll(async () => {
   server = await createTestServer({ worker: true })
@@ -184,8 +184,8 @@ describe('an erasure', () => {
   it('takes only what this organization holds of somebody who belongs to another one too', async () => {
     const grace = await createHeldPerson(server, admin)
     const other = await signedIn(server)
-    const elsewhere = { organization_id: other.organizationId, user_id: grace.id, role: 'MEMBER' } as const
-    await asSystem(server.services, (ctx) => insertMembership(ctx.db, elsewhere))
+    const elsewhere = { organizationId: other.organizationId, userId: grace.id, role: 'MEMBER' } as const
+    await asSystem(server.services, (ctx) => addMember(ctx, elsewhere))
     expect(await dataOf({ user_id: grace.id })).toMatchObject({ is_account_erased: false })
     await erased({ user_id: grace.id }, grace.email)
     expect(await dataOf({ email: grace.email })).toMatchObject({ holdings: [] })

@@ -1,4 +1,4 @@
-export { exportPrefix } from './export-key.ts'
+export { exportsOrganizationPart } from './export-key.ts'
 export { requestsOfPerson } from './personal-data-store.ts'
 export { privacyJobs, startPrivacyWorkers } from './privacy-workers.ts'
 export { privacyRoutes } from './routes.ts'

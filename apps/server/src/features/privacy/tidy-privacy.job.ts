@@ -4,6 +4,7 @@ import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { oneByOne } from '#platform/queue/one-by-one.ts'
 import { exportKey } from './export-key.ts'
 import { deleteRequest, failSilentRequests, listExpiredExports } from './request-store.ts'
+import { t } from './texts.ts'
 
 export const tidyPrivacyJob = {
   name: 'tidy-privacy',
@@ -28,6 +29,6 @@ export async function tidyPrivacy(services: Services): Promise<void> {
     const ctx = { ...services, organizationId: request.organization_id }
     await inOrganization(ctx, (ctx) => deleteRequest(ctx.db, request.id))
   })
-  const failure = 'Interrupted. Start it again.'
+  const failure = t('interrupted')
   await asSystem(services, (ctx) => failSilentRequests(ctx.db, new Date(now.getTime() - silentMs), failure))
 }

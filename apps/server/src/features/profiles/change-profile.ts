@@ -1,6 +1,7 @@
 import type { ChangeProfile, Profile } from '@marquee/domain/profiles'
 import { writeAudit } from '#features/audit/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findVisibleProfile, profileReply, teamsOf } from './get-profile.ts'
@@ -14,11 +15,11 @@ import {
   type ProfileRow,
   updateProfileRow,
 } from './profile-store.ts'
+import { t } from './texts.ts'
 
 /**
- * The profile says this of the person; an address that it had is kept. Throws `conflict` with the id of the other
- * profile in `errors.other` when the address is another's whom the caller sees: those two can be merged. Throws `not_found`
- * and `forbidden` by the events that the person is in.
+ * Changes the profile and keeps its former address. Throws `conflict` when another profile has the address, with its id in
+ * `errors.other` if the caller can see it and so can merge the two; `not_found` and `forbidden` by the person's events.
  */
 export async function changeProfile(
   ctx: MemberContext,
@@ -36,6 +37,23 @@ export async function changeProfile(
   })
 }
 
+type Description = {
+  known: Omit<ChangeProfile, 'email'>
+  /** What a profile has no field for. */
+  others: Record<string, unknown>
+}
+
+/** Adds this to the profile; what is left out stays. The caller has checked the permission. */
+export async function describePerson(
+  db: Db,
+  profile: ProfileRow,
+  { known, others }: Description,
+): Promise<void> {
+  const given = Object.entries(known).filter(([, value]) => value !== undefined)
+  const extra_data = { ...profile.extra_data, ...others }
+  await updateProfileRow(db, profile.id, { ...Object.fromEntries(given), extra_data })
+}
+
 async function keepAddress(
   ctx: WithDb<MemberContext>,
   before: ProfileRow,
@@ -46,11 +64,11 @@ async function keepAddress(
   if (other) {
     if (!(await findVisibleProfile(ctx, other.id))) {
       const errors = {
-        email: ['Somebody in events of another team has this address. Ask an organization admin.'],
+        email: [t('addressInOtherTeam')],
       }
       throw new AppError('conflict', { errors })
     }
-    const message = `${nameOfProfile(other)} has this address. Merge the two if they are one person.`
+    const message = t('addressTaken', { name: nameOfProfile(other) })
     throw new AppError('conflict', { message, errors: { email: [message], other: [other.id] } })
   }
   if (email.toLowerCase() === before.email.toLowerCase()) return
@@ -58,7 +76,7 @@ async function keepAddress(
   await insertFormerAddress(ctx.db, { organization_id, profile_id, email: before.email })
 }
 
-/** What is left out stays; an empty link is none. */
+/** Leaves out what isn't given, and turns empty links into null. */
 function givenOf(change: ChangeProfile): ProfileChange {
   const links = ['profile_picture_url', 'linkedin_url', 'twitter_url']
   const given = Object.entries(change).filter(([, value]) => value !== undefined)

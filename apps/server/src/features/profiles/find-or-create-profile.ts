@@ -22,14 +22,14 @@ const described = [
   'twitter_url',
 ] as const
 
-/** Who somebody is, as far as whoever names them knows. */
+/** A person as named by somebody who may not know more than the address. */
 export type PersonNamed = { email: string } & Partial<
   Record<(typeof described)[number], string | null | undefined>
 >
 
 /**
- * The one profile of this address in the organisation: the one that has it, the one that had it last, or a new one. What
- * the organisation knows of the person stays; only what was empty is filled, by who may change all events that they are in.
+ * The organization's profile for this address: the one that has it, the one that had it last, or a new one. Fills empty
+ * fields only, and only for callers who can change all events that the person is in.
  */
 export async function findOrCreateProfile(
   ctx: WithDb<MemberContext>,
@@ -45,13 +45,13 @@ export async function findOrCreateProfile(
   const values = { ...given(person), email: person.email, organization_id: ctx.organizationId }
   const made = await insertProfile(ctx.db, values)
   if (made && made.user_id !== null) return fillFromAccount(ctx, made, made.user_id)
-  // Somebody else has just made it.
+  // Another request has just created it.
   const row = made ?? (await findProfileByAddress(ctx.db, person.email))
-  if (!row) throw new Error('A profile was neither found nor made.')
+  if (!row) throw new Error('A profile was neither found nor created.')
   return row
 }
 
-/** The profile of a member, found or made from their account; undefined for whoever the organisation may not see. */
+/** The profile of a member, found or created from their account; undefined for somebody the organization can't see. */
 export async function findOrCreateProfileOfMember(
   ctx: WithDb<MemberContext>,
   userId: string,

@@ -7,7 +7,7 @@ import { pageReply } from '#platform/http/page-reply.ts'
 import { listProfileRows } from './profile-store.ts'
 import { personView } from './profile-view.ts'
 
-/** One page of the people of the events that the caller sees, by name. */
+/** One page, by name, of the people in events that the caller can see. */
 export async function listProfiles(
   ctx: MemberContext,
   { query, url }: { query: ListProfilesQuery; url: string },

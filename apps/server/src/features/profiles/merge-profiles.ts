@@ -1,11 +1,11 @@
 import type { Profile } from '@marquee/domain/profiles'
 import { writeAudit } from '#features/audit/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { profileReply } from './get-profile.ts'
 import { nameOfProfile } from './name-of-profile.ts'
+import type { ProfileParts } from './profile-part.ts'
 import { permitToChangeProfile } from './profile-policy.ts'
 import {
   deleteProfileRow,
@@ -18,21 +18,19 @@ import {
 } from './profile-store.ts'
 import { listTeamsUsing } from './profile-uses-store.ts'
 import { personView } from './profile-view.ts'
-
-/** What other features have of a person moves from one profile to another, in the transaction of a merge. */
-export type MoveOfPerson = (db: Db, move: { from: string; to: string }) => Promise<void>
+import { t } from './texts.ts'
 
 /**
- * The two are one: all that the other was and owned is this one's, what this one does not say is filled from it, and
- * what it said is kept with its address. Throws `invalid_input` for one profile twice, `not_found` and
- * `forbidden` by the events that each of both is in.
+ * Merges the other profile into this one, which takes over its roles and fills its own empty fields from it. The merged
+ * profile is kept with its address. Throws `invalid_input` for the same profile twice, `not_found` and `forbidden` by the
+ * events of both.
  */
 export async function mergeProfiles(
   ctx: MemberContext,
-  { id, other, moves }: { id: string; other: string; moves: readonly MoveOfPerson[] },
+  { id, other, parts }: { id: string; other: string; parts: ProfileParts },
 ): Promise<Profile> {
   if (id === other) {
-    throw new AppError('invalid_input', { errors: { other: ['Choose another profile than this one.'] } })
+    throw new AppError('invalid_input', { errors: { other: [t('mergeWithItself')] } })
   }
   return inOrganization(ctx, async (ctx) => {
     const locked = await lockProfileRows(ctx.db, [id, other])
@@ -40,7 +38,7 @@ export async function mergeProfiles(
     if (!kept || !gone) throw new AppError('not_found')
     const teams = await listTeamsUsing(ctx.db, [id, other])
     for (const one of [id, other]) permitToChangeProfile(ctx.actor, teams.get(one) ?? [])
-    for (const move of moves) await move(ctx.db, { from: gone.id, to: kept.id })
+    for (const part of parts) await part.merge(ctx.db, { from: gone.id, to: kept.id })
     await keepHistory(ctx, kept, gone)
     const row = await updateProfileRow(ctx.db, kept.id, missingOf(kept, gone))
     const target = { target_type: 'profile', target_id: kept.id, target_name: nameOfProfile(row) }

@@ -1,6 +1,6 @@
 import type { ProfileRow } from './profile-store.ts'
 
-/** How people know whom a profile is about: by the name, or by the address where there is none. */
+/** The name of the person, or the address where there is no name. */
 export function nameOfProfile({
   first_name,
   last_name,

@@ -7,6 +7,7 @@ import {
   listOfRows,
   type PersonalDataPart,
 } from '#platform/db/personal-data.ts'
+import { t } from './texts.ts'
 
 const isPerson = (person: DataSubject) =>
   sql`(${isProfileOf(person, sql`profiles.id`)} or profiles.user_id = ${person.userId}::uuid
@@ -19,9 +20,9 @@ export const profileOfPerson: PersonalDataPart = {
   lists: [
     listOfRows({
       name: 'former-addresses',
-      title: 'Former addresses, and profiles that were merged',
+      title: () => t('formerAddresses'),
       fate: 'erased',
-      note: 'They are deleted with the profile.',
+      note: () => t('formerAddressesErased'),
       columns: [
         'profile_addresses.profile_id',
         'profile_addresses.email',
@@ -35,9 +36,9 @@ export const profileOfPerson: PersonalDataPart = {
     }),
     listOfRows({
       name: 'profile',
-      title: 'Profile',
+      title: () => t('profile'),
       fate: 'erased',
-      note: 'Their name, address, picture and everything else in their profile is deleted.',
+      note: () => t('profileErased'),
       columns: [
         'profiles.user_id',
         'profiles.email',

@@ -1,12 +1,13 @@
 /**
- * Who may see and change what the organisation knows of a person: it follows from the events that the person is in. One
- * who is in no event belongs to no team, so only who may the same in every team may it here.
+ * Who can see and change what the organization knows about a person, which follows from the person's events. A person
+ * without events belongs to no team, so this takes the permission in every team.
  */
 import { type Actor, decide, visibleWorkspaces } from '@marquee/domain/permissions'
 import { permit } from '#features/permissions/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { t } from './texts.ts'
 
-/** The teams in whose events somebody is; null stands for events of no team. */
+/** The teams whose events the person is in; null stands for events without a team. */
 type Teams = readonly (string | null)[]
 
 export function maySeeProfile(actor: Actor, teams: Teams): boolean {
@@ -21,13 +22,12 @@ export function mayChangeProfile(actor: Actor, teams: Teams): boolean {
   )
 }
 
-/** Throws `not_found` unless the actor may see the profile, `forbidden` unless they may change all events that it is in. */
+/** Throws `not_found` unless the actor can see the profile, `forbidden` unless they can change all of its events. */
 export function permitToChangeProfile(actor: Actor, teams: Teams): void {
   if (!maySeeProfile(actor, teams)) throw new AppError('not_found')
   permit(actor, 'event:update')
   if (mayChangeProfile(actor, teams)) return
   throw new AppError('forbidden', {
-    message:
-      'This person is in events of a team in which you may not change events. Ask an organization admin.',
+    message: t('inOtherTeam'),
   })
 }

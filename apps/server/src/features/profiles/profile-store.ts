@@ -1,5 +1,6 @@
 /** Every query on profiles and on the addresses that they had. */
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { OrganizationPart } from '#features/organizations/public.ts'
 import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
 import { isUsedByTeams } from './profile-uses-store.ts'
 import { profileAddresses, profiles } from './schema.ts'
@@ -75,7 +76,7 @@ export async function findProfileOfAccount(db: Db, userId: string): Promise<Prof
   return row
 }
 
-/** The profile has these values; with a new address it is linked to the account of that one, if it had none. */
+/** A new address also links the profile to the account of that address, unless it is linked already. */
 export async function updateProfileRow(db: Db, id: string, change: ProfileChange): Promise<ProfileRow> {
   const { email } = change
   const user_id = email === undefined ? sql`user_id` : sql`coalesce(user_id, ${freeAccountOf(email)})`
@@ -91,7 +92,7 @@ export async function deleteProfileRow(db: Db, id: string): Promise<void> {
   await db.delete(profiles).where(eq(profiles.id, id))
 }
 
-/** The profile keeps the account of one that is gone, where it has none itself. */
+/** Links the profile to the account of a merged one, unless it is linked already. */
 export async function keepAccount(db: Db, id: string, userId: string | null): Promise<void> {
   await db
     .update(profiles)
@@ -99,7 +100,6 @@ export async function keepAccount(db: Db, id: string, userId: string | null): Pr
     .where(eq(profiles.id, id))
 }
 
-/** The profile had this address. */
 export async function insertFormerAddress(
   db: Db,
   address: typeof profileAddresses.$inferInsert,
@@ -107,7 +107,6 @@ export async function insertFormerAddress(
   await db.insert(profileAddresses).values(address)
 }
 
-/** The addresses that one profile had are told of another. */
 export async function moveFormerAddresses(db: Db, move: { from: string; to: string }): Promise<void> {
   await db
     .update(profileAddresses)
@@ -115,7 +114,7 @@ export async function moveFormerAddresses(db: Db, move: { from: string; to: stri
     .where(eq(profileAddresses.profile_id, move.from))
 }
 
-/** The addresses that a profile had, newest first. */
+/** The profile's former addresses, newest first. */
 export async function listFormerAddresses(db: Db, profileId: string) {
   return db
     .select()
@@ -127,13 +126,13 @@ export async function listFormerAddresses(db: Db, profileId: string) {
 type Search = {
   search: string
   email: string | undefined
-  /** Only people of events of these teams and of none; undefined is everybody. */
+  /** Only people in events of these teams or of none; undefined means everybody. */
   teams: readonly string[] | undefined
   limit: number
   offset: number
 }
 
-/** One page of profiles by name, whose name, company or address holds the words; and how many there are. */
+/** One page of profiles, by name, whose name, company or address contains the words; and how many match. */
 export async function listProfileRows(
   db: Db,
   { search, email, teams, limit, offset }: Search,
@@ -165,7 +164,6 @@ export type AccountOfPerson = { email: string } & Partial<
   >
 >
 
-/** What the account of a member says of the person. */
 export async function findAccount(db: Db, userId: string): Promise<AccountOfPerson | undefined> {
   const [account] = await rowsOf<AccountOfPerson>(
     db,
@@ -173,4 +171,9 @@ export async function findAccount(db: Db, userId: string): Promise<AccountOfPers
       from users where id = ${userId}`,
   )
   return account
+}
+
+export const profilesOrganizationPart: OrganizationPart = {
+  name: 'profiles',
+  contents: async (db) => ({ people: await db.$count(profiles) }),
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@marquee/domain/lists'
 import type { EventRole } from '@marquee/domain/people'
 import type { PersonOfProfile, Profile } from '@marquee/domain/profiles'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let admin: Person
@@ -14,12 +14,11 @@ let admin: Person
 let ours: Person
 let theirs: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server, { is_workspace_enabled: true })
   ours = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
   theirs = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
 })
-afterAll(() => server.close())
 
 const profiles = '/api/core/profiles/'
 const anAddress = () => `${randomUUID()}@profiles.test`

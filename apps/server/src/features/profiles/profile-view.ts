@@ -21,7 +21,7 @@ export function personView(row: ProfileRow): PersonOfProfile {
 
 type FormerAddress = { email: string; merged_profile: Record<string, unknown> | null; created_at: Date }
 
-/** A profile as it travels, with what the caller may do with it. */
+/** A profile as sent to clients, with what the caller can do with it. */
 export function profileView(
   row: ProfileRow,
   { former, canUpdate }: { former: readonly FormerAddress[]; canUpdate: boolean },

@@ -1,21 +1,20 @@
 import type { Page } from '@marquee/domain/lists'
 import type { EventRole } from '@marquee/domain/people'
 import type { PersonOfProfile, Profile } from '@marquee/domain/profiles'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let admin: Person
 let event: string
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server)
   event = await newEvent()
 })
-afterAll(() => server.close())
 
 const profiles = '/api/core/profiles/'
 const newEvent = async () =>
@@ -93,7 +92,7 @@ describe('a profile', () => {
     expect(refusalOf(await merge(kept.user.id, kept.user.id))).toEqual([422, 'invalid_input', 'other'])
   })
 
-  it('is of one organisation', async () => {
+  it('is of one organization', async () => {
     const { user } = await speaker({ email: 'own@profiles.test' })
     const stranger = await signedIn(server)
     expect(refusalOf(await stranger.request({ url: `${profiles}${user.id}/` }))).toEqual([404, 'not_found'])

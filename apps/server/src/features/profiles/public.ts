@@ -3,8 +3,9 @@ export {
   findOrCreateProfileOfMember,
   type PersonNamed,
 } from './find-or-create-profile.ts'
+export { describePerson } from './change-profile.ts'
 export { findVisibleProfile } from './get-profile.ts'
-export type { MoveOfPerson } from './merge-profiles.ts'
+export type { ProfilePart, ProfileParts } from './profile-part.ts'
 export { nameOfProfile } from './name-of-profile.ts'
 export {
   findProfileByAddress,
@@ -12,7 +13,7 @@ export {
   findProfileRow,
   type ProfileChange,
   type ProfileRow,
-  updateProfileRow,
+  profilesOrganizationPart,
 } from './profile-store.ts'
 export { profileRoutes } from './routes.ts'
 export { profileOfPerson } from './personal-data-store.ts'

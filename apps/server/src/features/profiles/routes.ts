@@ -11,13 +11,14 @@ import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { changeProfile } from './change-profile.ts'
 import { getProfile } from './get-profile.ts'
 import { listProfiles } from './list-profiles.ts'
-import { mergeProfiles, type MoveOfPerson } from './merge-profiles.ts'
+import { mergeProfiles } from './merge-profiles.ts'
+import type { ProfileParts } from './profile-part.ts'
 
 const tags = ['profiles']
 const params = z.object({ id: z.uuid() })
 
-/** The people whom an organisation knows; `moves` say what goes along when two of them are one. */
-export function profileRoutes(app: HttpApp, services: Services, moves: readonly MoveOfPerson[]): void {
+/** The people an organization knows. */
+export function profileRoutes(app: HttpApp, services: Services, parts: ProfileParts): void {
   app.get(
     '/api/core/profiles/',
     {
@@ -67,6 +68,6 @@ export function profileRoutes(app: HttpApp, services: Services, moves: readonly 
       },
     },
     (request) =>
-      mergeProfiles(memberContext(services, request), { id: request.params.id, ...request.body, moves }),
+      mergeProfiles(memberContext(services, request), { id: request.params.id, ...request.body, parts }),
   )
 }

@@ -1,12 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 import { organizations } from '../organizations/schema.ts'
 
 /**
- * A person as an organisation knows them: its speakers, staff, sponsors and, later, registrants. One for each address.
- * Linked to the account by which the person signs in, where there is one.
+ * A person as an organization knows them: its speakers, staff, sponsors and, later, registrants. One for each address,
+ * linked to the person's account if they have one.
  */
 export const profiles = pgTable(
   'profiles',
@@ -38,21 +48,24 @@ export const profiles = pgTable(
   ],
 ).enableRLS()
 
-/** Addresses that a profile had before: by a change of the address, or of a profile that was merged into it. */
+/** Former addresses of a profile: its own, and those of profiles that were merged into it. */
 export const profileAddresses = pgTable(
   'profile_addresses',
   {
     id: id(),
     organization_id: uuid().notNull(),
-    profile_id: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    profile_id: uuid().notNull(),
     email: text().notNull(),
-    /** What the merged profile said of the person; null after a change of the address. */
+    /** The merged profile; null after a change of the address. */
     merged_profile: jsonb().$type<Record<string, unknown>>(),
     ...timestamps,
   },
   (table) => [
+    foreignKey({
+      name: 'profile_addresses_profile_fk',
+      columns: [table.organization_id, table.profile_id],
+      foreignColumns: [profiles.organization_id, profiles.id],
+    }).onDelete('cascade'),
     index('profile_addresses_profile').on(table.profile_id),
     index('profile_addresses_email').on(table.organization_id, sql`lower(${table.email})`),
     ...organizationPolicies('profile_addresses', table.organization_id),

@@ -1,5 +1,5 @@
 import { defaultFormioData } from '@marquee/domain/registration'
-import { type EventRow, updateEventRow } from '#features/events/public.ts'
+import { assignRegistrationForm, type EventRow } from '#features/events/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findForm, type FormRow, insertForm } from './form-store.ts'
 
@@ -9,6 +9,6 @@ export async function ensureForm(db: Db, event: EventRow): Promise<FormRow> {
   if (form) return form
   const { organization_id } = event
   const made = await insertForm(db, { organization_id, formio_data: defaultFormioData })
-  await updateEventRow(db, event.id, { registration_form_id: made.id })
+  await assignRegistrationForm(db, event.id, made.id)
   return made
 }

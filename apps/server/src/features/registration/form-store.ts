@@ -1,6 +1,6 @@
 /** Every query on registration forms. */
 import { and, eq, sql } from 'drizzle-orm'
-import { type EventCopy, type EventRow, updateEventRow } from '#features/events/public.ts'
+import { assignRegistrationForm, type EventCopy, type EventRow } from '#features/events/public.ts'
 import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
 import { registrationForms } from './schema.ts'
 
@@ -57,5 +57,5 @@ export async function copyForm(db: Db, { from, to }: EventCopy): Promise<void> {
       )
       select copied_id(id, ${to.id}) id from original`,
   )
-  if (form) await updateEventRow(db, to.id, { registration_form_id: form.id })
+  if (form) await assignRegistrationForm(db, to.id, form.id)
 }

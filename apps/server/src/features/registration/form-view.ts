@@ -4,12 +4,15 @@ import type { FormRow } from './form-store.ts'
 
 /** A form as it travels, for one of the events that use it. */
 export function formView(form: FormRow, event: EventRow, can: RegistrationForm['can']): RegistrationForm {
-  const { organization_id: _organization, created_at, updated_at, ...rest } = form
+  const { id, name, is_global_form, formio_data } = form
   return {
-    ...rest,
+    id,
     event: event.id,
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
+    name,
+    is_global_form,
+    formio_data,
+    created_at: form.created_at.toISOString(),
+    updated_at: form.updated_at.toISOString(),
     can,
   }
 }

@@ -1,20 +1,19 @@
 import type { Event } from '@marquee/domain/events'
 import { defaultFormioData, type RegistrationForm } from '@marquee/domain/registration'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server)
 })
-afterAll(() => server.close())
 
 const forms = '/api/event/registration_forms/'
 async function eventWithForm(): Promise<{ event: string; form: string }> {

@@ -1,11 +1,12 @@
 import type { RegistrationForm, UpdateRegistrationForm } from '@marquee/domain/registration'
 import { writeAudit } from '#features/audit/public.ts'
-import { findPermittedEvent, tellStudiosOfEvent } from '#features/events/public.ts'
+import { findPermittedEvent, signalStudiosOfEvent } from '#features/events/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findForm, updateForm as updateFormRow } from './form-store.ts'
 import { formView } from './form-view.ts'
+import { t } from './texts.ts'
 
 /**
  * The event asks this of those who register (EV-061, RG-008). Throws `not_found` for a form that is not the event's;
@@ -21,11 +22,11 @@ export async function updateForm(
     if (!form) throw new AppError('not_found')
     if (form.is_global_form) {
       throw new AppError('conflict', {
-        message: 'Several events use this form. Change it in Settings › Forms.',
+        message: t('formShared'),
       })
     }
     const after = await updateFormRow(ctx.db, id, formio_data)
-    await tellStudiosOfEvent(ctx.db, event)
+    await signalStudiosOfEvent(ctx.db, event)
     const entry = { action: 'registration_form.updated', target_type: 'event', target_id: event.id } as const
     await writeAudit(ctx, { ...entry, target_name: event.title })
     return formView(after, event, { update: true })

@@ -6,6 +6,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { requireOwner, roomReply } from './create-room.ts'
 import { deleteRoomRow, findRoomRow, reorderRoomRows, type RoomRow, updateRoomRow } from './room-store.ts'
+import { t } from './texts.ts'
 
 /** The room is as the change says (AG-052, AG-056). */
 export async function changeRoom(
@@ -43,7 +44,7 @@ export async function reorderRooms(ctx: MemberContext, { event, object_list }: R
     await findPermittedEvent(ctx, event, 'event:update')
     const unknown = await reorderRoomRows(ctx.db, event, object_list)
     if (unknown.length === 0) return
-    const sentence = 'One of these rooms no longer exists.'
+    const sentence = t('roomsGone')
     throw new AppError('invalid_input', { errors: { object_list: [sentence] } })
   })
 }

@@ -7,6 +7,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findRoomRow, insertRoom } from './room-store.ts'
 import { roomView } from './room-view.ts'
+import { t } from './texts.ts'
 
 /** The event has one more room, behind the others (AG-051). */
 export async function createRoom(ctx: MemberContext, { event, ...wanted }: CreateRoom): Promise<Room> {
@@ -36,7 +37,7 @@ export async function requireOwner(
   owner: string | null | undefined,
 ): Promise<void> {
   if (owner == null || (await findVisibleProfile(ctx, owner))) return
-  throw new AppError('invalid_input', { errors: { owner: ['This person wasn’t found.'] } })
+  throw new AppError('invalid_input', { errors: { owner: [t('unknownPerson')] } })
 }
 
 export async function roomReply(ctx: WithDb<MemberContext>, id: string): Promise<Room> {

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { isProfileOf, listOfRows, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { t } from './texts.ts'
 
 export const roomsOfPerson: PersonalDataPart = {
   lists: [
     listOfRows({
       name: 'rooms',
-      title: 'Rooms they own',
+      title: () => t('ownedRooms'),
       fate: 'unlinked',
-      note: 'The rooms belong to their events and stay, without an owner.',
+      note: () => t('ownedRoomsErased'),
       columns: ['rooms.owner_profile_id'],
       from: sql`rooms`,
       key: sql`id`,

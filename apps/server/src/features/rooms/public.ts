@@ -1,7 +1,6 @@
-export { moveRoomsOfPerson } from './room-owner-store.ts'
 export { addRoom } from './create-room.ts'
 export { listRoomsOfBooths } from './room-store.ts'
 export { roomView } from './room-view.ts'
-export { roomsPart } from './rooms-part.ts'
+export { roomsPart, roomsProfilePart } from './rooms-part.ts'
 export { roomRoutes } from './routes.ts'
 export { roomsOfPerson } from './personal-data-store.ts'

@@ -1,15 +1,20 @@
 /** Every query on rooms. */
+import { z } from 'zod'
 import type { ObjectList } from '@marquee/domain/lists'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { EventCopy } from '#features/events/public.ts'
-import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { rowOf } from '#platform/db/row-schemas.ts'
 import { setRanks } from '#platform/db/set-ranks.ts'
 import { rooms } from './schema.ts'
 
 export type RoomRow = typeof rooms.$inferSelect
-export type RoomWithOwner = RoomRow & {
-  owner: { id: string; email: string; first_name: string; last_name: string } | null
-}
+const roomWithOwnerRow = rowOf(rooms, {
+  owner: z
+    .object({ id: z.string(), email: z.string(), first_name: z.string(), last_name: z.string() })
+    .nullable(),
+})
+export type RoomWithOwner = z.infer<typeof roomWithOwnerRow>
 type Changeable = 'title' | 'description' | 'seats' | 'is_breakout' | 'owner_profile_id'
 /** What is undefined stays. */
 export type RoomChange = { [Field in Changeable]?: RoomRow[Field] | undefined }
@@ -21,7 +26,7 @@ const withOwner = sql`select rooms.*, case when profiles.id is not null then jso
 
 /** The rooms that `scope` holds in their order, with their owners. */
 async function roomsWhere(db: Db, scope: SQL): Promise<RoomWithOwner[]> {
-  return rowsOf<RoomWithOwner>(db, sql`${withOwner} where ${scope} order by rooms.rank, rooms.id`)
+  return readRows(db, roomWithOwnerRow, sql`${withOwner} where ${scope} order by rooms.rank, rooms.id`)
 }
 
 /** The rooms of the event itself in their order; those of its booths are their booths' (AG-050). */
@@ -34,7 +39,7 @@ export async function listRoomsOfBooths(db: Db, boothIds: readonly string[]): Pr
   return boothIds.length === 0 ? [] : roomsWhere(db, sql`rooms.booth_id = any(${sql.param([...boothIds])})`)
 }
 
-/** The room with its owner; undefined when the organisation has none with this id. */
+/** The room with its owner; undefined when the organization has none with this id. */
 export async function findRoomRow(db: Db, id: string): Promise<RoomWithOwner | undefined> {
   const [row] = await roomsWhere(db, sql`rooms.id = ${id}`)
   return row
@@ -91,4 +96,9 @@ export async function clearRooms(db: Db, eventId: string): Promise<void> {
 
 export async function countRooms(db: Db, eventId: string): Promise<number> {
   return db.$count(rooms, and(eq(rooms.event_id, eventId), eq(rooms.is_booth, false)))
+}
+
+/** The rooms of one person are the other's. */
+export async function moveRoomsOfPerson(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await db.execute(sql`update rooms set owner_profile_id = ${to} where owner_profile_id = ${from}`)
 }

@@ -1,5 +1,6 @@
 import type { EventPart } from '#features/events/public.ts'
-import { clearRooms, copyRooms, countRooms } from './room-store.ts'
+import type { ProfilePart } from '#features/profiles/public.ts'
+import { clearRooms, copyRooms, countRooms, moveRoomsOfPerson } from './room-store.ts'
 
 /** Where people of an event talk belongs to the event. */
 export const roomsPart: EventPart = {
@@ -10,4 +11,10 @@ export const roomsPart: EventPart = {
     const count = await countRooms(db, eventId)
     return count === 0 ? [] : [{ what: 'rooms', count }]
   },
+}
+
+export const roomsProfilePart: ProfilePart = {
+  name: 'rooms',
+  columns: ['rooms.owner_profile_id'],
+  merge: moveRoomsOfPerson,
 }

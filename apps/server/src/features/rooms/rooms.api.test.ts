@@ -1,19 +1,18 @@
 import type { Event } from '@marquee/domain/events'
 import type { Page } from '@marquee/domain/lists'
 import type { Room } from '@marquee/domain/rooms'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server)
 })
-afterAll(() => server.close())
 
 const url = '/api/event/rooms/'
 const anEvent = async () => {
@@ -77,7 +76,7 @@ describe('the rooms of an event', () => {
     ['seats', { title: 'Lounge', seats: 51 }],
     ['seats', { title: 'Lounge', seats: 0 }],
     ['owner', { title: 'Lounge', owner: '0199d1c0-0000-7000-8000-000000000001' }],
-  ])('[AG-059 AG-060 BO-011] are refused with a wrong %s: %j', async (field, wanted) => {
+  ])('[AG-059 AG-060 BO-011 WI-041] are refused with an invalid %s: %j', async (field, wanted) => {
     expect(refusalOf(await create({ event: await anEvent(), ...wanted }))).toEqual([
       422,
       'invalid_input',

@@ -21,7 +21,7 @@ export const rooms = pgTable(
     is_booth: boolean().notNull().default(false),
     /** Of a room of a booth only. */
     booth_id: uuid(),
-    owner_profile_id: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    owner_profile_id: uuid(),
     ...timestamps,
   },
   (table) => [
@@ -34,6 +34,11 @@ export const rooms = pgTable(
       columns: [table.organization_id, table.booth_id],
       foreignColumns: [booths.organization_id, booths.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'rooms_owner_profile_fk',
+      columns: [table.organization_id, table.owner_profile_id],
+      foreignColumns: [profiles.organization_id, profiles.id],
+    }).onDelete('set null'),
     check('rooms_title', sql`length(${table.title}) between 1 and 255`),
     // AG-059.
     check('rooms_seats', sql`${table.seats} between 1 and 50`),

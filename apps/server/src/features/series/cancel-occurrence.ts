@@ -1,12 +1,13 @@
 import type { Series } from '@marquee/domain/series'
-import { updateEventRow } from '#features/events/public.ts'
+import { setEventCanceled } from '#features/events/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { lockRepeatingEvent } from './find-repeating-event.ts'
 import { updateSeriesRow } from './series-store.ts'
 import { seriesReply } from './series-view.ts'
-import { tellOfSeries } from './tell-of-series.ts'
+import { recordSeriesChange } from './record-series-change.ts'
+import { t } from './texts.ts'
 
 /**
  * One event of the repeating event does not take place, and is still there to say so; or takes place after all. Throws
@@ -19,12 +20,12 @@ export async function cancelOccurrence(
   return inOrganization(ctx, async (ctx) => {
     const { row, coming, now } = await lockRepeatingEvent(ctx, id, 'series:update')
     const event = coming.find((one) => one.id === eventId)
-    if (!event) throw new AppError('conflict', { message: 'This event has already started or was deleted.' })
+    if (!event) throw new AppError('conflict', { message: t('startedOrDeleted') })
     if ((event.canceled_at !== null) !== isCanceled) {
-      await updateEventRow(ctx.db, eventId, { canceled_at: isCanceled ? now : null })
+      await setEventCanceled(ctx.db, eventId, isCanceled ? now : null)
       const action = isCanceled ? 'repeating_event.event_canceled' : 'repeating_event.event_restored'
       const details = { event: eventId, start_time: event.start_time.toISOString() }
-      await tellOfSeries(ctx, row, { action, details })
+      await recordSeriesChange(ctx, row, { action, details })
     }
     return seriesReply(ctx, await updateSeriesRow(ctx.db, id))
   })

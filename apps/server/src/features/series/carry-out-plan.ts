@@ -1,19 +1,21 @@
 import {
+  changeEventWithParts,
   copyEventParts,
   copyEventRow,
+  deleteEventWithParts,
   type EventChange,
   type EventParts,
   type EventRow,
-  updateEventRow,
+  forgetOccurrences,
+  lockBlueprint,
 } from '#features/events/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { endOf, type OccurrencePlan, scheduleOf } from './occurrence-plan.ts'
-import { deleteOccurrences } from './delete-occurrences.ts'
-import { findBlueprint, forgetOccurrences } from './occurrence-store.ts'
 import { replacedBy } from './replaced-by-plan.ts'
 import { type SeriesRow, updateSeriesRow } from './series-store.ts'
 import { deleteSeriesUndo, putSeriesUndo } from './series-undo-store.ts'
+import { t } from './texts.ts'
 
 type Work = { row: SeriesRow; plan: OccurrencePlan; begun: ReadonlySet<number>; parts: EventParts }
 
@@ -27,17 +29,19 @@ export async function carryOutPlan(ctx: WithDb<MemberContext>, work: Work): Prom
   const blueprint = await blueprintOf(ctx, row)
   const places = [...plan.slots.values()].map((start) => start.getTime())
   if (new Set(places).size < places.length || places.some((place) => begun.has(place))) {
-    throw new AppError('conflict', { message: 'There is already an event on one of these days.' })
+    throw new AppError('conflict', { message: t('dateTaken') })
   }
   await forgetOccurrences(ctx.db, [...plan.slots.keys()])
-  await deleteOccurrences(ctx, { events: plan.removed, parts })
+  for (const event of plan.removed) await deleteEventWithParts(ctx, { event, parts })
   const changes = new Map(plan.changed.map(({ event, change }) => [event, change]))
   const touched = new Set([...changes.keys(), ...plan.kept])
   // One after the other on the wire, but none waits for the answer to the one before.
   await Promise.all(
     [...touched].map((event) => changeEvent(ctx, { event, change: changes.get(event) ?? {}, work })),
   )
-  const pattern = await moveEvent(ctx, { before: blueprint, change: plan.blueprint, parts })
+  const pattern = isEmpty(plan.blueprint)
+    ? blueprint
+    : await changeEventWithParts(ctx, { before: blueprint, change: plan.blueprint, parts })
   const after = await updateSeriesRow(ctx.db, row.id, plan.series)
   await addOccurrences(ctx, { row: after, blueprint: pattern, starts: plan.added, parts })
   if (plan.removed.length > 0) await deleteSeriesUndo(ctx.db, row.id)
@@ -49,19 +53,12 @@ type Touch = { event: EventRow; change: EventChange; work: Work }
 
 async function changeEvent(ctx: WithDb<MemberContext>, { event, change, work }: Touch): Promise<void> {
   const occurrence_start = work.plan.slots.get(event.id) ?? event.occurrence_start
-  await moveEvent(ctx, { before: event, change: { ...change, occurrence_start }, parts: work.parts })
+  const { parts } = work
+  await changeEventWithParts(ctx, { before: event, change: { ...change, occurrence_start }, parts })
 }
 
-type Move = { before: EventRow; change: EventChange; parts: EventParts }
-
-async function moveEvent(ctx: WithDb<MemberContext>, { before, change, parts }: Move): Promise<EventRow> {
-  if (Object.keys(change).length === 0) return before
-  const after = await updateEventRow(ctx.db, before.id, change)
-  const isMoved = after.start_time.getTime() !== before.start_time.getTime()
-  if (isMoved || after.timezone !== before.timezone) {
-    for (const part of parts) await part.move?.(ctx.db, { before, after })
-  }
-  return after
+function isEmpty(change: EventChange): boolean {
+  return Object.keys(change).length === 0
 }
 
 type Addition = { row: SeriesRow; blueprint: EventRow; starts: readonly Date[]; parts: EventParts }
@@ -89,7 +86,7 @@ export async function addOccurrences(
 
 /** The pattern of the repeating event. Throws where it has none, which is a bug. */
 export async function blueprintOf(ctx: WithDb<MemberContext>, { id }: SeriesRow): Promise<EventRow> {
-  const blueprint = await findBlueprint(ctx.db, id)
+  const blueprint = await lockBlueprint(ctx.db, id)
   if (!blueprint) throw new Error('A repeating event has no pattern.')
   return blueprint
 }

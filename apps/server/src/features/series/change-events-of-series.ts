@@ -1,5 +1,5 @@
 import type { ChangeEventsOfSeries, Series } from '@marquee/domain/series'
-import { lockPermittedEvent, updateEventRow } from '#features/events/public.ts'
+import { lockPermittedEvent, putEventInSeries } from '#features/events/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -7,7 +7,8 @@ import { lockPermittedSeries } from './find-series.ts'
 import { requirePlanOf } from './series-policy.ts'
 import { findSeriesRow, type SeriesRow, updateSeriesRow } from './series-store.ts'
 import { seriesReply } from './series-view.ts'
-import { tellOfSeries } from './tell-of-series.ts'
+import { recordSeriesChange } from './record-series-change.ts'
+import { t } from './texts.ts'
 
 /**
  * These events are of the series, and those no longer. An event that was of another series leaves it. Throws
@@ -22,7 +23,7 @@ export async function changeEventsOfSeries(
     await requirePlanOf(ctx, row.kind)
     await placeEvents(ctx, row, change)
     const { add, remove } = change
-    await tellOfSeries(ctx, row, { action: 'series.events_changed', details: { add, remove } })
+    await recordSeriesChange(ctx, row, { action: 'series.events_changed', details: { add, remove } })
     return seriesReply(ctx, await updateSeriesRow(ctx.db, id))
   })
 }
@@ -34,11 +35,11 @@ export async function placeEvents(
   { add, remove }: ChangeEventsOfSeries,
 ): Promise<void> {
   if (row.kind === 'repeating') {
-    throw new AppError('conflict', { message: 'Events of a repeating event come from its schedule.' })
+    throw new AppError('conflict', { message: t('eventsFromSchedule') })
   }
   for (const eventId of remove) {
     const event = await lockPermittedEvent(ctx, eventId, 'event:update')
-    if (event.series_id === row.id) await updateEventRow(ctx.db, eventId, { series_id: null })
+    if (event.series_id === row.id) await putEventInSeries(ctx.db, eventId, null)
   }
   for (const eventId of add) await addEvent(ctx, row, eventId)
 }
@@ -48,7 +49,7 @@ async function addEvent(ctx: WithDb<MemberContext>, row: SeriesRow, eventId: str
   if (event.series_id === row.id) return
   const before = event.series_id === null ? undefined : await findSeriesRow(ctx.db, event.series_id)
   if (event.is_blueprint || before?.kind === 'repeating') {
-    throw new AppError('conflict', { message: `“${event.title}” is part of a repeating event.` })
+    throw new AppError('conflict', { message: t('partOfRepeatingEvent', { title: event.title }) })
   }
-  await updateEventRow(ctx.db, eventId, { series_id: row.id })
+  await putEventInSeries(ctx.db, eventId, row.id)
 }

@@ -7,14 +7,14 @@ import type {
 import type { EventParts } from '#features/events/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { planProgramme } from './apply-programme.ts'
+import { planPattern } from './apply-pattern.ts'
 import { carryOutPlan } from './carry-out-plan.ts'
 import { lockRepeatingEvent, type PresentOccurrences } from './find-repeating-event.ts'
 import { emptyPlan, type OccurrencePlan, outcomeOf, previewOf } from './occurrence-plan.ts'
 import { planChange } from './plan-change.ts'
 import { planOfSchedule } from './update-repeating-event.ts'
 import { seriesReply } from './series-view.ts'
-import { tellOfSeries } from './tell-of-series.ts'
+import { recordSeriesChange } from './record-series-change.ts'
 
 /** The events of the scope are changed as `planChange` says. Throws as it does, and `forbidden`. */
 export async function changeOccurrences(
@@ -28,7 +28,7 @@ export async function changeOccurrences(
     const row = await carryOutPlan(ctx, { ...present, plan, parts })
     const { scope, event, changes } = wanted
     const details = { scope, event, fields: Object.keys(changes), changed: plan.changed.length }
-    await tellOfSeries(ctx, row, { action: 'repeating_event.events_changed', details })
+    await recordSeriesChange(ctx, row, { action: 'repeating_event.events_changed', details })
     return { ...(await seriesReply(ctx, row)), outcome: outcomeOf(plan) }
   })
 }
@@ -48,6 +48,6 @@ function planOf(present: PresentOccurrences, wanted: PreviewOccurrences): Occurr
   const { change, schedule, programme } = wanted
   if (change) return planChange(present, change)
   if (schedule) return planOfSchedule(present, schedule)
-  if (programme) return planProgramme(present, programme)
+  if (programme) return planPattern(present, programme)
   return emptyPlan({})
 }

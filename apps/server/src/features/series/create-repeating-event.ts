@@ -1,7 +1,7 @@
 import type { CreateRepeatingEvent } from '@marquee/domain/events'
 import { type RecurrenceRule, recurrenceFault, type Series } from '@marquee/domain/series'
 import { instantOf } from '@marquee/domain/time-zones'
-import { type EventParts, insertEvent, readEventFields, setEventTags } from '#features/events/public.ts'
+import { createEventWithParts, type EventParts, readEventFields } from '#features/events/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -11,7 +11,7 @@ import { faultAt, setSeriesTags } from './read-series-fields.ts'
 import { requirePlanOf } from './series-policy.ts'
 import { insertSeries } from './series-store.ts'
 import { seriesReply } from './series-view.ts'
-import { tellOfSeries } from './tell-of-series.ts'
+import { recordSeriesChange } from './record-series-change.ts'
 
 /**
  * The repeating event exists with its pattern and an event for every day of its rule. Throws `forbidden` in another team,
@@ -48,18 +48,17 @@ export async function createRepeatingEvent(
       duration_minutes,
       created_by: ctx.actor.userId,
     })
-    const blueprint = await insertEvent(ctx.db, {
-      ...fields,
-      is_blueprint: true,
-      series_id: row.id,
-      organization_id: ctx.organizationId,
-      created_by: ctx.actor.userId,
-    })
-    await setEventTags(ctx, blueprint, wanted.tags)
     await setSeriesTags(ctx, row, wanted.tags)
-    for (const part of parts) await part.begin?.(ctx, blueprint)
+    const blueprint = await createEventWithParts(ctx, {
+      fields: { ...fields, is_blueprint: true, series_id: row.id },
+      tags: wanted.tags,
+      parts,
+    })
     await addOccurrences(ctx, { row, blueprint, starts, parts })
-    await tellOfSeries(ctx, row, { action: 'repeating_event.created', details: { events: starts.length } })
+    await recordSeriesChange(ctx, row, {
+      action: 'repeating_event.created',
+      details: { events: starts.length },
+    })
     return seriesReply(ctx, row)
   })
 }

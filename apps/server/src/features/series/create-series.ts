@@ -7,7 +7,7 @@ import { readSeriesFields, setSeriesTags } from './read-series-fields.ts'
 import { requirePlanOf } from './series-policy.ts'
 import { insertSeries } from './series-store.ts'
 import { seriesReply } from './series-view.ts'
-import { tellOfSeries } from './tell-of-series.ts'
+import { recordSeriesChange } from './record-series-change.ts'
 
 /**
  * The series exists, with the events that were chosen for it. Throws `forbidden` in another team, `feature_not_enabled`
@@ -28,7 +28,7 @@ export async function createSeries(ctx: MemberContext, input: CreateSeries): Pro
     })
     await setSeriesTags(ctx, row, tags)
     await placeEvents(ctx, row, { add: events, remove: [] })
-    await tellOfSeries(ctx, row, { action: 'series.created' })
+    await recordSeriesChange(ctx, row, { action: 'series.created' })
     return seriesReply(ctx, row)
   })
 }

@@ -1,12 +1,16 @@
-import type { EventParts } from '#features/events/public.ts'
+import {
+  deleteEventWithParts,
+  type EventParts,
+  lockBlueprint,
+  lockComingEvents,
+  releaseEvents,
+} from '#features/events/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { lockPermittedSeries } from './find-series.ts'
-import { deleteOccurrences } from './delete-occurrences.ts'
-import { findBlueprint, lockComingEvents, releaseEvents } from './occurrence-store.ts'
 import { deleteSeriesRow } from './series-store.ts'
-import { tellOfSeries } from './tell-of-series.ts'
+import { recordSeriesChange } from './record-series-change.ts'
 
 type Deletion = { id: string; coming_events: 'keep' | 'delete'; parts: EventParts }
 
@@ -23,10 +27,15 @@ export async function deleteSeries(
     const isEmptied = row.kind === 'repeating' && coming_events === 'delete'
     if (isEmptied) permit(ctx.actor, 'event:delete', { workspaceId: row.workspace_id })
     const doomed = isEmptied ? await lockComingEvents(ctx.db, id, ctx.clock.now()) : []
-    const pattern = await findBlueprint(ctx.db, id)
-    await deleteOccurrences(ctx, { events: [...doomed, ...(pattern ? [pattern] : [])], parts })
+    const pattern = await lockBlueprint(ctx.db, id)
+    for (const event of [...doomed, ...(pattern ? [pattern] : [])]) {
+      await deleteEventWithParts(ctx, { event, parts })
+    }
     await releaseEvents(ctx.db, id)
     await deleteSeriesRow(ctx.db, id)
-    await tellOfSeries(ctx, row, { action: 'series.deleted', details: { deleted_events: doomed.length } })
+    await recordSeriesChange(ctx, row, {
+      action: 'series.deleted',
+      details: { deleted_events: doomed.length },
+    })
   })
 }

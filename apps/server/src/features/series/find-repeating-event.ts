@@ -1,9 +1,8 @@
 import type { Permission } from '@marquee/domain/permissions'
-import type { EventRow } from '#features/events/public.ts'
+import { type EventRow, findPastOccurrences, lockComingEvents } from '#features/events/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { lockPermittedSeries } from './find-series.ts'
-import { findPastOccurrences, lockComingEvents } from './occurrence-store.ts'
 import { requirePlanOf } from './series-policy.ts'
 import type { SeriesRow } from './series-store.ts'
 

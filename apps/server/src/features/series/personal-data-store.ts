@@ -1,5 +1,8 @@
-import { createdThings, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { createdFixtures, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { t } from './texts.ts'
 
 export const seriesOfPerson: PersonalDataPart = {
-  lists: [createdThings({ table: 'series', name: 'series', title: 'Series they created', label: 'name' })],
+  lists: [
+    createdFixtures({ table: 'series', name: 'series', title: () => t('createdSeries'), label: 'name' }),
+  ],
 }

@@ -15,6 +15,7 @@ import {
 } from './occurrence-plan.ts'
 import { faultAt } from './read-series-fields.ts'
 import type { SeriesRow } from './series-store.ts'
+import { t } from './texts.ts'
 
 type Present = { row: SeriesRow; coming: readonly EventRow[]; begun: ReadonlySet<number>; now: Date }
 type Changes = ChangeOccurrences['changes']
@@ -38,7 +39,7 @@ export function planChange(present: Present, input: ChangeOccurrences): Occurren
     else plan.changed.push({ event, change: changeOf(event, { changes, fields, scope }) })
   }
   const isPast = plan.changed.some(({ change }) => change.start_time && change.start_time <= present.now)
-  if (isPast) throw faultAt('time', 'Choose a time in the future.')
+  if (isPast) throw faultAt('time', t('startInPast'))
   if (scope === 'this') return plan
   plan.blueprint = { ...definedOf(fields), ...(schedule && patternTimes(schedule)) }
   moveSlots(plan, changes)
@@ -48,11 +49,11 @@ export function planChange(present: Present, input: ChangeOccurrences): Occurren
 
 function scoped({ coming }: Present, { scope, event: id }: ChangeOccurrences): readonly EventRow[] {
   if (scope === 'all') return coming
-  if (id === undefined) throw faultAt('event', 'Choose an event.')
+  if (id === undefined) throw faultAt('event', t('eventMissing'))
   const chosen = coming.find((event) => event.id === id)
   if (!chosen) {
     throw new AppError('conflict', {
-      message: 'This event has already started or was deleted. Past events can’t be changed.',
+      message: t('pastEvent'),
     })
   }
   return scope === 'this' ? [chosen] : coming.filter((event) => slotOf(event) >= slotOf(chosen))
@@ -103,7 +104,7 @@ function refuseOverlap({ coming, begun }: Present, { slots }: OccurrencePlan): v
   const unmoved = coming.filter(({ id }) => !slots.has(id)).map((event) => slotOf(event).getTime())
   const latest = Math.max(...begun, ...unmoved)
   const first = Math.min(...[...slots.values()].map((start) => start.getTime()))
-  if (first <= latest) throw faultAt('shift_days', 'Choose a date after the events that don’t move.')
+  if (first <= latest) throw faultAt('shift_days', t('dateBeforeFixedEvents'))
 }
 
 type Scoped = { scope: ChangeOccurrences['scope']; events: readonly EventRow[]; changes: Changes }
@@ -120,10 +121,7 @@ function scheduleAfter({ row, begun }: Present, { scope, events, changes }: Scop
   const { time = before.starts_on.slice(11), shift_days: days = 0, duration_minutes } = changes
   const shifted = shiftSchedule(rest, { days, time })
   if (!shifted) {
-    throw faultAt(
-      'shift_days',
-      'No repeating schedule has these dates. Change the schedule, or move one event at a time.',
-    )
+    throw faultAt('shift_days', t('noSuchSchedule'))
   }
   return { ...before, ...shifted, duration_minutes: duration_minutes ?? before.duration_minutes }
 }

@@ -1,9 +1,10 @@
-/** From the fields that a caller sends to those of a series: what they name must be of the organisation. */
+/** From the fields that a caller sends to those of a series: what they name must be of the organization. */
 import type { UpdateSeries } from '@marquee/domain/series'
 import { findWorkspace } from '#features/organizations/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { replaceSeriesTags, type SeriesChange, type SeriesRow } from './series-store.ts'
+import { t } from './texts.ts'
 
 /**
  * The columns that `fields` say. Throws `invalid_input` by field.
@@ -15,12 +16,12 @@ export async function readSeriesFields(
   const { workspace, ...columns } = fields
   if (workspace === undefined) return columns
   if (workspace !== null && !(await findWorkspace(ctx.db, workspace))) {
-    throw faultAt('workspace', 'This team doesn’t exist anymore.')
+    throw faultAt('workspace', t('teamGone'))
   }
   return { ...columns, workspace_id: workspace }
 }
 
-/** The series has these tags. Throws `invalid_input` for one that the organisation has not. */
+/** The series has these tags. Throws `invalid_input` for one that the organization has not. */
 export async function setSeriesTags(
   ctx: WithDb<MemberContext>,
   row: SeriesRow,
@@ -28,7 +29,7 @@ export async function setSeriesTags(
 ): Promise<void> {
   if (tagIds === undefined) return
   const { unknown } = await replaceSeriesTags(ctx.db, row, tagIds)
-  if (unknown.length > 0) throw faultAt('tags', 'One of these tags doesn’t exist anymore.')
+  if (unknown.length > 0) throw faultAt('tags', t('tagsGone'))
 }
 
 /** An `invalid_input` that says this of one field. */

@@ -1,5 +1,5 @@
 import {
-  applyProgrammeSchema,
+  applyPatternSchema,
   changedRepeatingEventSchema,
   changeOccurrencesSchema,
   createRepeatingEventSchema,
@@ -14,7 +14,7 @@ import { z } from 'zod'
 import type { EventParts } from '#features/events/public.ts'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
-import { applyProgramme } from './apply-programme.ts'
+import { applyPattern } from './apply-pattern.ts'
 import { cancelOccurrence } from './cancel-occurrence.ts'
 import { changeOccurrences, previewOccurrences } from './change-occurrences.ts'
 import { createRepeatingEvent } from './create-repeating-event.ts'
@@ -134,14 +134,14 @@ function occurrenceRoutes(app: HttpApp, services: Services, parts: EventParts): 
       config: { ...config, cost: 'job' },
       schema: {
         tags,
-        operationId: 'applyProgramme',
+        operationId: 'applyPattern',
         params,
-        body: applyProgrammeSchema,
+        body: applyPatternSchema,
         response: replies(200, occurrencePreviewSchema),
       },
     },
     (request) =>
-      applyProgramme(memberContext(services, request), { id: request.params.id, parts, ...request.body }),
+      applyPattern(memberContext(services, request), { id: request.params.id, parts, ...request.body }),
   )
 }
 

@@ -8,23 +8,22 @@ import type {
 import type { EventOfSeries, Series } from '@marquee/domain/series'
 import { localOf } from '@marquee/domain/time-zones'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { broadcastWanted } from '#test/agenda-wanted.ts'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { repeatingEventWanted } from '#test/repeating-event-wanted.ts'
 import { setPlan } from '#test/set-plan.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 
 let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server)
 })
-afterAll(() => server.close())
 
 const all = '/api/event/repeating_events/'
 const of = ({ id }: { id: string }, call = '') => `${all}${id}/${call}`
@@ -109,7 +108,7 @@ describe('a repeating event', () => {
     })
   })
 
-  it('[EV-093] is refused where the plan has no repeating events', async () => {
+  it('[EV-093 PE-118] is refused where the plan has no repeating events', async () => {
     const owner = await signedIn(server)
     await setPlan(server.services, owner.organizationId, { series: true, repeating_events: false })
     expect(refusalOf(await create({}, owner))).toEqual([403, 'feature_not_enabled'])

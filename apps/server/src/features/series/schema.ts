@@ -67,15 +67,21 @@ export const seriesTags = pgTable(
   'series_tags',
   {
     organization_id: uuid().notNull(),
-    series_id: uuid()
-      .notNull()
-      .references(() => series.id, { onDelete: 'cascade' }),
-    tag_id: uuid()
-      .notNull()
-      .references(() => tags.id, { onDelete: 'cascade' }),
+    series_id: uuid().notNull(),
+    tag_id: uuid().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.series_id, table.tag_id] }),
+    foreignKey({
+      name: 'series_tags_series_fk',
+      columns: [table.organization_id, table.series_id],
+      foreignColumns: [series.organization_id, series.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'series_tags_tag_fk',
+      columns: [table.organization_id, table.tag_id],
+      foreignColumns: [tags.organization_id, tags.id],
+    }).onDelete('cascade'),
     index('series_tags_tag').on(table.tag_id),
     ...organizationPolicies('series_tags', table.organization_id),
   ],
@@ -85,14 +91,19 @@ export const seriesTags = pgTable(
 export const seriesUndos = pgTable(
   'series_undos',
   {
-    series_id: uuid()
-      .primaryKey()
-      .references(() => series.id, { onDelete: 'cascade' }),
+    series_id: uuid().primaryKey(),
     organization_id: uuid().notNull(),
     /** The `updated_at` that the change gave the repeating event; another one since, and it is not undone. */
     changed_at: instant().notNull(),
     replaced: jsonb().notNull(),
     ...timestamps,
   },
-  (table) => [...organizationPolicies('series_undos', table.organization_id)],
+  (table) => [
+    foreignKey({
+      name: 'series_undos_series_fk',
+      columns: [table.organization_id, table.series_id],
+      foreignColumns: [series.organization_id, series.id],
+    }).onDelete('cascade'),
+    ...organizationPolicies('series_undos', table.organization_id),
+  ],
 ).enableRLS()

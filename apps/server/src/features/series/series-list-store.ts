@@ -2,8 +2,12 @@
 import type { ListSeriesQuery } from '@marquee/domain/series'
 import { type SQL, sql } from 'drizzle-orm'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
-import { type Db, rowsOf } from '#platform/db/database.ts'
+import { type Db, readRows } from '#platform/db/database.ts'
+import { countRow, rowOf } from '#platform/db/row-schemas.ts'
+import { series } from './schema.ts'
 import type { SeriesRow } from './series-store.ts'
+
+const seriesRow = rowOf(series)
 
 /** Whose series and events somebody may see at `now`: those of these teams and of none; undefined is all. */
 export type Seen = { series: string[] | undefined; events: string[] | undefined; now: Date }
@@ -17,12 +21,13 @@ export async function listSeriesRows(
   const filters = filtersOf(query, seen)
   const where = filters.length === 0 ? sql`` : sql`where ${sql.join(filters, sql` and `)}`
   const [rows, [counted]] = await Promise.all([
-    rowsOf<SeriesRow>(
+    readRows(
       db,
+      seriesRow,
       sql`select series.* from series ${where} order by ${orderOf(query.ordering, seen.now)}, series.id
         limit ${query.limit} offset ${query.offset}`,
     ),
-    rowsOf<{ count: number }>(db, sql`select count(*) from series ${where}`),
+    readRows(db, countRow, sql`select count(*) from series ${where}`),
   ])
   return { rows, count: counted?.count ?? 0 }
 }

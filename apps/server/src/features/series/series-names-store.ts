@@ -1,20 +1,23 @@
 /** What replies about series show beside their own rows. */
-import type { EventOfSeries } from '@marquee/domain/series'
+import { eventOfSeriesSchema } from '@marquee/domain/series'
 import { sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '#platform/db/database.ts'
+import { z } from 'zod'
+import { type Db, readRows } from '#platform/db/database.ts'
 import { inTeams, isComing } from './series-list-store.ts'
 
-export type AroundSeries = {
-  workspace: { id: string; name: string } | null
-  tags: { id: string; tag_name: string }[]
-  blueprint_event: string | null
-  event_count: number
-  upcoming_count: number
-  canceled_count: number
-  next_event: EventOfSeries | null
-  last_event: EventOfSeries | null
-  events: EventOfSeries[]
-}
+const aroundRow = z.object({
+  id: z.uuid(),
+  workspace: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  tags: z.array(z.object({ id: z.uuid(), tag_name: z.string() })),
+  blueprint_event: z.uuid().nullable(),
+  event_count: z.number(),
+  upcoming_count: z.number(),
+  canceled_count: z.number(),
+  next_event: eventOfSeriesSchema.nullable(),
+  last_event: eventOfSeriesSchema.nullable(),
+  events: z.array(eventOfSeriesSchema),
+})
+export type AroundSeries = Omit<z.infer<typeof aroundRow>, 'id'>
 
 /** So many of the events of each series are named. */
 type Asked = { ids: readonly string[]; eventsOfEach: number; teams: string[] | undefined; now: Date }
@@ -41,8 +44,9 @@ export async function findAroundSeries(db: Db, asked: Asked): Promise<Map<string
     sql` and `,
   )
   const coming = isComing(asked.now)
-  const rows = await rowsOf<AroundSeries & { id: string }>(
+  const rows = await readRows(
     db,
+    aroundRow,
     sql`select series.id,
         (select json_build_object('id', id, 'name', name) from workspaces
           where workspaces.id = series.workspace_id) workspace,

@@ -1,4 +1,4 @@
-/** Who may do what with a series of their organisation. */
+/** Who may do what with a series of their organization. */
 import { type Actor, decide, type Permission, visibleWorkspaces } from '@marquee/domain/permissions'
 import type { SeriesKind } from '@marquee/domain/series'
 import { requirePlanFeature } from '#features/organizations/public.ts'
@@ -7,13 +7,14 @@ import type { MemberContext, OrganizationContext, WithDb } from '#platform/conte
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Seen } from './series-list-store.ts'
 import type { SeriesRow } from './series-store.ts'
+import { t } from './texts.ts'
 
 type Placed = Pick<SeriesRow, 'workspace_id'>
 
 /** Throws `forbidden` unless the actor may see the series. */
 export function permitToViewSeries(actor: Actor, row: Placed): void {
   if (mayWithSeries(actor, 'series:read', row)) return
-  throw new AppError('forbidden', { message: 'You don’t have permission to view this series.' })
+  throw new AppError('forbidden', { message: t('notAllowed') })
 }
 
 /** Throws `forbidden`, with the reason in words, unless the actor may do this with the series. */

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { splitTagIds } from '#features/tags/public.ts'
 import { type Db, onlyRow } from '#platform/db/database.ts'
-import { thingsOfWorkspace } from '#platform/db/workspace-things.ts'
+import { teamPartOfTable } from '#platform/db/team-table.ts'
 import { series, seriesTags } from './schema.ts'
 
 export type SeriesRow = typeof series.$inferSelect
@@ -41,7 +41,7 @@ export async function deleteSeriesRow(db: Db, id: string): Promise<void> {
   await db.delete(series).where(eq(series.id, id))
 }
 
-/** The series has exactly these tags. Ids that are no tag of the organisation are answered, and nothing changes. */
+/** The series has exactly these tags. Ids that are no tag of the organization are answered, and nothing changes. */
 export async function replaceSeriesTags(
   db: Db,
   row: Pick<SeriesRow, 'id' | 'organization_id'>,
@@ -56,7 +56,8 @@ export async function replaceSeriesTags(
   return { unknown }
 }
 
-export const seriesOfWorkspace = thingsOfWorkspace({
+export const seriesTeamPart = teamPartOfTable({
+  name: 'series',
   kind: 'series',
   read: 'series:read',
   table: 'series',

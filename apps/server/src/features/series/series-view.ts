@@ -42,17 +42,34 @@ export async function seriesViews(
 
 type Shown = Omit<AroundSeries, 'events' | 'tags'> & Partial<Pick<AroundSeries, 'events' | 'tags'>>
 
-function shownOf({ events, tags, ...rest }: AroundSeries, { min, get_tags }: SeriesDetails): Shown {
-  return { ...rest, ...(min === 'false' && { events }), ...(get_tags === 'true' && { tags }) }
+function shownOf(around: AroundSeries, { min, get_tags }: SeriesDetails): Shown {
+  const { workspace, blueprint_event, event_count, upcoming_count, canceled_count } = around
+  const { next_event, last_event, events, tags } = around
+  return {
+    workspace,
+    blueprint_event,
+    event_count,
+    upcoming_count,
+    canceled_count,
+    next_event,
+    last_event,
+    ...(min === 'false' && { events }),
+    ...(get_tags === 'true' && { tags }),
+  }
 }
 
 function viewOf({ actor }: MemberContext, row: SeriesRow, around: Shown): Series {
-  const { organization_id, workspace_id: _workspace, created_by: _creator, ...fields } = row
   return {
-    ...fields,
-    ...around,
-    organization: organization_id,
+    id: row.id,
+    organization: row.organization_id,
+    kind: row.kind,
+    name: row.name,
+    description: row.description,
     recurrence: row.recurrence,
+    timezone: row.timezone,
+    starts_on: row.starts_on,
+    duration_minutes: row.duration_minutes,
+    ...around,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     can: {

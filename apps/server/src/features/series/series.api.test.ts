@@ -2,22 +2,22 @@ import type { Event } from '@marquee/domain/events'
 import type { Page } from '@marquee/domain/lists'
 import type { Series } from '@marquee/domain/series'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
-import { rowsOf } from '#platform/db/database.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
+import { readRows } from '#platform/db/database.ts'
+import { idRow } from '#platform/db/row-schemas.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 
 let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server)
 })
-afterAll(() => server.close())
 
 const all = '/api/event/series/'
 const addressOf = ({ id }: { id: string }) => `${all}${id}/`
@@ -37,8 +37,9 @@ const past = { start_time: '2020-03-20T13:00:00Z', end_time: '2020-03-20T15:00:0
 
 async function aTag(of: Person, name: string): Promise<string> {
   const [tag] = await asSystem(server.services, (ctx) =>
-    rowsOf<{ id: string }>(
+    readRows(
       ctx.db,
+      idRow,
       sql`insert into tags (organization_id, tag_name) values (${of.organizationId}, ${name}) returning id`,
     ),
   )
@@ -105,7 +106,7 @@ describe('a series', () => {
     expect(kept.series).toBeNull()
   })
 
-  it('[EV-092] is refused where the plan has no series', async () => {
+  it('[EV-092 PE-111] is refused where the plan has no series', async () => {
     const owner = await signedIn(server)
     await setPlan(server.services, owner.organizationId, { series: false })
     expect(refusalOf(await create({ name: 'Series' }, owner))).toEqual([403, 'feature_not_enabled'])

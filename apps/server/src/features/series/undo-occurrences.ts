@@ -9,7 +9,8 @@ import { lockRepeatingEvent } from './find-repeating-event.ts'
 import { planUndo } from './replaced-by-plan.ts'
 import { deleteSeriesUndo, findSeriesUndo } from './series-undo-store.ts'
 import { seriesReply } from './series-view.ts'
-import { tellOfSeries } from './tell-of-series.ts'
+import { recordSeriesChange } from './record-series-change.ts'
+import { t } from './texts.ts'
 
 /**
  * The repeating event, its rule and its events that have not begun are as they were before the change that replied
@@ -25,14 +26,14 @@ export async function undoOccurrences(
     const replaced = isLast ? await findSeriesUndo(ctx.db, present.row) : undefined
     if (replaced === undefined) {
       throw new AppError('conflict', {
-        message: 'This change can’t be undone anymore, because something else has changed since.',
+        message: t('cannotUndo'),
       })
     }
     const plan = planUndo(replaced, present.coming)
     const row = await carryOutPlan(ctx, { ...present, plan, parts })
     await deleteSeriesUndo(ctx.db, id)
     const details = { changed: plan.changed.length, removed: plan.removed.length }
-    await tellOfSeries(ctx, row, { action: 'repeating_event.change_undone', details })
+    await recordSeriesChange(ctx, row, { action: 'repeating_event.change_undone', details })
     return seriesReply(ctx, row)
   })
 }

@@ -1,5 +1,5 @@
 import type { ChangedRepeatingEvent, ScheduleChange, UpdateRepeatingEvent } from '@marquee/domain/events'
-import type { EventParts } from '#features/events/public.ts'
+import { type EventParts, moveComingEventsToTeam } from '#features/events/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -15,11 +15,10 @@ import {
   previewOf,
   scheduleOf,
 } from './occurrence-plan.ts'
-import { placeComingEvents } from './occurrence-store.ts'
 import { readSeriesFields, setSeriesTags } from './read-series-fields.ts'
 import { updateSeriesRow } from './series-store.ts'
 import { seriesReply } from './series-view.ts'
-import { tellOfSeries } from './tell-of-series.ts'
+import { recordSeriesChange } from './record-series-change.ts'
 
 /**
  * The repeating event is called so, belongs there and takes place then (EV-088): its coming events move along, and come
@@ -36,12 +35,12 @@ export async function updateRepeatingEvent(
     if (workspace !== undefined) permit(ctx.actor, 'series:update', { workspaceId: workspace })
     const columns = await readSeriesFields(ctx, fields)
     let row = await updateSeriesRow(ctx.db, id, columns)
-    if (workspace !== undefined) await placeComingEvents(ctx.db, row, present.now)
+    if (workspace !== undefined) await moveComingEventsToTeam(ctx.db, row, present.now)
     await setSeriesTags(ctx, row, tags)
     const schedule = definedOf({ recurrence, starts_on, duration_minutes, timezone })
     const plan = isEmpty(schedule) ? undefined : planOfSchedule(present, schedule)
     if (plan) row = await carryOutPlan(ctx, { ...present, plan, parts })
-    await tellOfUpdate(ctx, row, { fields: Object.keys({ ...columns, ...schedule }), plan })
+    await recordUpdate(ctx, row, { fields: Object.keys({ ...columns, ...schedule }), plan })
     const outcome = outcomeOf(plan ?? emptyPlan({}))
     const canUndo = outcome.can_undo && plan !== undefined && tags === undefined && isEmpty(columns)
     return { ...(await seriesReply(ctx, row)), outcome: { ...outcome, can_undo: canUndo } }
@@ -61,7 +60,7 @@ export function planOfSchedule(present: PresentOccurrences, schedule: ScheduleCh
 
 type Updated = { fields: string[]; plan: OccurrencePlan | undefined }
 
-async function tellOfUpdate(
+async function recordUpdate(
   ctx: WithDb<MemberContext>,
   row: PresentOccurrences['row'],
   { fields, plan }: Updated,
@@ -73,5 +72,5 @@ async function tellOfUpdate(
     added: added.length,
     removed: removed.map(({ start_time }) => start_time),
   }
-  await tellOfSeries(ctx, row, { action: 'repeating_event.updated', details })
+  await recordSeriesChange(ctx, row, { action: 'repeating_event.updated', details })
 }

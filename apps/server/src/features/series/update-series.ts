@@ -8,7 +8,7 @@ import { readSeriesFields, setSeriesTags } from './read-series-fields.ts'
 import { requirePlanOf } from './series-policy.ts'
 import { updateSeriesRow } from './series-store.ts'
 import { seriesReply } from './series-view.ts'
-import { tellOfSeries } from './tell-of-series.ts'
+import { recordSeriesChange } from './record-series-change.ts'
 
 /** The series or repeating event is called so, and belongs there (EV-087, EV-088); its events stay as they are. Throws `forbidden` in a team where the caller may not. */
 export async function updateSeries(
@@ -24,7 +24,7 @@ export async function updateSeries(
     await setSeriesTags(ctx, row, tags)
     const changed = Object.keys(columns)
     const details = { fields: changed, changes: valueChanges(before, row, changed) }
-    await tellOfSeries(ctx, row, { action: 'series.updated', details })
+    await recordSeriesChange(ctx, row, { action: 'series.updated', details })
     return seriesReply(ctx, row)
   })
 }

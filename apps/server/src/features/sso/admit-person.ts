@@ -1,12 +1,12 @@
 import { withFlagDefaults } from '@marquee/domain/organizations'
 import { emailDomainOf } from '@marquee/domain/sso'
-import { findUserByEmail, insertUser, proveAddress } from '#features/accounts/public.ts'
+import { findUserByEmail, createAccount, proveAddress } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
 import {
   acceptMembership,
+  addMember,
   findMembership,
   findOrganization,
-  insertMembership,
   isMemberElsewhere,
 } from '#features/organizations/public.ts'
 import type { WithDb } from '#platform/context.ts'
@@ -16,13 +16,14 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { SsoContext } from './sso-context.ts'
 import type { SsoProof } from './sso-proof.ts'
 import { findDomainOwner } from './sso-domain-store.ts'
+import { t } from './texts.ts'
 
 type Asked = { organizationId: string; proof: SsoProof }
 
 /**
- * The id of the person whom the organisation's provider proved. An organisation's provider speaks for its members, who
+ * The id of the person whom the organization's provider proved. An organization's provider speaks for its members, who
  * accepted that they are, and for addresses of the domains that it has proved: those without an account become members,
- * and those whom it invited accept by it, unless another organisation has their account. It never speaks for anybody
+ * and those whom it invited accept by it, unless another organization has their account. It never speaks for anybody
  * else, even when it says so. Throws `forbidden`.
  */
 export async function admitPerson(ctx: WithSystemDb<SsoContext>, asked: Asked): Promise<string> {
@@ -34,9 +35,9 @@ export async function admitPerson(ctx: WithSystemDb<SsoContext>, asked: Asked): 
   }
   const owner = await findDomainOwner(ctx.db, emailDomainOf(proof.email))
   if (!(await mayJoin(ctx, { organizationId, owner }))) {
-    throw notAllowed('The address is of none of the domains.')
+    throw notAllowed(t('otherDomain'))
   }
-  const { id } = await insertUser(ctx.db, {
+  const { id } = await createAccount(ctx.db, {
     email: proof.email,
     first_name: proof.firstName || (proof.email.split('@')[0] ?? ''),
     last_name: proof.lastName,
@@ -44,7 +45,7 @@ export async function admitPerson(ctx: WithSystemDb<SsoContext>, asked: Asked): 
     // Whoever has the domain says whose its addresses are (0046).
     email_proved_at: owner === undefined ? null : ctx.clock.now(),
   })
-  await insertMembership(ctx.db, { organization_id: organizationId, user_id: id, role: 'MEMBER' })
+  await addMember(ctx, { organizationId, userId: id, role: 'MEMBER' })
   await sayJoined(ctx, { organizationId, id, email: proof.email })
   return id
 }
@@ -57,17 +58,17 @@ async function admitAccount(
 ): Promise<void> {
   const { id, email } = user
   const membership = await findMembership(ctx.db, { organizationId, userId: id })
-  if (!membership || membership.deactivated_at) throw notAllowed('This account is not a member here.')
+  if (!membership || membership.deactivated_at) throw notAllowed(t('notMember'))
   if (membership.accepted_at) return
   const owner = await findDomainOwner(ctx.db, emailDomainOf(email))
   const mayAccept = owner === organizationId && (await isInvited(ctx.db, { owner, userId: id }))
-  if (!mayAccept) throw notAllowed('This account has not accepted its invitation.')
+  if (!mayAccept) throw notAllowed(t('invitationOpen'))
   await proveAddress(ctx, { userId: id, password_hash: null })
-  await acceptMembership(ctx.db, { organization_id: organizationId, user_id: id }, ctx.clock.now())
+  await acceptMembership(ctx, { organizationId, userId: id })
   await sayJoined(ctx, { organizationId, id, email })
 }
 
-/** Whether the organisation that has proved the domain invited this account, and no other one has it. */
+/** Whether the organization that has proved the domain invited this account, and no other one has it. */
 export async function isInvited(
   db: Db,
   { owner, userId }: { owner: string; userId: string },
@@ -87,7 +88,7 @@ async function sayJoined(
   )
 }
 
-/** AU-021: of the organisation's proved domains; with the installation's flag, of any that no other one has proved. */
+/** AU-021: of the organization's proved domains; with the installation's flag, of any that no other one has proved. */
 async function mayJoin(
   ctx: WithDb<SsoContext>,
   { organizationId, owner }: { organizationId: string; owner: string | undefined },
@@ -99,7 +100,7 @@ async function mayJoin(
 
 function notAllowed(reason: string): AppError {
   return new AppError('forbidden', {
-    message: "You can't log in here with this account.",
+    message: t('cannotSignIn'),
     details: { reason },
   })
 }

@@ -10,6 +10,7 @@ import { createKey, hashKey } from './sso-keys.ts'
 import { invalidProof, type SsoProof } from './sso-proof.ts'
 import { providerOf } from './sso-provider.ts'
 import { findConnection, type SsoConnectionRow, updateConnection, useProof } from './sso-store.ts'
+import { t } from './texts.ts'
 
 export type SsoAnswer =
   | { protocol: 'OIDC'; state: string; query: string; browserKey: string }
@@ -48,15 +49,15 @@ async function prove(
   { attempt, answer }: { attempt: SsoAttempt; answer: SsoAnswer },
 ): Promise<SsoProof> {
   const connection = await asSystem(ctx, (ctx) => findConnection(ctx.db, attempt.organization_id))
-  if (!isUsable(connection, attempt)) throw invalidProof('single sign-on was switched off meanwhile.')
+  if (!isUsable(connection, attempt)) throw invalidProof(t('ssoOff'))
   const { protocol, provider } = providerOf(ctx, connection)
   if (answer.protocol === 'OIDC' && protocol === 'OIDC') {
-    if (hashKey(answer.browserKey) !== attempt.browser_hash) throw invalidProof('another browser began.')
+    if (hashKey(answer.browserKey) !== attempt.browser_hash) throw invalidProof(t('otherBrowser'))
     const { nonce, code_verifier: codeVerifier } = attempt
     const secrets = { state: answer.state, nonce, codeVerifier }
     return proveByCode(provider, { secrets, query: answer.query })
   }
-  if (answer.protocol !== 'SAML' || protocol !== 'SAML') throw invalidProof('it came by another protocol.')
+  if (answer.protocol !== 'SAML' || protocol !== 'SAML') throw invalidProof(t('otherProtocol'))
   const proof = await proveBySaml(provider, { response: answer.response, requestId: attempt.request_id })
   const isFirst = await asSystem(ctx, (ctx) =>
     useProof(ctx.db, {
@@ -65,7 +66,7 @@ async function prove(
       ends_at: proof.endsAt,
     }),
   )
-  if (!isFirst) throw invalidProof('it was shown before.')
+  if (!isFirst) throw invalidProof(t('alreadyUsed'))
   return proof
 }
 
@@ -93,7 +94,7 @@ async function admit(ctx: SsoContext, attempt: SsoAttempt, proof: SsoProof): Pro
 async function passTest(ctx: SsoContext, attempt: SsoAttempt, proof: SsoProof): Promise<SsoOutcome> {
   await asSystem(ctx, async (ctx) => {
     const { email, claims } = proof
-    const message = `The identity provider signed in ${email}.`
+    const message = t('signedInAs', { email })
     await saveTestResult(ctx.db, attempt.id, { passed: true, message, email, claims })
     await updateConnection(ctx.db, attempt.organization_id, { tested_at: ctx.clock.now() })
   })

@@ -8,9 +8,10 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { targetOf } from './proved-sso-domains.ts'
 import { deleteDomain, insertDomain, listDomains, lockDomain } from './sso-domain-store.ts'
 import { lockConnection } from './sso-store.ts'
+import { t } from './texts.ts'
 
 /**
- * The organisation claims one more domain, which leads nobody anywhere until it is proved. Others may claim it as well.
+ * The organization claims one more domain, which leads nobody anywhere until it is proved. Others may claim it as well.
  * Throws `not_found` without a provider.
  */
 export async function addSsoDomain(ctx: MemberContext, { domain }: { domain: string }): Promise<SsoDomain> {
@@ -19,7 +20,7 @@ export async function addSsoDomain(ctx: MemberContext, { domain }: { domain: str
     const { organizationId } = ctx
     if (!(await lockConnection(ctx.db, organizationId))) throw new AppError('not_found')
     if ((await listDomains(ctx.db, organizationId)).length >= maxSsoDomains) {
-      throw new AppError('conflict', { message: `You can add up to ${maxSsoDomains} domains.` })
+      throw new AppError('conflict', { message: t('tooManyDomains', { maxSsoDomains }) })
     }
     const row = await insertDomain(ctx.db, { organization_id: organizationId, domain })
     if (!row) throw alreadyThere()
@@ -28,7 +29,7 @@ export async function addSsoDomain(ctx: MemberContext, { domain }: { domain: str
   })
 }
 
-/** The organisation does not claim the domain any more; members whom it brought stay. */
+/** The organization does not claim the domain any more; members whom it brought stay. */
 export async function removeSsoDomain(ctx: MemberContext, id: string): Promise<void> {
   permit(ctx.actor, 'sso:update')
   await inOrganization(ctx, async (ctx) => {
@@ -41,6 +42,6 @@ export async function removeSsoDomain(ctx: MemberContext, id: string): Promise<v
 }
 
 function alreadyThere(): AppError {
-  const message = 'This domain is already in your list.'
+  const message = t('alreadyAdded')
   return new AppError('conflict', { message, errors: { domain: [message] } })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findOrganization, setOnlySso } from '#features/organizations/public.ts'
+import { findOrganization, requireSso } from '#features/organizations/public.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { type OidcTestProvider, startOidcProvider } from '#test/oidc-test-provider.ts'
 import { type Person, signedIn } from '#test/people.ts'
@@ -15,11 +15,11 @@ import {
   ssoEnvironment,
   switchTo,
 } from '#test/sso-setup.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { disableOnlySso } from './disable-only-sso.ts'
 import { findConnection } from './sso-store.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let idp: OidcTestProvider
 beforeAll(async () => {
   server = await createTestServer({ environment: ssoEnvironment })
@@ -54,7 +54,7 @@ describe('the settings of single sign-on', () => {
     })
   })
 
-  it('are for organisation admins', async () => {
+  it('are for organization admins', async () => {
     const member = await signedIn(server, { role: 'MEMBER' })
     const calls = [
       await member.request({ url: connectionUrl }),
@@ -78,7 +78,7 @@ describe('the settings of single sign-on', () => {
     expect(JSON.stringify([reply.json(), await settingsOf(admin), row])).not.toContain(idp.clientSecret)
   })
 
-  it('are of one organisation', async () => {
+  it('are of one organization', async () => {
     const [admin, other] = [await signedIn(server), await signedIn(server)]
     await saveOidc(admin, idp)
     expect((await settingsOf(other)).connection).toBeNull()
@@ -164,7 +164,7 @@ describe('a test of single sign-on', () => {
     })
   })
 
-  it('is read by its organisation only', async () => {
+  it('is read by its organization only', async () => {
     const [admin, other] = [await adminWithSaml(server, saml), await signedIn(server)]
     const browser = new Browser(server)
     const start = await browser.send({ method: 'POST', url: `${connectionUrl}test/` }, admin)
@@ -193,7 +193,7 @@ describe('the switches', () => {
     expect(refusalOf(await switchTo(admin, { only_sso: true }))).toEqual([409, 'conflict'])
   })
 
-  it('and the deletion are in the audit trail', async () => {
+  it('are in the audit trail, and so is their deletion', async () => {
     const admin = await adminWithOidc(server, { idp })
     expect((await admin.request({ method: 'DELETE', url: connectionUrl })).statusCode).toBe(204)
     expect((await settingsOf(admin)).connection).toBeNull()
@@ -204,7 +204,7 @@ describe('the switches', () => {
 
   it('are undone from the machine itself when the provider is gone', async () => {
     const admin = await adminWithOidc(server, { idp })
-    await asSystem(server.services, (ctx) => setOnlySso(ctx.db, admin.organizationId, true))
+    await asSystem(server.services, (ctx) => requireSso(ctx, admin.organizationId))
     await disableOnlySso(server.services, admin.organizationId)
     const organization = await asSystem(server.services, (ctx) =>
       findOrganization(ctx.db, admin.organizationId),

@@ -1,4 +1,4 @@
-/** The settings of an organisation's single sign-on. */
+/** The settings of an organization's single sign-on. */
 import {
   ssoConnectionFormSchema,
   ssoSettingsSchema,

@@ -1,5 +1,5 @@
 import { writeAudit } from '#features/audit/public.ts'
-import { setOnlySso } from '#features/organizations/public.ts'
+import { liftSsoRequirement } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -7,14 +7,14 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { deleteAttempts } from './sso-attempt-store.ts'
 import { deleteConnection, lockConnection } from './sso-store.ts'
 
-/** The organisation has no single sign-on; its people sign in with passwords. */
+/** The organization has no single sign-on; its people sign in with passwords. */
 export async function deleteSsoConnection(ctx: MemberContext): Promise<void> {
   permit(ctx.actor, 'sso:update')
   await inOrganization(ctx, async (ctx) => {
     await deleteAttempts(ctx.db, ctx.organizationId)
     const connection = await lockConnection(ctx.db, ctx.organizationId)
     if (!connection) throw new AppError('not_found')
-    await setOnlySso(ctx.db, ctx.organizationId, false)
+    await liftSsoRequirement(ctx, ctx.organizationId)
     await deleteConnection(ctx.db, ctx.organizationId)
     await writeAudit(ctx, {
       action: 'sso.deleted',

@@ -19,11 +19,11 @@ import {
   startSsoServers,
   verifyClaim,
 } from '#test/sso-setup.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { recheckSsoDomains } from './recheck-sso-domains.job.ts'
 
 let servers: SsoServers
-let server: TestServer
+let server: OwnTestServer
 let idp: OidcTestProvider
 let dns: DnsServer
 beforeAll(async () => {

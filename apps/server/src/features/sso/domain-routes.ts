@@ -1,4 +1,4 @@
-/** The domains whose addresses are led to an organisation's identity provider. */
+/** The domains whose addresses are led to an organization's identity provider. */
 import { createSsoDomainSchema, ssoDomainSchema } from '@marquee/domain/sso'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'

@@ -12,9 +12,10 @@ import { hashKey } from './sso-keys.ts'
 import { invalidProof } from './sso-proof.ts'
 import { providerOf } from './sso-provider.ts'
 import { findConnection, listConnectionsOfIssuer, type SsoConnectionRow, useProof } from './sso-store.ts'
+import { t } from './texts.ts'
 
 /**
- * A sign-in, in the organisation whose provider proved the person, for the code that the callback made. Throws
+ * A sign-in, in the organization whose provider proved the person, for the code that the callback made. Throws
  * `forbidden` for a code that is unknown, used, over, or of another browser (AU-026).
  */
 export async function exchangeCode(
@@ -25,26 +26,25 @@ export async function exchangeCode(
     const keys = { exchangeHash: hashKey(code), browserHash: hashKey(browserKey), now: ctx.clock.now() }
     const attempt = await takeExchange(ctx.db, keys)
     const connection = attempt && (await findConnection(ctx.db, attempt.organization_id))
-    if (!attempt?.user_id || !connection?.is_enabled) throw invalidProof('the code was used, or is over.')
+    if (!attempt?.user_id || !connection?.is_enabled) throw invalidProof(t('codeExpired'))
     const membership = await findMembership(ctx.db, {
       organizationId: attempt.organization_id,
       userId: attempt.user_id,
     })
-    if (!membership?.accepted_at || membership.deactivated_at)
-      throw invalidProof('the account is no member any more.')
+    if (!membership?.accepted_at || membership.deactivated_at) throw invalidProof(t('noLongerMember'))
     return openWith(ctx, { connection, userId: attempt.user_id, visit })
   })
 }
 
-/** A sign-in for an ID token that the organisation's provider made for its client, once (AU-025). Throws `forbidden`. */
+/** A sign-in for an ID token that the organization's provider made for its client, once (AU-025). Throws `forbidden`. */
 export async function exchangeIdToken(
   ctx: SsoContext,
   { token, visit }: { token: string; visit: Visit },
 ): Promise<OpenSignIn> {
   const connection = await findConnectionOfToken(ctx, token)
-  if (!connection) throw invalidProof('no organization knows its maker.')
+  if (!connection) throw invalidProof(t('unknownMaker'))
   const { protocol, provider } = providerOf(ctx, connection)
-  if (protocol !== 'OIDC') throw invalidProof('no organization knows its maker.')
+  if (protocol !== 'OIDC') throw invalidProof(t('unknownMaker'))
   const proof = await proveByIdToken(provider, { token, now: ctx.clock.now() })
   const organizationId = connection.organization_id
   return asSystem(ctx, async (ctx) => {
@@ -53,7 +53,7 @@ export async function exchangeIdToken(
       proof_hash: hashKey(proof.proofId),
       ends_at: proof.endsAt,
     }
-    if (!(await useProof(ctx.db, used))) throw invalidProof('it was shown before.')
+    if (!(await useProof(ctx.db, used))) throw invalidProof(t('alreadyUsed'))
     const userId = await admitPerson(ctx, { organizationId, proof })
     return openWith(ctx, { connection, userId, visit })
   })
@@ -83,7 +83,7 @@ function openWith(
 /** AU-023, AU-024. */
 export function neitherCodeNorToken(): AppError {
   return new AppError('invalid_input', {
-    message: 'Logging in with SSO requires a code or a token.',
-    errors: { code: ['Send a code or a token.'] },
+    message: t('codeOrTokenRequired'),
+    errors: { code: [t('codeOrTokenMissing')] },
   })
 }

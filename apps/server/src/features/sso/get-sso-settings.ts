@@ -10,7 +10,7 @@ import { listDomains } from './sso-domain-store.ts'
 import { findConnection, type SsoConnectionRow } from './sso-store.ts'
 import { ssoSettingsView } from './sso-view.ts'
 
-/** The organisation's single sign-on, and what its identity provider has to know of us. */
+/** The organization's single sign-on, and what its identity provider has to know of us. */
 export async function getSsoSettings(ctx: MemberContext): Promise<SsoSettings> {
   permit(ctx.actor, 'sso:read')
   const { isBySso } = await findSsoCaller(ctx)

@@ -1,8 +1,8 @@
-/** People whom an organisation has added and who have not accepted: its identity provider does not speak for them yet. */
+/** People whom an organization has added and who have not accepted: its identity provider does not speak for them yet. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertUser } from '#features/accounts/public.ts'
-import { updateMembership } from '#features/organizations/public.ts'
+import { createAccount } from '#features/accounts/public.ts'
+import { deactivateMember } from '#features/organizations/public.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import type { DnsServer } from '#test/dns-server.ts'
 import type { OidcTestProvider } from '#test/oidc-test-provider.ts'
@@ -29,12 +29,12 @@ beforeAll(async () => {
 })
 afterAll(() => servers.close())
 
-/** An account without any organisation that `admin`'s has invited. */
+/** An account without any organization that `admin`'s has invited. */
 async function invitedBy(admin: Person, domain: string): Promise<{ id: string; email: string }> {
   const email = `${randomUUID()}@${domain}`
   const names = { first_name: 'Ada', last_name: 'Lovelace' }
   const { id } = await asSystem(server.services, ({ db }) =>
-    insertUser(db, { ...names, email, password_hash: null, status: 'UNCONFIRMED' }),
+    createAccount(db, { ...names, email, password_hash: null, status: 'UNCONFIRMED' }),
   )
   await addMembership(server, { user_id: id, organization_id: admin.organizationId, accepted_at: null })
   return { id, email }
@@ -80,11 +80,8 @@ describe('somebody who has not accepted their invitation', () => {
     const admin = await adminWithOidc(server, { idp, dns })
     const invited = await invitedBy(admin, admin.domain)
     const { exchange } = await signInAs(admin, invited.email)
-    const now = server.clock.now()
-    const key = { organization_id: admin.organizationId, user_id: invited.id }
-    await asSystem(server.services, ({ db }) =>
-      updateMembership(db, key, { deactivated_at: now, updated_at: now }),
-    )
+    const membership = { organizationId: admin.organizationId, userId: invited.id }
+    await asSystem(server.services, (ctx) => deactivateMember(ctx, membership))
     expect(refusalOf(await exchange())).toEqual([403, 'forbidden'])
   })
 })

@@ -12,6 +12,7 @@ import {
   provenName,
   type SsoProof,
 } from './sso-proof.ts'
+import { t } from './texts.ts'
 
 export type OidcProvider = {
   issuer: string
@@ -52,11 +53,11 @@ export async function discoverOidc(provider: OidcProvider): Promise<client.Confi
       [client.customFetch]: fetch,
     })
     .catch((error: unknown) => {
-      throw failedProvider(`its description could not be read (${reasonOf(error)}).`, error)
+      throw failedProvider(t('discoveryUnreadable', { reason: reasonOf(error) }), error)
     })
   const metadata = found.serverMetadata()
   if (!metadata.authorization_endpoint || !metadata.token_endpoint || !metadata.jwks_uri)
-    throw failedProvider('its description names no authorization, token or key address.')
+    throw failedProvider(t('discoveryIncomplete'))
   const config = new client.Configuration(
     metadata,
     provider.clientId,
@@ -106,7 +107,7 @@ export async function proveByCode(
       throw oidcFailure(error)
     })
   const claims = tokens.claims()
-  if (!claims) throw invalidProof('it carries no ID token.')
+  if (!claims) throw invalidProof(t('idTokenMissing'))
   if (typeof claims['email'] === 'string' || !config.serverMetadata().userinfo_endpoint)
     return proofOf(claims)
   const userInfo = await client
@@ -132,10 +133,10 @@ export async function proveByIdToken(
     currentDate: now,
     requiredClaims: ['sub', 'exp', 'iat'],
   }).catch((error: unknown) => {
-    throw invalidProof('the token is not one of this provider for this client, or it is over.', error)
+    throw invalidProof(t('idTokenInvalid'), error)
   })
   if (payload['azp'] !== undefined && payload['azp'] !== provider.clientId)
-    throw invalidProof('the token was made for another client.')
+    throw invalidProof(t('idTokenOtherClient'))
   const proofId = createHash('sha256').update(token).digest('base64url')
   return { ...proofOf(payload), proofId, endsAt: new Date((payload.exp ?? 0) * 1000) }
 }
@@ -152,7 +153,7 @@ export function claimedMaker(token: string): { issuer: string; audiences: string
 
 function proofOf(claims: JWTPayload | Record<string, unknown>): SsoProof {
   const { sub, email, email_verified, given_name, family_name, name } = { ...claims }
-  if (email_verified === false) throw invalidProof('the email address is not verified there.')
+  if (email_verified === false) throw invalidProof(t('emailUnverified'))
   return {
     subject: String(sub),
     email: provenEmail([email]),
@@ -169,7 +170,7 @@ async function readKeys({ fetch }: OidcProvider, address: string) {
     const reply = await fetch(address)
     return createLocalJWKSet(keysSchema.parse(await reply.json()))
   } catch (error) {
-    throw failedProvider('its keys could not be read.', error)
+    throw failedProvider(t('keysUnreadable'), error)
   }
 }
 
@@ -199,7 +200,7 @@ const proofCodes = new Set([
 function oidcFailure(error: unknown) {
   if (error instanceof client.ClientError && proofCodes.has(error.code ?? ''))
     return invalidProof(`${reasonOf(error)}.`, error)
-  return failedProvider(`it answered "${reasonOf(error)}".`, error)
+  return failedProvider(t('providerError', { reason: reasonOf(error) }), error)
 }
 
 /** The standard's own short word where there is one; never what the provider wrote, which is anybody's text. */

@@ -5,6 +5,7 @@ import {
   listOfRows,
   type PersonalDataPart,
 } from '#platform/db/personal-data.ts'
+import { t } from './texts.ts'
 
 const ofPerson = (person: DataSubject) =>
   sql`(sso_attempts.user_id = ${person.userId}::uuid or ${isAddressOf(person, sql`sso_attempts.result->>'email'`)})`
@@ -13,9 +14,9 @@ export const ssoOfPerson: PersonalDataPart = {
   lists: [
     listOfRows({
       name: 'single-sign-on',
-      title: 'Single sign-on attempts and tests',
+      title: () => t('attempts'),
       fate: 'erased',
-      note: 'They are deleted.',
+      note: () => t('attemptsErased'),
       columns: ['sso_attempts.user_id', 'sso_attempts.result'],
       from: sql`sso_attempts`,
       key: sql`id`,

@@ -1,4 +1,4 @@
-/** What a session opens that an organisation's own identity provider made: that organisation, and no more of the account. */
+/** What a session opens that an organization's own identity provider made: that organization, and no more of the account. */
 import type { InjectOptions } from 'fastify'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,16 +13,16 @@ import {
   ssoEnvironment,
   tokenOf,
 } from '#test/sso-setup.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 
 const saml = createSamlProvider()
-let server: TestServer
+let server: OwnTestServer
 beforeAll(async () => {
   server = await createTestServer({ environment: ssoEnvironment })
 })
 afterAll(() => server.close())
 
-/** The SAML provider of `admin`'s organisation says that the browser's person is the one with this address. */
+/** The SAML provider of `admin`'s organization says that the browser's person is the one with this address. */
 async function assertedBy(admin: Person, email: string) {
   const { organizationId } = admin
   const browser = new Browser(server)
@@ -35,7 +35,7 @@ async function assertedBy(admin: Person, email: string) {
   }
 }
 
-/** Somebody of another organisation, who is a member of an organisation with single sign-on as well. */
+/** Somebody of another organization, who is a member of an organization with single sign-on as well. */
 async function memberOfTwo() {
   const person = await signedIn(server)
   const admin = await adminWithSaml(server, saml)

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createSamlProvider } from '#test/saml-provider.ts'
 import { adminWithSaml, Browser, samlForm, ssoEnvironment } from '#test/sso-setup.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 
 const saml = createSamlProvider()
-let server: TestServer
+let server: OwnTestServer
 beforeAll(async () => {
   server = await createTestServer({ environment: ssoEnvironment })
 })
@@ -44,7 +44,7 @@ describe('signing in through SAML', () => {
     expect(again.map(({ search }) => search)).toEqual(Array(3).fill('?error=notallowed'))
   })
 
-  it('[AU-006] refuses the assertion of one organisation at another with the same provider', async () => {
+  it('[AU-006] refuses the assertion of one organization at another with the same provider', async () => {
     const [a, b] = [await adminWithSaml(server, saml), await adminWithSaml(server, saml)]
     const browser = new Browser(server)
     const url = await browser.start({ organization: b.organizationId })

@@ -6,6 +6,7 @@ import type { SAML, SamlConfig } from '@node-saml/node-saml'
 import { z } from 'zod'
 import { invalidProof, type OneTimeProof, provenEmail, provenName } from './sso-proof.ts'
 import { faultOfXml } from './xml-limits.ts'
+import { t } from './texts.ts'
 
 export type SamlProvider = {
   /** The address of the provider that takes requests. */
@@ -14,7 +15,7 @@ export type SamlProvider = {
   issuer: string
   /** PEM; two while the provider changes its certificate. */
   certificates: readonly string[]
-  /** Our entity id; of one organisation, so that no assertion is good for another one. */
+  /** Our entity id; of one organization, so that no assertion is good for another one. */
   audience: string
   acsUrl: string
 }
@@ -51,11 +52,11 @@ export async function proveBySaml(
   const { profile } = await saml
     .validatePostResponseAsync({ SAMLResponse: response })
     .catch((error: unknown) => {
-      throw invalidProof(error instanceof Error ? error.message : 'it cannot be read.', error)
+      throw invalidProof(error instanceof Error ? error.message : t('unreadable'), error)
     })
-  if (!profile) throw invalidProof('it is not the answer to a sign-in.')
+  if (!profile) throw invalidProof(t('notResponse'))
   const parsed = assertionSchema.safeParse(profile.getAssertion?.())
-  if (!parsed.success) throw invalidProof('the assertion is not one for a web browser.')
+  if (!parsed.success) throw invalidProof(t('assertionNotForBrowser'))
   const { Assertion: assertion } = parsed.data
   const endsAt = bearerEnd(assertion, { provider, requestId })
   const attributes = attributesSchema.parse(profile['attributes'])
@@ -135,7 +136,7 @@ function bearerEnd(
   assertion: Assertion,
   { provider, requestId }: { provider: SamlProvider; requestId: string },
 ): Date {
-  if (assertion.Issuer[0]._ !== provider.issuer) throw invalidProof('another provider made the assertion.')
+  if (assertion.Issuer[0]._ !== provider.issuer) throw invalidProof(t('assertionOtherProvider'))
   const [subject] = assertion.Subject
   for (const { $, SubjectConfirmationData } of subject.SubjectConfirmation) {
     const data = SubjectConfirmationData?.[0].$
@@ -144,13 +145,13 @@ function bearerEnd(
     const isOurs = data.Recipient === provider.acsUrl && data.InResponseTo === requestId
     if (isOurs && endsAt.getTime() + clockSkewMs > Date.now()) return endsAt
   }
-  throw invalidProof('the assertion is for another address or another request.')
+  throw invalidProof(t('assertionOtherRequest'))
 }
 
 /** SHA-1 can be forged for money; a document type brings entities that no assertion needs. */
 function refuseWeakXml(xml: string): void {
-  if (/#(rsa-|dsa-|hmac-)?sha1["']/i.test(xml)) throw invalidProof('it is signed with SHA-1.')
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw invalidProof('it has a document type.')
+  if (/#(rsa-|dsa-|hmac-)?sha1["']/i.test(xml)) throw invalidProof(t('signedSha1'))
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw invalidProof(t('documentType'))
   const fault = faultOfXml(xml)
   if (fault !== undefined) throw invalidProof(fault)
 }

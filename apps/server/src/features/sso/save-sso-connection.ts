@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import type { SsoConnectionForm, SsoSettings } from '@marquee/domain/sso'
 import { writeAudit } from '#features/audit/public.ts'
-import { setOnlySso } from '#features/organizations/public.ts'
+import { liftSsoRequirement } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -17,14 +17,15 @@ import {
   type SsoConnectionValues,
   saveConnection,
 } from './sso-store.ts'
+import { t } from './texts.ts'
 
 type Ctx = MemberContext & SsoTools
 type OidcForm = Extract<SsoConnectionForm, { protocol: 'OIDC' }>
 type SamlForm = Extract<SsoConnectionForm, { protocol: 'SAML' }>
 
 /**
- * The organisation's identity provider is this one. It is off, and passwords count again, until a test has passed: a
- * wrong letter locks nobody out. Throws `invalid_input` by field.
+ * The organization's identity provider is this one. It is off, and passwords count again, until a test has passed: a
+ * wrong email locks nobody out. Throws `invalid_input` by field.
  */
 export async function saveSsoConnection(ctx: Ctx, form: SsoConnectionForm): Promise<SsoSettings> {
   permit(ctx.actor, 'sso:update')
@@ -34,7 +35,7 @@ export async function saveSsoConnection(ctx: Ctx, form: SsoConnectionForm): Prom
     const before = await lockConnection(ctx.db, ctx.organizationId)
     const values = form.protocol === 'OIDC' ? oidcValues(ctx, { form, before }) : samlValues(ctx, form)
     const connection = await saveConnection(ctx.db, { values, at: ctx.clock.now() })
-    await setOnlySso(ctx.db, ctx.organizationId, false)
+    await liftSsoRequirement(ctx, ctx.organizationId)
     await writeAudit(ctx, {
       action: before ? 'sso.changed' : 'sso.created',
       target_type: 'sso_connection',
@@ -79,7 +80,7 @@ function sealedSecret(
   const kept = before?.sealed_client_secret ?? null
   if (kept !== null && before?.issuer !== form.issuer) {
     throw new AppError('invalid_input', {
-      errors: { client_secret: ['Enter the client secret for this issuer.'] },
+      errors: { client_secret: [t('secretMissing')] },
     })
   }
   return kept
@@ -108,7 +109,7 @@ function readCertificate(text: string): string {
   try {
     return new X509Certificate(pem).toString()
   } catch (cause) {
-    const errors = { certificates: ["This isn't a certificate. Include its first and last lines."] }
+    const errors = { certificates: [t('invalidCertificate')] }
     throw new AppError('invalid_input', { errors, cause })
   }
 }

@@ -24,7 +24,7 @@ const ofOrganization = () =>
     .notNull()
     .references(() => organizations.id, { onDelete: 'cascade' })
 
-/** The identity provider of an organisation: one at most. */
+/** The identity provider of an organization: one at most. */
 export const ssoConnections = pgTable(
   'sso_connections',
   {
@@ -33,7 +33,7 @@ export const ssoConnections = pgTable(
     preset: text().$type<Preset>().notNull().default('GENERIC'),
     issuer: text(),
     client_id: text(),
-    /** Sealed for this organisation; nobody reads it but the calls to the provider. */
+    /** Sealed for this organization; nobody reads it but the calls to the provider. */
     sealed_client_secret: text(),
     entry_point: text(),
     idp_entity_id: text(),
@@ -58,7 +58,7 @@ export const ssoConnections = pgTable(
 ).enableRLS()
 
 /**
- * A domain whose addresses an organisation claims. Any number may claim one; it is of the one that has proved it, and
+ * A domain whose addresses an organization claims. Any number may claim one; it is of the one that has proved it, and
  * until then nobody is led anywhere or let in by it.
  */
 export const ssoDomains = pgTable(
@@ -73,7 +73,7 @@ export const ssoDomains = pgTable(
   },
   (table) => [
     uniqueIndex('sso_domains_of_organization').on(table.organization_id, table.domain),
-    // Across the installation: an address finds its organisation by it.
+    // Across the installation: an address finds its organization by it.
     uniqueIndex('sso_domains_verified').on(table.domain).where(sql`${table.is_verified}`),
     // What the daily check goes through.
     index('sso_domains_checked').on(table.last_checked_at).where(sql`${table.is_verified}`),

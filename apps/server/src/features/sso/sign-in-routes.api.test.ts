@@ -3,9 +3,9 @@ import { type OidcTestProvider, startOidcProvider } from '#test/oidc-test-provid
 import { signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { adminWithOidc, Browser, meOf, signInThrough, ssoEnvironment } from '#test/sso-setup.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let idp: OidcTestProvider
 beforeAll(async () => {
   server = await createTestServer({ environment: ssoEnvironment })
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 describe('signing in through an OpenID provider', () => {
-  it('[SH-015 AU-022 AU-025] opens a session of the member in the organisation', async () => {
+  it('[SH-015 AU-022 AU-025] opens a session of the member in the organization', async () => {
     const admin = await adminWithOidc(server, { idp })
     const member = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
     const browser = new Browser(server)
@@ -46,7 +46,7 @@ describe('signing in through an OpenID provider', () => {
     expect((await deviceAfterSignIn())?.value).toBe(first?.value)
   })
 
-  it('[SH-017] begins from the page of the organisation', async () => {
+  it('[SH-017] begins from the page of the organization', async () => {
     const admin = await adminWithOidc(server, { idp })
     const browser = new Browser(server)
     const query = { organization: admin.organizationId }
@@ -101,7 +101,7 @@ describe('signing in through an OpenID provider', () => {
     expect(refusalOf(reply)).toEqual([422, 'invalid_input', 'code'])
   })
 
-  it('[AU-026] refuses tokens that no organisation knows the maker of', async () => {
+  it('[AU-026] refuses tokens that no organization knows the maker of', async () => {
     const body = Buffer.from(JSON.stringify({ iss: idp.issuer, aud: idp.clientId })).toString('base64url')
     for (const token of ['x', `e30.${body}.`]) {
       const payload = { token }
@@ -110,7 +110,7 @@ describe('signing in through an OpenID provider', () => {
     }
   })
 
-  it('[AU-025] takes an ID token of the one organisation that knows its maker, once', async () => {
+  it('[AU-025] takes an ID token of the one organization that knows its maker, once', async () => {
     // Of its own: the clock of the other has gone on, and a token is taken for ten minutes.
     const server = await createTestServer({ environment: ssoEnvironment })
     const own = await startOidcProvider(`${server.services.settings.studioOrigin}/api/auth/sso/callback/`)

@@ -8,7 +8,7 @@ export type SsoAddresses = {
   signInUrl: string
 }
 
-/** The addresses of an organisation's single sign-on. */
+/** The addresses of an organization's single sign-on. */
 export function ssoAddresses(studioOrigin: string, organizationId: string): SsoAddresses {
   return {
     redirectUri: `${studioOrigin}/api/auth/sso/callback/`,

@@ -61,7 +61,7 @@ export async function saveTestResult(db: Db, attemptId: string, result: SsoTestR
   await db.update(ssoAttempts).set({ result }).where(eq(ssoAttempts.id, attemptId))
 }
 
-/** A test of the transaction's organisation. */
+/** A test of the transaction's organization. */
 export async function findTest(db: Db, attemptId: string): Promise<SsoAttempt | undefined> {
   const [attempt] = await db
     .select()

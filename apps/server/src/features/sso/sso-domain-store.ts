@@ -1,4 +1,4 @@
-/** Every query on the domains that organisations claim for their single sign-on. */
+/** Every query on the domains that organizations claim for their single sign-on. */
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { ProofChange } from '#features/domain-proofs/public.ts'
 import { type Db, onlyRow } from '#platform/db/database.ts'
@@ -6,7 +6,7 @@ import { ssoDomains } from './schema.ts'
 
 export type SsoDomainRow = typeof ssoDomains.$inferSelect
 
-/** The domains of an organisation by name; there are few. */
+/** The domains of an organization by name; there are few. */
 export async function listDomains(db: Db, organizationId: string): Promise<SsoDomainRow[]> {
   return db
     .select()
@@ -26,7 +26,7 @@ export async function lockDomain(db: Db, id: string): Promise<SsoDomainRow | und
   return row
 }
 
-/** A new claim, which counts for nothing yet; undefined when the organisation has it already. */
+/** A new claim, which counts for nothing yet; undefined when the organization has it already. */
 export async function insertDomain(
   db: Db,
   claim: { organization_id: string; domain: string },
@@ -48,7 +48,7 @@ export async function deleteDomain(db: Db, id: string): Promise<void> {
   await db.delete(ssoDomains).where(eq(ssoDomains.id, id))
 }
 
-/** The organisation that has proved the domain; asked by the system role, which sees all. */
+/** The organization that has proved the domain; asked by the system role, which sees all. */
 export async function findDomainOwner(db: Db, domain: string): Promise<string | undefined> {
   const [row] = await db
     .select({ organization_id: ssoDomains.organization_id })
@@ -57,7 +57,7 @@ export async function findDomainOwner(db: Db, domain: string): Promise<string | 
   return row?.organization_id
 }
 
-/** The proved claim of another organisation on the same domain, locked; asked by the system role. */
+/** The proved claim of another organization on the same domain, locked; asked by the system role. */
 export async function lockRival(
   db: Db,
   { domain, organization_id }: Pick<SsoDomainRow, 'domain' | 'organization_id'>,
@@ -76,7 +76,7 @@ export async function lockRival(
   return row
 }
 
-/** The proved domains of every organisation, longest unchecked first; asked by the system role. */
+/** The proved domains of every organization, longest unchecked first; asked by the system role. */
 export async function listVerifiedDomains(db: Db): Promise<Pick<SsoDomainRow, 'id' | 'organization_id'>[]> {
   return db
     .select({ id: ssoDomains.id, organization_id: ssoDomains.organization_id })

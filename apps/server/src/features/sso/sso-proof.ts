@@ -1,5 +1,6 @@
 /** What an identity provider proved, whatever its protocol. */
 import { AppError } from '#platform/errors/app-error.ts'
+import { t } from './texts.ts'
 
 export type SsoProof = {
   /** The person at the identity provider: `sub` or NameID. */
@@ -17,7 +18,7 @@ export type OneTimeProof = SsoProof & { proofId: string; endsAt: Date }
 /** An answer of the identity provider that proves nothing: the status `notallowed` (AU-006, AU-026). */
 export function invalidProof(reason: string, cause?: unknown): AppError {
   return new AppError('forbidden', {
-    message: `The identity provider sent an invalid response: ${reason}`,
+    message: t('invalidResponse', { reason }),
     details: { reason },
     cause,
   })
@@ -26,7 +27,7 @@ export function invalidProof(reason: string, cause?: unknown): AppError {
 /** The identity provider did not answer, or answered that it failed: the status `failed` (AU-005, AU-027). */
 export function failedProvider(reason: string, cause?: unknown): AppError {
   return new AppError('unavailable', {
-    message: `Couldn't use the identity provider: ${reason}`,
+    message: t('providerUnusable', { reason }),
     details: { reason },
     cause,
   })
@@ -40,7 +41,7 @@ export function provenEmail(candidates: readonly unknown[]): string {
     if (typeof candidate === 'string' && candidate.length <= 254 && emailPattern.test(candidate))
       return candidate.toLowerCase()
   }
-  throw invalidProof('it carries no email address.')
+  throw invalidProof(t('emailMissing'))
 }
 
 /** The first of these that is a name, cut to what is stored; empty where there is none. */

@@ -5,12 +5,13 @@ import { ssoAddresses } from './sso-addresses.ts'
 import type { SsoContext } from './sso-context.ts'
 import { failedProvider } from './sso-proof.ts'
 import type { SsoConnectionRow } from './sso-store.ts'
+import { t } from './texts.ts'
 
 export type SsoProvider =
   | { protocol: 'OIDC'; provider: OidcProvider }
   | { protocol: 'SAML'; provider: SamlProvider }
 
-/** Where alone a client secret can be opened again: another organisation's row does not do. */
+/** Where alone a client secret can be opened again: another organization's row does not do. */
 export function placeOfSecret(organizationId: string): string {
   return `sso_connections ${organizationId} client_secret`
 }
@@ -47,6 +48,6 @@ function openSecret(
     return vault.open(sealed, placeOfSecret(connection.organization_id))
   } catch (cause) {
     // Expected of an installation that was given another secret.
-    throw failedProvider('its client secret cannot be read any more. Enter it again in the settings.', cause)
+    throw failedProvider(t('secretUnreadable'), cause)
   }
 }

@@ -52,7 +52,7 @@ export async function deleteConnection(db: Db, organizationId: string): Promise<
   await db.delete(ssoConnections).where(eq(ssoConnections.organization_id, organizationId))
 }
 
-/** Connections that are on, of these organisations. */
+/** Connections that are on, of these organizations. */
 export async function listEnabledConnections(
   db: Db,
   organizationIds: readonly string[],

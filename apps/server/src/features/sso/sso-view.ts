@@ -5,8 +5,9 @@ import type { SsoAddresses } from './sso-addresses.ts'
 import type { SsoAttempt } from './sso-attempt-store.ts'
 import type { SsoDomainRow } from './sso-domain-store.ts'
 import type { SsoConnectionRow } from './sso-store.ts'
+import { t } from './texts.ts'
 
-/** What of a connection stands elsewhere: its domains, the organisation's rule, and who asks. */
+/** What of a connection stands elsewhere: its domains, the organization's rule, and who asks. */
 export type SsoRule = { domains: SsoDomainRow[]; onlySso: boolean; canRequire: boolean }
 
 /** The settings as they travel: never with the client secret. */
@@ -60,7 +61,7 @@ export function ssoTestView({ id, result, created_at }: SsoAttempt): SsoTest {
     return {
       ...about,
       status: 'waiting',
-      message: 'Waiting for the test to finish.',
+      message: t('testPending'),
       email: null,
       claims: {},
     }

@@ -10,6 +10,7 @@ import { beginAttempt } from './begin-attempt.ts'
 import type { SsoContext } from './sso-context.ts'
 import { findDomainOwner } from './sso-domain-store.ts'
 import { listConnectionsOfIssuer, listEnabledConnections, type SsoConnectionRow } from './sso-store.ts'
+import { t } from './texts.ts'
 
 /**
  * A sign-in of this browser has begun; the reply says where it goes (SH-015 to SH-017). Throws `not_found` alike for
@@ -22,7 +23,7 @@ export async function startSso(
   const connection = await asSystem(ctx, (ctx) => findConnectionFor(ctx.db, query))
   if (!connection) {
     throw new AppError('not_found', {
-      message: "Single sign-on isn't set up here. Ask your admin.",
+      message: t('notSetUp'),
     })
   }
   const { email, redirect } = query
@@ -31,7 +32,7 @@ export async function startSso(
 }
 
 /**
- * The connection that an address signs in with: of the organisations that have its account, and of one that has proved
+ * The connection that an address signs in with: of the organizations that have its account, and of one that has proved
  * its domain only where the sign-in could make it a member.
  */
 export async function findConnectionOfEmail(db: Db, email: string): Promise<SsoConnectionRow | undefined> {
@@ -53,6 +54,6 @@ async function findConnectionFor(db: Db, query: SsoStartQuery): Promise<SsoConne
   }
   if (query.email !== undefined) return findConnectionOfEmail(db, query.email)
   const found = await listConnectionsOfIssuer(db, withoutLastSlashes(query.issuer ?? ''))
-  // Of an issuer that two organisations share, nobody can tell which one is meant.
+  // Of an issuer that two organizations share, nobody can tell which one is meant.
   return found.length === 1 ? found[0] : undefined
 }

@@ -1,13 +1,14 @@
 import type { SsoSettings, SsoSwitches } from '@marquee/domain/sso'
 import { revokeSignInsWithoutSso } from '#features/accounts/public.ts'
 import { writeAudit } from '#features/audit/public.ts'
-import { findOrganization, setOnlySso } from '#features/organizations/public.ts'
+import { findOrganization, liftSsoRequirement, requireSso } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findSsoCaller, readSettings } from './get-sso-settings.ts'
 import { lockConnection, type SsoConnectionRow, updateConnection } from './sso-store.ts'
+import { t } from './texts.ts'
 
 /**
  * Single sign-on is on or off, and the only way in or not. It is switched on after a test
@@ -21,7 +22,7 @@ export async function switchSso(ctx: MemberContext, wanted: SsoSwitches): Promis
     const connection = await lockConnection(ctx.db, ctx.organizationId)
     if (!connection) throw new AppError('not_found')
     const isEnabled = wanted.is_enabled ?? connection.is_enabled
-    if (isEnabled && connection.tested_at === null) throw first('Test the single sign-on first.')
+    if (isEnabled && connection.tested_at === null) throw first(t('testFirst'))
     await updateConnection(ctx.db, ctx.organizationId, { is_enabled: isEnabled })
     await switchOnlySso(ctx, { wanted: wanted.only_sso, isEnabled, isBySso })
     await audit(ctx, connection, wanted)
@@ -41,9 +42,10 @@ async function switchOnlySso(
   const organization = await findOrganization(ctx.db, ctx.organizationId)
   const isOnlySso = isEnabled && (wanted ?? organization?.only_sso ?? false)
   if (isOnlySso && wanted === true && !isBySso) {
-    throw first('Sign in through your single sign-on, and make it the only way from there.')
+    throw first(t('onlyFromSso'))
   }
-  await setOnlySso(ctx.db, ctx.organizationId, isOnlySso)
+  const change = isOnlySso ? requireSso : liftSsoRequirement
+  await change(ctx, ctx.organizationId)
 }
 
 async function audit(

@@ -6,10 +6,11 @@ import type { MemberContext, Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { provedSsoDomains } from './proved-sso-domains.ts'
 import { lockRival, type SsoDomainRow, updateDomain } from './sso-domain-store.ts'
+import { t } from './texts.ts'
 
 /**
- * The domain is as the DNS says: the organisation's when its record is there. Whoever owns the DNS decides between two
- * organisations: the one whose record is gone gives way at once to the one whose record is there. Throws `conflict`
+ * The domain is as the DNS says: the organization's when its record is there. Whoever owns the DNS decides between two
+ * organizations: the one whose record is gone gives way at once to the one whose record is there. Throws `conflict`
  * while both are.
  */
 export async function verifySsoDomain(ctx: MemberContext, id: string): Promise<SsoDomain> {
@@ -28,7 +29,7 @@ async function dropStaleRival(
   { settings, log, clock, database, queue, store, mail }: Services,
   { row, texts }: { row: SsoDomainRow; texts: readonly string[] },
 ): Promise<void> {
-  // Without the caller: what happens to the other organisation is none of their doing in its trail.
+  // Without the caller: what happens to the other organization is none of their doing in its trail.
   const services = { settings, log, clock, database, queue, store, mail }
   await asSystem(services, async (ctx) => {
     const rival = await lockRival(ctx.db, row)
@@ -38,7 +39,7 @@ async function dropStaleRival(
       verified_at: null,
       missing_since: null,
       last_checked_at: ctx.clock.now(),
-      last_error: 'Its TXT record is gone, and another organization has proved the domain.',
+      last_error: t('domainLost'),
     })
     await provedSsoDomains.lost({ ...ctx, organizationId: rival.organization_id }, rival)
   })

@@ -52,7 +52,7 @@ describe('who is let in', () => {
     expect(await meOf(server, reply)).toMatchObject({ email, role: 'MEMBER' })
   })
 
-  it("makes nobody a member whose domain is not the organisation's", async () => {
+  it("makes nobody a member whose domain is not the organization's", async () => {
     const admin = await adminWithOidc(server, { idp, dns })
     const page = await signInThrough(new Browser(server), {
       idp,
@@ -62,7 +62,7 @@ describe('who is let in', () => {
     expect(page.search).toBe('?error=notallowed')
   })
 
-  it('refuses the account of another organisation, whatever the provider says', async () => {
+  it('refuses the account of another organization, whatever the provider says', async () => {
     const admin = await adminWithOidc(server, { idp, dns })
     const stranger = await signedIn(server, { emailDomain: admin.domain })
     const query = { organization: admin.organizationId }
@@ -70,7 +70,7 @@ describe('who is let in', () => {
     expect(page.search).toBe('?error=notallowed')
   })
 
-  it('opens the organisation whose provider it was, also to a member of two', async () => {
+  it('opens the organization whose provider it was, also to a member of two', async () => {
     const person = await signedIn(server)
     const admin = await adminWithOidc(server, { idp })
     await joinOrganization(server, person.id, admin.organizationId)
@@ -80,7 +80,7 @@ describe('who is let in', () => {
     expect(await meOf(server, reply)).toMatchObject({ organization: { id: admin.organizationId } })
   })
 
-  it('leads from there neither to the other organisation nor to a password for it', async () => {
+  it('leads from there neither to the other organization nor to a password for it', async () => {
     const person = await signedIn(server)
     const admin = await adminWithOidc(server, { idp, dns })
     const email = `new@${admin.domain}`
@@ -166,7 +166,7 @@ describe('where a password does not do', () => {
     expect(await Promise.all(emails.map(metadataOf))).toEqual([yes, yes, no, no])
   })
 
-  it('[AU-018] leaves the password to members who have another organisation', async () => {
+  it('[AU-018] leaves the password to members who have another organization', async () => {
     const { admin } = await onlySso()
     const other = await signedIn(server)
     await joinOrganization(server, admin.id, other.organizationId)

@@ -1,3 +1,5 @@
+import { t } from './texts.ts'
+
 /** A real answer has some hundred elements; one for each of a thousand groups is still far below. */
 const maxElements = 3000
 const maxDepth = 30
@@ -13,16 +15,15 @@ export function faultOfXml(xml: string): string | undefined {
   let [depth, elements, at] = [0, 0, 0]
   while (at < text.length) {
     const tag = tagAt(text, text.indexOf('<', at))
-    if (tag === undefined) return 'it is not well formed.'
+    if (tag === undefined) return t('malformed')
     if (tag.kind === 'begin') elements += 1
     depth += tag.kind === 'end' ? -1 : tag.isEmpty ? 0 : 1
-    if (elements > maxElements || depth > maxDepth || tag.attributes > maxAttributes)
-      return 'it is too large.'
+    if (elements > maxElements || depth > maxDepth || tag.attributes > maxAttributes) return t('tooLarge')
     at = tag.end
     // The root has ended, and with it the document.
-    if (depth <= 0) return depth === 0 && at === text.length ? undefined : 'it is not well formed.'
+    if (depth <= 0) return depth === 0 && at === text.length ? undefined : t('malformed')
   }
-  return 'it is not well formed.'
+  return t('malformed')
 }
 
 type Tag = { kind: 'begin' | 'end'; isEmpty: boolean; attributes: number; end: number }

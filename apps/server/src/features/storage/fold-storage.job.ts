@@ -12,10 +12,10 @@ export const foldStorageJob = {
   concurrency: 1,
 } as const
 
-/** At a minute when little else is due. */
+/** A minute when little else runs. */
 export const foldStorageCron = '37 * * * *'
 
-/** What organisations keep is a row a kind again. Idempotent: a change is added up and gone in one statement. */
+/** Adds the changes of storage up, to one row per kind. Idempotent: one statement adds a change and deletes it. */
 export async function foldStorage(ctx: Services): Promise<void> {
   await asSystem(ctx, (ctx) => foldStorageChanges(ctx.db))
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from '@marquee/domain/languages'
 import { storageKinds, type StorageUsage } from '@marquee/domain/storage'
 import { findOrganization } from '#features/organizations/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
@@ -6,10 +7,11 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { findStorageByKind, lockStorage } from './storage-store.ts'
+import { t } from './texts.ts'
 
 const gigabyte = 1e9
 
-/** What the organisation keeps, and how much it may. */
+/** What the organization keeps, and its quota. */
 export async function getStorageUsage(ctx: OrganizationContext): Promise<StorageUsage> {
   return inOrganization(ctx, async (ctx) => {
     const quota_bytes = (await findQuota(ctx.db, ctx)) ?? null
@@ -20,8 +22,8 @@ export async function getStorageUsage(ctx: OrganizationContext): Promise<Storage
 }
 
 /**
- * The organisation may keep so many more bytes; until the transaction ends nobody else takes them. To be called in the
- * transaction that writes down what takes them. Throws `storage_full`.
+ * Reserves this many bytes until the transaction ends. Call it in the transaction that records what takes them. Throws
+ * `storage_full`.
  */
 export async function reserveStorage(ctx: WithDb<OrganizationContext>, bytes: number): Promise<void> {
   const quota = await findQuota(ctx.db, ctx)
@@ -30,12 +32,16 @@ export async function reserveStorage(ctx: WithDb<OrganizationContext>, bytes: nu
   const used = total([...(await findStorageByKind(ctx.db, ctx.organizationId)).values()])
   if (used + bytes <= quota) return
   throw new AppError('storage_full', {
-    message: `Your organization has used ${inGigabytes(used)} of its ${inGigabytes(quota)} GB of storage, and this needs ${inGigabytes(bytes)} GB. Delete videos you no longer need, or ask whoever runs this installation for more.`,
+    message: t('overQuota', {
+      inGigabytes: inGigabytes(used),
+      inGigabytes2: inGigabytes(quota),
+      inGigabytes22: inGigabytes(bytes),
+    }),
     details: { used_bytes: used, quota_bytes: quota, wanted_bytes: bytes },
   })
 }
 
-/** The organisation's own limit, else that of the installation; undefined when there is none. */
+/** The organization's own quota, or the installation's; undefined when neither is set. */
 async function findQuota(
   db: Db,
   { organizationId, settings }: { organizationId: string; settings: Settings },
@@ -49,5 +55,5 @@ function total(parts: readonly number[]): number {
 }
 
 function inGigabytes(bytes: number): string {
-  return new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(bytes / gigabyte)
+  return numberFormat({ maximumFractionDigits: 2 }).format(bytes / gigabyte)
 }

@@ -7,7 +7,7 @@ import { organizations } from '../organizations/schema.ts'
 const ofOrganization = sql`organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)`
 const kinds = sql.raw(storageKinds.map((kind) => `'${kind}'`).join(', '))
 
-/** Bytes that an organisation keeps, by kind, as of when its changes were last added up. */
+/** Bytes that an organization keeps, by kind, since its changes were last added up. */
 export const storageUsage = pgTable(
   'storage_usage',
   {
@@ -26,9 +26,8 @@ export const storageUsage = pgTable(
 ).enableRLS()
 
 /**
- * What was added and removed since. Written by triggers, which are the owner's; rows are only added, so that work on two
- * videos of one organisation never waits for each other. No foreign key: what an organisation loses with its end is
- * written after that.
+ * What was added and removed since. Written by triggers, which only add rows, so that work on two videos of one
+ * organization never waits. No foreign key: what an organization loses with its deletion is written afterwards.
  */
 export const storageChanges = pgTable(
   'storage_changes',

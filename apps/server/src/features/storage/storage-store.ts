@@ -1,4 +1,4 @@
-/** Every query on what organisations keep. */
+/** Every query on what organizations keep. */
 import { type StorageKind, storageKinds } from '@marquee/domain/storage'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 
 const kindRow = z.object({ kind: z.enum(storageKinds), bytes: z.coerce.number() })
 
-/** Bytes of the organisation by kind. Reads a row a kind, and the changes of the last hour by their index. */
+/** Bytes of the organization by kind. Reads one row per kind, and the changes of the last hour by their index. */
 export async function findStorageByKind(
   db: Db,
   organizationId: string,
@@ -20,12 +20,12 @@ export async function findStorageByKind(
   return new Map(rows.map((row) => kindRow.parse(row)).map(({ kind, bytes }) => [kind, Math.max(0, bytes)]))
 }
 
-/** Nobody else of the organisation is let in here until the transaction ends: two uploads must not share the last space. */
+/** Locks the organization's storage until the transaction ends, so that two uploads can't take the same space. */
 export async function lockStorage(db: Db, organizationId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage ${organizationId}`}, 0))`)
 }
 
-/** The changes so far are in the sums, and no rows of their own any more. Those of organisations that are gone are dropped. */
+/** Adds the changes to the sums and deletes them. Drops those of organizations that are gone. */
 export async function foldStorageChanges(db: Db): Promise<void> {
   await db.execute(sql`
     with folded as (delete from storage_changes returning organization_id, kind, bytes)

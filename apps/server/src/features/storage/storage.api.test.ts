@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { type UploadClient, uploadClient } from '#test/upload-client.ts'
 import { foldStorage } from './public.ts'
 
 const quota = 10_000_000
-let server: TestServer
+let server: OwnTestServer
 let baseUrl: string
 beforeAll(async () => {
   server = await createTestServer({ environment: { STORAGE_QUOTA_GB: '0.01' } })
@@ -146,11 +146,11 @@ describe('a full quota', () => {
 })
 
 describe('a disk with nothing left but what is kept for the database', () => {
-  let full: TestServer
+  let full: OwnTestServer
   let person: Person
   let client: UploadClient
   beforeAll(async () => {
-    full = await createTestServer()
+    full = await createTestServer({ own: 'fills its disk' })
     client = uploadClient(await full.listen(), (person = await signedIn(full)))
   })
   afterAll(() => full.close())

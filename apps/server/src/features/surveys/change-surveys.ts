@@ -17,6 +17,7 @@ import {
   updateSurveyRow,
 } from './survey-store.ts'
 import { surveyView } from './survey-view.ts'
+import { t } from './texts.ts'
 
 /** The library has one more survey (BO-037). */
 export async function createSurvey(ctx: MemberContext, content: CreateSurvey): Promise<Survey> {
@@ -53,7 +54,7 @@ export async function duplicateSurvey(
     const original = { organization_id: ctx.organizationId, duplicated_from: duplicated_from ?? id }
     const copy = await insertSurveyCopy(ctx.db, { ...original, title, description, questions }, broadcast)
     if (copy === undefined) {
-      throw new AppError('conflict', { message: 'This session already has this survey.' })
+      throw new AppError('conflict', { message: t('alreadyAttached') })
     }
     await audit(ctx, 'survey.duplicated', { id: copy, title, details: { from: id, broadcast } })
     return surveyReply(ctx, copy)
@@ -94,7 +95,7 @@ function refuseOriginal({ is_asked }: FullSurveyRow): void {
 async function requireSession(ctx: WithDb<MemberContext>, broadcast: string): Promise<void> {
   const event = await findEventOfBroadcast(ctx.db, broadcast)
   if (event === undefined) {
-    throw new AppError('invalid_input', { errors: { broadcast: ['This session doesn’t exist anymore.'] } })
+    throw new AppError('invalid_input', { errors: { broadcast: [t('sessionGone')] } })
   }
   await findPermittedEvent(ctx, event, 'event:update')
 }

@@ -8,7 +8,7 @@ import { findVisibleSurvey, visibleTo } from './find-survey.ts'
 import { listSurveyRows } from './survey-store.ts'
 import { surveyView } from './survey-view.ts'
 
-/** One page of the surveys of the organisation that match (BO-036). */
+/** One page of the surveys of the organization that match (BO-036). */
 export async function listSurveys(
   ctx: MemberContext,
   input: { query: ListSurveysQuery; url: string },

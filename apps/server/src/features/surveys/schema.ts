@@ -1,11 +1,11 @@
 import type { SurveyQuestion } from '@marquee/domain/surveys'
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, unique, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { broadcasts } from '../agenda/schema.ts'
 import { organizations } from '../organizations/schema.ts'
 
-/** Questions to the audience: of the organisation's library, or the copy of one that a session asks (BO-033). */
+/** Questions to the audience: of the organization's library, or the copy of one that a session asks (BO-033). */
 export const surveys = pgTable(
   'surveys',
   {
@@ -17,13 +17,24 @@ export const surveys = pgTable(
     description: text().notNull().default(''),
     questions: jsonb().$type<SurveyQuestion[]>().notNull().default([]),
     /** Null is one of the library (BO-036). */
-    duplicated_from: uuid().references((): AnyPgColumn => surveys.id, { onDelete: 'restrict' }),
+    duplicated_from: uuid(),
     /** The session that asks the copy. */
-    broadcast_id: uuid().references(() => broadcasts.id, { onDelete: 'cascade' }),
+    broadcast_id: uuid(),
     ...timestamps,
   },
   (table) => [
+    unique('surveys_of_organization_key').on(table.organization_id, table.id),
     unique('surveys_of_broadcast').on(table.duplicated_from, table.broadcast_id),
+    foreignKey({
+      name: 'surveys_broadcast_fk',
+      columns: [table.organization_id, table.broadcast_id],
+      foreignColumns: [broadcasts.organization_id, broadcasts.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'surveys_duplicated_from_fk',
+      columns: [table.organization_id, table.duplicated_from],
+      foreignColumns: [table.organization_id, table.id],
+    }).onDelete('restrict'),
     check('surveys_title', sql`length(${table.title}) between 1 and 255`),
     check('surveys_copy', sql`(${table.duplicated_from} is null) = (${table.broadcast_id} is null)`),
     index('surveys_by_created').on(table.organization_id, table.created_at, table.id),

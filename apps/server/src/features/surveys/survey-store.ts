@@ -3,18 +3,21 @@ import type { ListSurveysQuery, Survey } from '@marquee/domain/surveys'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { EventCopy } from '#features/events/public.ts'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
-import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { countRow, rowOf } from '#platform/db/row-schemas.ts'
+import { z } from 'zod'
 import { surveys } from './schema.ts'
 
 type SurveyRow = typeof surveys.$inferSelect
-export type FullSurveyRow = SurveyRow & {
-  /** Of the sessions that ask it, by its copies if it is of the library: those that the reader may see. */
-  broadcasts: Survey['broadcasts']
+const fullSurveyRow = rowOf(surveys, {
+  /** Sessions that ask it, or one of its copies, as far as the reader can see them. */
+  broadcasts: z.custom<Survey['broadcasts']>(Array.isArray),
   /** Whether any session asks it. */
-  is_asked: boolean
+  is_asked: z.boolean(),
   /** The event of the session that asks this copy. */
-  event_id: string | null
-}
+  event_id: z.string().nullable(),
+})
+export type FullSurveyRow = z.infer<typeof fullSurveyRow>
 /** The workspaces whose events the reader may see; undefined is all. */
 export type Visible = readonly string[] | undefined
 export type SurveyContent = Pick<SurveyRow, 'title' | 'description' | 'questions'>
@@ -33,7 +36,7 @@ const withSessions = (visible: Visible) => sql`select surveys.*,
         where (copies.duplicated_from = surveys.id or copies.id = surveys.id) and ${isSeen(visible)}), '[]') broadcasts
   from surveys`
 
-/** One page of the organisation's surveys that match, and how many do. */
+/** One page of the organization's surveys that match, and how many do. */
 export async function listSurveyRows(
   db: Db,
   query: ListSurveysQuery,
@@ -42,8 +45,8 @@ export async function listSurveyRows(
   const where = whereOf(query, visible)
   const page = sql`order by ${orderOf(query)} limit ${query.limit} offset ${query.offset}`
   const [rows, [found]] = await Promise.all([
-    rowsOf<FullSurveyRow>(db, sql`${withSessions(visible)} ${where} ${page}`),
-    rowsOf<{ count: number }>(db, sql`select count(*) from surveys ${where}`),
+    readRows(db, fullSurveyRow, sql`${withSessions(visible)} ${where} ${page}`),
+    readRows(db, countRow, sql`select count(*) from surveys ${where}`),
   ])
   return { rows, count: found?.count ?? 0 }
 }
@@ -71,20 +74,23 @@ function orderOf({ ordering }: ListSurveysQuery): SQL {
   return sql`${column} ${direction}, surveys.id ${direction}`
 }
 
-/** The survey; undefined when the organisation has none with this id. */
+/** The survey; undefined when the organization has none with this id. */
 export async function findSurveyRow(
   db: Db,
   id: string,
   visible: Visible,
 ): Promise<FullSurveyRow | undefined> {
-  const [row] = await rowsOf<FullSurveyRow>(db, sql`${withSessions(visible)} where surveys.id = ${id}`)
+  const [row] = await readRows(db, fullSurveyRow, sql`${withSessions(visible)} where surveys.id = ${id}`)
   return row
 }
 
-/** The event whose session this is; undefined when the organisation has no such session. */
+const eventOfBroadcastRow = z.object({ event_id: z.string() })
+
+/** The event whose session this is; undefined when the organization has no such session. */
 export async function findEventOfBroadcast(db: Db, broadcastId: string): Promise<string | undefined> {
-  const [row] = await rowsOf<{ event_id: string }>(
+  const [row] = await readRows(
     db,
+    eventOfBroadcastRow,
     sql`select event_id from broadcasts where id = ${broadcastId}`,
   )
   return row?.event_id
@@ -145,8 +151,9 @@ export async function clearSurveys(db: Db, eventId: string): Promise<void> {
 }
 
 export async function countSurveys(db: Db, eventId: string): Promise<number> {
-  const rows = await rowsOf<{ count: number }>(
+  const rows = await readRows(
     db,
+    countRow,
     sql`select count(*) from surveys s join broadcasts b on b.id = s.broadcast_id where b.event_id = ${eventId}`,
   )
   return onlyRow(rows).count

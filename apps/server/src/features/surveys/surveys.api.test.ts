@@ -2,23 +2,23 @@ import type { Event } from '@marquee/domain/events'
 import type { Page } from '@marquee/domain/lists'
 import type { Survey } from '@marquee/domain/surveys'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rowsOf } from '#platform/db/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readRows } from '#platform/db/database.ts'
+import { idRow } from '#platform/db/row-schemas.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { surveysPart } from './public.ts'
 import { findEventRow } from '#features/events/public.ts'
 
 let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server, { is_workspace_enabled: true })
 })
-afterAll(() => server.close())
 
 const surveys = '/api/event/surveys/'
 const post = (url: string, payload: object, person = admin) =>
@@ -35,7 +35,7 @@ const own = () => ({ ...server.services, organizationId: admin.organizationId })
 const aSession = async (event: string) => {
   const insert = sql`insert into broadcasts (organization_id, event_id, title, start_time, end_time)
     select organization_id, id, 'Opening', start_time, end_time from events where id = ${event} returning id`
-  const [row] = await inOrganization(own(), ({ db }) => rowsOf<{ id: string }>(db, insert))
+  const [row] = await inOrganization(own(), ({ db }) => readRows(db, idRow, insert))
   return row?.id ?? ''
 }
 const duplicate = (id: string, broadcast: string) => post(`${surveys}${id}/duplicate/`, { broadcast })

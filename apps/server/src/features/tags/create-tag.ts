@@ -6,8 +6,9 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { insertTag } from './tag-store.ts'
 import { tagView } from './tag-view.ts'
+import { t } from './texts.ts'
 
-/** The organisation has one more tag. Throws `TAG_ALREADY_IN_ENTITY` for a name that one has (AG-068, AG-072). */
+/** The organization has one more tag. Throws `TAG_ALREADY_IN_ENTITY` for a name that one has (AG-068, AG-072). */
 export async function createTag(ctx: MemberContext, { organization, tag_name }: CreateTag): Promise<Tag> {
   permit(ctx.actor, 'event:update')
   if (organization !== undefined && organization !== ctx.organizationId) throw new AppError('not_found')
@@ -23,6 +24,6 @@ export async function createTag(ctx: MemberContext, { organization, tag_name }: 
 
 /** AG-072. */
 export function nameTaken(name: string): AppError {
-  const message = `Tag with name "${name}" already exists in the Tag Library.`
+  const message = t('nameTaken', { name })
   return new AppError('TAG_ALREADY_IN_ENTITY', { message, errors: { tag_name: [message] } })
 }

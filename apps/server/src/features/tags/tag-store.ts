@@ -2,20 +2,30 @@
 import type { ListTagsQuery } from '@marquee/domain/tags'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
-import { type Db, rowsOf } from '#platform/db/database.ts'
+import { z } from 'zod'
+import { type Db, readRows } from '#platform/db/database.ts'
 import { errorCode } from '#platform/errors/error-code.ts'
 import { tags } from './schema.ts'
 
 type TagRow = Pick<typeof tags.$inferSelect, 'id' | 'organization_id' | 'tag_name'>
 /** With how many events and series carry the tag. */
-export type CountedTagRow = TagRow & { event_count: number; series_count: number }
+const countedTagRow = z.object({
+  id: z.uuid(),
+  organization_id: z.uuid(),
+  tag_name: z.string(),
+  event_count: z.number(),
+  series_count: z.number(),
+})
+export type CountedTagRow = z.infer<typeof countedTagRow>
+const countRow = z.object({ count: z.number() })
+const idRow = z.object({ id: z.uuid() })
 
 const counted = sql`tags.id, tags.organization_id, tags.tag_name,
   (select count(*) from event_tags join events on events.id = event_tags.event_id
     where event_tags.tag_id = tags.id and not events.is_blueprint) event_count,
   (select count(*) from series_tags where series_tags.tag_id = tags.id) series_count`
 
-/** One page of the tags of the transaction's organisation, and how many match. */
+/** One page of the tags of the transaction's organization, and how many match. */
 export async function listTagRows(
   db: Db,
   query: ListTagsQuery,
@@ -24,8 +34,8 @@ export async function listTagRows(
   const where = query.search === '' ? sql`` : sql`where lower(tag_name) like ${pattern}`
   const page = sql`order by ${orderOf(query)} limit ${query.limit} offset ${query.offset}`
   const [rows, [found]] = await Promise.all([
-    rowsOf<CountedTagRow>(db, sql`select ${counted} from tags ${where} ${page}`),
-    rowsOf<{ count: number }>(db, sql`select count(*) from tags ${where}`),
+    readRows(db, countedTagRow, sql`select ${counted} from tags ${where} ${page}`),
+    readRows(db, countRow, sql`select count(*) from tags ${where}`),
   ])
   return { rows, count: found?.count ?? 0 }
 }
@@ -36,9 +46,9 @@ function orderOf({ ordering }: ListTagsQuery): SQL {
   return sql`${column} ${direction}, tags.id ${direction}`
 }
 
-/** The tag; undefined when the organisation has none with this id. */
+/** The tag; undefined when the organization has none with this id. */
 export async function findTagRow(db: Db, id: string): Promise<CountedTagRow | undefined> {
-  const [row] = await rowsOf<CountedTagRow>(db, sql`select ${counted} from tags where id = ${id}`)
+  const [row] = await readRows(db, countedTagRow, sql`select ${counted} from tags where id = ${id}`)
   return row
 }
 
@@ -67,16 +77,13 @@ export async function deleteTagRow(db: Db, id: string): Promise<void> {
   await db.delete(tags).where(eq(tags.id, id))
 }
 
-/** These ids once each, and those of them that are no tag of the organisation. */
+/** These ids once each, and those of them that are no tag of the organization. */
 export async function splitTagIds(
   db: Db,
   ids: readonly string[],
 ): Promise<{ wanted: string[]; unknown: string[] }> {
   const wanted = [...new Set(ids)]
-  const found = await rowsOf<{ id: string }>(
-    db,
-    sql`select id from tags where id = any(${sql.param(wanted)})`,
-  )
+  const found = await readRows(db, idRow, sql`select id from tags where id = any(${sql.param(wanted)})`)
   const known = new Set(found.map(({ id }) => id))
   return { wanted, unknown: wanted.filter((id) => !known.has(id)) }
 }

@@ -2,6 +2,7 @@ import type { Tag } from '@marquee/domain/tags'
 import type { CountedTagRow } from './tag-store.ts'
 
 /** A tag as it travels. */
-export function tagView({ organization_id, ...tag }: CountedTagRow): Tag {
-  return { ...tag, organization: organization_id }
+export function tagView(row: CountedTagRow): Tag {
+  const { id, organization_id: organization, tag_name, event_count, series_count } = row
+  return { id, organization, tag_name, event_count, series_count }
 }

@@ -5,7 +5,7 @@ import type {
   OpenTemplate,
 } from '@marquee/domain/templates'
 import { refuseWhileGettingReady, takenParts } from '#features/duplication/public.ts'
-import { type EventParts, findPermittedEvent, insertEvent } from '#features/events/public.ts'
+import { createEventWithParts, type EventParts, findPermittedEvent } from '#features/events/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { findPermittedTemplate } from './get-template.ts'
@@ -26,8 +26,7 @@ export async function createTemplate(
     await permitNewTemplate(ctx, workspaceId)
     // When a pattern is means nothing but how long its events are, and how far into them things happen.
     const start_time = nextHour(ctx.clock.now())
-    const blueprint = await insertEvent(ctx.db, {
-      organization_id: ctx.organizationId,
+    const fields = {
       workspace_id: workspaceId,
       title,
       event_type,
@@ -36,9 +35,8 @@ export async function createTemplate(
       start_time,
       end_time: new Date(start_time.getTime() + durationMs),
       is_blueprint: true,
-      created_by: ctx.actor.userId,
-    })
-    for (const part of parts) await part.begin?.(ctx, blueprint)
+    }
+    const blueprint = await createEventWithParts(ctx, { fields, tags: [], parts })
     return saveTemplate(ctx, blueprint, { named: { title, description, workspaceId }, parts })
   })
 }

@@ -2,13 +2,13 @@ import type { Page } from '@marquee/domain/lists'
 import type { EmailConfig } from '@marquee/domain/people'
 import type { Permission } from '@marquee/domain/permissions'
 import type { OpenTemplate } from '@marquee/domain/templates'
-import { type EventParts, tellParts } from '#features/events/public.ts'
+import { type EventParts, summarizeParts } from '#features/events/public.ts'
 import { findEmailConfigs } from '#features/people/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { permitWithTemplate } from './template-policy.ts'
-import { findToldTemplate, type ToldTemplate } from './template-store.ts'
+import { findTemplateDetails, type TemplateDetails } from './template-store.ts'
 import { templateView } from './template-view.ts'
 
 /** The template and what it holds (EV-125). Throws `not_found`; `forbidden` in another team. */
@@ -22,7 +22,7 @@ export async function getTemplate(
   })
 }
 
-/** Which letters go to the people of the events that are made from it (EV-127). Throws as above. */
+/** Which emails go to the people of the events that are made from it (EV-127). Throws as above. */
 export async function getTemplateEmailConfig(ctx: MemberContext, id: string): Promise<Page<EmailConfig>> {
   return inOrganization(ctx, async (ctx) => {
     const { blueprint_event_id } = await findPermittedTemplate(ctx, id, 'template:read')
@@ -35,9 +35,9 @@ export async function templateReply(
   ctx: WithDb<MemberContext>,
   { id, parts }: { id: string; parts: EventParts },
 ): Promise<OpenTemplate> {
-  const row = await findToldTemplate(ctx.db, id)
+  const row = await findTemplateDetails(ctx.db, id)
   if (!row) throw new AppError('not_found')
-  const holds = await tellParts(ctx.db, row.blueprint_event_id, parts)
+  const holds = await summarizeParts(ctx.db, row.blueprint_event_id, parts)
   return { ...templateView(row, ctx.actor), holds }
 }
 
@@ -46,8 +46,8 @@ export async function findPermittedTemplate(
   ctx: WithDb<MemberContext>,
   id: string,
   permission: Permission,
-): Promise<ToldTemplate> {
-  const row = await findToldTemplate(ctx.db, id)
+): Promise<TemplateDetails> {
+  const row = await findTemplateDetails(ctx.db, id)
   if (!row) throw new AppError('not_found')
   permitWithTemplate(ctx.actor, permission, row)
   return row

@@ -4,7 +4,7 @@ import type { ListTemplatesQuery, Template } from '@marquee/domain/templates'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
-import { listToldTemplates } from './template-store.ts'
+import { listTemplateDetails } from './template-store.ts'
 import { templateView } from './template-view.ts'
 
 /** One page of the templates that match and that the caller may see (EV-120). */
@@ -14,7 +14,7 @@ export async function listTemplates(
 ): Promise<Page<Template>> {
   return inOrganization(ctx, async (ctx) => {
     const visible = visibleWorkspaces(ctx.actor, 'template:read')
-    const { rows, count } = await listToldTemplates(ctx.db, { ...query, visible })
+    const { rows, count } = await listTemplateDetails(ctx.db, { ...query, visible })
     const results = rows.map((row) => templateView(row, ctx.actor))
     return pageReply({ results, count, isCapped: false, query, url })
   })

@@ -1,5 +1,6 @@
-import { createdThings, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { createdFixtures, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { t } from './texts.ts'
 
 export const templatesOfPerson: PersonalDataPart = {
-  lists: [createdThings({ table: 'templates', name: 'templates', title: 'Templates they created' })],
+  lists: [createdFixtures({ table: 'templates', name: 'templates', title: () => t('createdTemplates') })],
 }

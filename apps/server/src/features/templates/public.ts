@@ -1,3 +1,3 @@
 export { templateRoutes } from './routes.ts'
 export { templatesOfPerson } from './personal-data-store.ts'
-export { templatesOfWorkspace } from './template-store.ts'
+export { templatesTeamPart } from './template-store.ts'

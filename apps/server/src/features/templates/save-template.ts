@@ -14,6 +14,7 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { templateReply } from './get-template.ts'
 import { insertTemplate } from './template-store.ts'
+import { t } from './texts.ts'
 
 type Named = { title: string; description: string; workspaceId: string | null }
 
@@ -33,7 +34,7 @@ export async function requireWorkspace(
   workspaceId: string | null,
 ): Promise<void> {
   if (workspaceId === null || (await findWorkspace(ctx.db, workspaceId))) return
-  throw new AppError('invalid_input', { errors: { workspace: ['Choose a team that exists.'] } })
+  throw new AppError('invalid_input', { errors: { workspace: [t('unknownTeam')] } })
 }
 
 /** A new blueprint that has all that the event of this id has of `parts`. */

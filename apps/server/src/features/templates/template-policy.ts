@@ -1,14 +1,15 @@
-/** Who may do what with a template of their organisation. Pure. */
+/** Who may do what with a template of their organization. Pure. */
 import { type Actor, decide, type Permission } from '@marquee/domain/permissions'
 import { permit } from '#features/permissions/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { t } from './texts.ts'
 
 type Placed = { workspace_id: string | null }
 
 /** Throws `forbidden` unless the actor may see the template. */
 function permitToViewTemplate(actor: Actor, template: Placed): void {
   if (mayWithTemplate(actor, 'template:read', template)) return
-  throw new AppError('forbidden', { message: 'You do not have permission to view this template.' })
+  throw new AppError('forbidden', { message: t('notAllowed') })
 }
 
 /** Throws `forbidden`, with the reason in words, unless the actor may do this with the template. */

@@ -4,7 +4,7 @@ import type { ListTemplatesQuery } from '@marquee/domain/templates'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
 import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
-import { thingsOfWorkspace } from '#platform/db/workspace-things.ts'
+import { teamPartOfTable } from '#platform/db/team-table.ts'
 import { templates } from './schema.ts'
 
 export type TemplateRow = typeof templates.$inferSelect
@@ -12,7 +12,7 @@ export type NewTemplate = typeof templates.$inferInsert
 export type TemplateChange = Partial<Pick<TemplateRow, 'title' | 'description' | 'workspace_id'>>
 
 /** A template with what a reply says of its workspace and its blueprint. */
-export type ToldTemplate = TemplateRow & {
+export type TemplateDetails = TemplateRow & {
   workspace_name: string | null
   event_type: EventType
   host_type: HostType
@@ -35,8 +35,8 @@ export async function insertTemplate(db: Db, template: NewTemplate): Promise<Tem
   return onlyRow(await db.insert(templates).values(template).returning())
 }
 
-export async function findToldTemplate(db: Db, id: string): Promise<ToldTemplate | undefined> {
-  const [row] = await rowsOf<ToldTemplate>(db, sql`${told} where templates.id = ${id}`)
+export async function findTemplateDetails(db: Db, id: string): Promise<TemplateDetails | undefined> {
+  const [row] = await rowsOf<TemplateDetails>(db, sql`${told} where templates.id = ${id}`)
   return row
 }
 
@@ -56,17 +56,17 @@ export async function updateTemplateRow(db: Db, id: string, change: TemplateChan
 }
 
 /**
- * One page of the templates that match and are in sight, with how many there are (EV-120). An organisation has tens of
+ * One page of the templates that match and are in sight, with how many there are (EV-120). An organization has tens of
  * them, seldom hundreds: a search reads their titles.
  */
-export async function listToldTemplates(
+export async function listTemplateDetails(
   db: Db,
   query: ListTemplatesQuery & { visible: string[] | undefined },
-): Promise<{ rows: ToldTemplate[]; count: number }> {
+): Promise<{ rows: TemplateDetails[]; count: number }> {
   const order = orderOf(query)
   const filters = sql.join([sql`true`, ...filtersOf(query)], sql` and `)
   const [rows, [counted]] = await Promise.all([
-    rowsOf<ToldTemplate>(
+    rowsOf<TemplateDetails>(
       db,
       sql`${told} where ${filters} order by ${order} limit ${query.limit} offset ${query.offset}`,
     ),
@@ -94,7 +94,8 @@ function orderOf({ ordering }: ListTemplatesQuery): SQL {
   return sql`${column} ${direction}, templates.id ${direction}`
 }
 
-export const templatesOfWorkspace = thingsOfWorkspace({
+export const templatesTeamPart = teamPartOfTable({
+  name: 'templates',
   kind: 'templates',
   read: 'template:read',
   table: 'templates',

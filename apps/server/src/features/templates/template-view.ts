@@ -1,10 +1,10 @@
 import type { Actor } from '@marquee/domain/permissions'
 import type { Template } from '@marquee/domain/templates'
 import { mayWithTemplate } from './template-policy.ts'
-import type { ToldTemplate } from './template-store.ts'
+import type { TemplateDetails } from './template-store.ts'
 
 /** A template as it travels, with what the caller may do with it. */
-export function templateView(row: ToldTemplate, actor: Actor): Template {
+export function templateView(row: TemplateDetails, actor: Actor): Template {
   const { id, title, description, workspace_id, workspace_name } = row
   const { event_type, host_type, timezone, duration_minutes } = row
   return {

@@ -2,24 +2,23 @@ import type { Event } from '@marquee/domain/events'
 import type { EmailConfig } from '@marquee/domain/people'
 import type { OpenTemplate, Template } from '@marquee/domain/templates'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#platform/db/database.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { eventWanted } from '#test/event-wanted.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let admin: Person
 let mate: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server, { is_workspace_enabled: true })
   mate = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
 })
-afterAll(() => server.close())
 
 const system = (query: ReturnType<typeof sql>) =>
   asSystem(server.services, ({ db }) => rowsOf<{ id: string }>(db, query))
@@ -133,7 +132,7 @@ describe('a template', () => {
     expect(refusalOf(blank)).toEqual([422, 'invalid_input', 'title'])
   })
 
-  it('[EV-127] says which letters go to the people of its events', async () => {
+  it('[EV-127] says which emails go to the people of its events', async () => {
     const { id, blueprint_event } = await aTemplate()
     const configs = async () =>
       (await admin.request({ url: `${templates}${id}/email_config/` })).json<{ results: EmailConfig[] }>()
@@ -158,7 +157,7 @@ describe('a template', () => {
   })
 })
 
-describe('the templates of an organisation', () => {
+describe('the templates of an organization', () => {
   let owner: Person
   beforeAll(async () => {
     owner = await signedIn(server, { is_workspace_enabled: true })
@@ -193,7 +192,7 @@ describe('the templates of an organisation', () => {
     expect([results.length, count]).toEqual([25, 26])
   })
 
-  it('[EV-120 EV-125] are seen by nobody of another organisation or team', async () => {
+  it('[EV-120 EV-125] are seen by nobody of another organization or team', async () => {
     const template = await aTemplate({ title: 'Theirs', workspace: mate.workspaceId })
     const other = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const url = `${templates}${template.id}/`
@@ -207,7 +206,7 @@ describe('the templates of an organisation', () => {
     ])
   })
 
-  it('[EV-132] need the feature in the plan; seeing and deleting do not', async () => {
+  it('[EV-132 PE-113] need the feature in the plan; seeing and deleting do not', async () => {
     const customer = await signedIn(server)
     const { id } = await aTemplate({}, customer)
     await setPlan(server.services, customer.organizationId, {})

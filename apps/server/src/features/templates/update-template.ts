@@ -1,6 +1,11 @@
 import type { OpenTemplate, UpdateTemplate } from '@marquee/domain/templates'
 import { writeAudit } from '#features/audit/public.ts'
-import { deleteEventRow, type EventParts, findEventRow, updateEventRow } from '#features/events/public.ts'
+import {
+  deleteEventWithParts,
+  type EventParts,
+  findEventRow,
+  renameBlueprint,
+} from '#features/events/public.ts'
 import { requirePlanFeature } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { Permission } from '@marquee/domain/permissions'
@@ -30,7 +35,7 @@ export async function updateTemplate(
       await requireWorkspace(ctx, workspace_id)
     }
     const after = await updateTemplateRow(ctx.db, id, { title, description, workspace_id })
-    await updateEventRow(ctx.db, after.blueprint_event_id, { title, workspace_id })
+    await renameBlueprint(ctx.db, after.blueprint_event_id, { title, workspace_id })
     const entry = { action: 'template.changed', target_type: 'template', target_id: id } as const
     await writeAudit(ctx, { ...entry, target_name: title, details: { was: before.title } })
     return templateReply(ctx, { id, parts })
@@ -47,9 +52,8 @@ export async function deleteTemplate(
 ): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const template = await lockPermittedTemplate(ctx, id, 'template:delete')
-    const blueprint = await findEventRow(ctx.db, template.blueprint_event_id)
-    if (blueprint) for (const part of parts) await part.end?.(ctx, blueprint)
-    await deleteEventRow(ctx.db, template.blueprint_event_id)
+    const event = await findEventRow(ctx.db, template.blueprint_event_id)
+    if (event) await deleteEventWithParts(ctx, { event, parts })
     const entry = { action: 'template.deleted', target_type: 'template', target_id: id } as const
     await writeAudit(ctx, { ...entry, target_name: template.title })
   })

@@ -102,13 +102,13 @@ function withMarks(words: NonNullable<z.output<typeof replySchema>['words']>, sa
   return words.flatMap(({ word, start, end, probability = 1 }, at) => {
     const heard = word.replaceAll('\0', '').trim()
     const written = marked.length === words.length ? marked[at]?.replaceAll('\0', '') : undefined
-    const isSame = written !== undefined && lettersOf(written) === lettersOf(heard)
+    const isSame = written !== undefined && emailsOf(written) === emailsOf(heard)
     if (heard === '') return []
     return [{ word: isSame ? written : heard, start, end: Math.max(start, end), confidence: probability }]
   })
 }
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const emailsOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 function refusalOf(status: number, text: string): SpeechReply {
   if (status === 408 || status === 429 || status >= 500) return { kind: 'retry', fault: 'unavailable' }

@@ -2,9 +2,9 @@ import { transcriptSchema } from '@marquee/domain/transcripts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let person: Person
 let id: string
 let origin: string

@@ -1,4 +1,4 @@
-import { captionFaultWords } from '@marquee/domain/transcripts'
+import { captionFaultText } from '@marquee/domain/transcripts'
 import { permit } from '#features/permissions/public.ts'
 import { findVideoAsset } from '#features/video-library/public.ts'
 import type { MemberContext } from '#platform/context.ts'
@@ -8,12 +8,11 @@ import { ThreadStopped } from '#platform/threads/thread-pool.ts'
 import { changeTranscript } from './change-transcript.ts'
 import type { TranscriptReply } from './get-transcript.ts'
 import { saveTranscript } from './transcript-store.ts'
+import { t } from './texts.ts'
 import { wordsOfCaptions } from './words-pool.ts'
 import type { WrittenWords } from './written-words.ts'
 
 type Import = { id: string; captions: string; language: string | null }
-
-const tooSlow = 'This caption file takes too long to read. Split it into smaller files.'
 
 /**
  * The captions of a WebVTT or SRT file are the transcript of the video, in place of any other. Throws `not_found`,
@@ -43,8 +42,8 @@ async function readWords(captions: string): Promise<WrittenWords> {
   try {
     const { words, fault } = await wordsOfCaptions(captions)
     if (words !== undefined) return words
-    throw refuse(captionFaultWords[fault])
+    throw refuse(captionFaultText(fault))
   } catch (error) {
-    throw error instanceof ThreadStopped ? refuse(tooSlow, error) : error
+    throw error instanceof ThreadStopped ? refuse(t('tooSlow'), error) : error
   }
 }

@@ -1,7 +1,6 @@
 export { findCaptions } from './find-captions.ts'
 export { transcriptRoutes } from './routes.ts'
-export { saveTranscript } from './transcript-store.ts'
-export { transcribeCompleted } from './submit-transcription.ts'
+export { transcriptsVideoPart } from './transcripts-part.ts'
 export { startTranscriptWorkers } from './transcript-workers.ts'
 export { transcriptJobs } from './transcription-jobs.ts'
 export { writtenWords } from './written-words.ts'

@@ -1,16 +1,17 @@
 import type { SessionTranscript, Transcript, TranscriptHits } from '@marquee/domain/transcripts'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findVideoAsset, updateVideoAsset } from '#features/video-library/public.ts'
+import { findVideoAsset } from '#features/video-library/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { eventWanted } from '#test/event-wanted.ts'
 import { insertVideo, type VideoWanted } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
+import { updateVideoAsset } from '#test/video-rows.ts'
 import { transcribeCompleted } from './submit-transcription.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let person: Person
 beforeAll(async () => {
   // Nobody answers there: what is sent waits in the queue.
@@ -210,7 +211,7 @@ describe('the search in transcripts', () => {
     expect(reply.json<TranscriptHits>()).toMatchObject({ has_more: true, results: [{}] })
   })
 
-  it('finds nothing of another organisation', async () => {
+  it('finds nothing of another organization', async () => {
     await put(await aVideo(), captions('Our secret quokka'))
     expect((await search('quokka', await signedIn(server))).results).toEqual([])
     expect((await search('quokka')).results).toHaveLength(1)

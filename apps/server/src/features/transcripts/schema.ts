@@ -76,7 +76,7 @@ export const transcriptLines = pgTable(
   ],
 ).enableRLS()
 
-/** The lines of the transaction's organisation, for searching: see `listed_video_assets` for why it is a view. */
+/** The lines of the transaction's organization, for searching: see `listed_video_assets` for why it is a view. */
 export const searchedTranscriptLines = pgView('searched_transcript_lines').as((query) =>
   query
     .select()

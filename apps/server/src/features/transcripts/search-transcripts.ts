@@ -6,7 +6,7 @@ import { type FoundLine, searchTranscriptLines } from './transcript-search-store
 /** Fewer characters hold no trigram, and are in every line. */
 const minPhraseLength = 3
 
-/** Where the phrase is said in the organisation's videos, the newest first; nowhere for a phrase under three characters. */
+/** Where the phrase is said in the organization's videos, the newest first; nowhere for a phrase under three characters. */
 export async function searchTranscripts(
   ctx: MemberContext,
   { search, limit }: SearchTranscriptsQuery,

@@ -4,6 +4,7 @@ import { changeTranscript } from './change-transcript.ts'
 import type { TranscriptReply } from './get-transcript.ts'
 import { isTranscribable, submitTranscription } from './submit-transcription.ts'
 import { findTranscript } from './transcript-store.ts'
+import { t } from './texts.ts'
 
 /**
  * The video is being transcribed: from the beginning after a failure, and as before when it is at work already. Throws
@@ -15,7 +16,7 @@ export async function startTranscription(ctx: MemberContext, id: string): Promis
     const transcript = await findTranscript(ctx.db, video)
     if (transcript?.status === 'COMPLETE') {
       throw new AppError('conflict', {
-        message: 'This video already has a transcript. Remove it to create a new one.',
+        message: t('alreadyTranscribed'),
       })
     }
     if (transcript === undefined || transcript.status === 'ERROR') await submitTranscription(ctx, video)

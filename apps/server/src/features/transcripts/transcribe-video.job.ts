@@ -17,11 +17,11 @@ import {
   SPEECH_FILE,
   speechPieceCall,
 } from '@marquee/media'
-import { findOrganization, plannedOrganization } from '#features/organizations/public.ts'
+import { findOrganization } from '#features/organizations/public.ts'
 import {
+  addVideoWarning,
   findVideoAsset,
   sourceKey,
-  updateVideoAsset,
   type VideoAssetRow,
 } from '#features/video-library/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
@@ -168,7 +168,7 @@ async function savePiece(ctx: JobContext, payload: PiecePayload, piece: Piece): 
     const language = transcript.language ?? piece.language
     const organization = await findOrganization(ctx.db, ctx.organizationId)
     // VL-228.
-    if (organization && !isLanguageAllowed(plannedOrganization(organization), language)) {
+    if (organization && !isLanguageAllowed(organization, language)) {
       return giveUp(ctx, payload, 'language_restricted')
     }
     const items = joinedItems(await findItems(ctx.db, video), itemsOfPiece(piece))
@@ -216,8 +216,7 @@ async function giveUp(
   })
   if (fault !== 'language_restricted') return
   // UP-090: the library tells it where people look for what is wrong with a video.
-  const warnings = new Set([...video.transcoder_warnings, 'NON_ENGLISH_TRANSCRIPTION_RESTRICTED' as const])
-  await updateVideoAsset(ctx.db, video.id, { transcoder_warnings: [...warnings] })
+  await addVideoWarning(ctx.db, video, 'NON_ENGLISH_TRANSCRIPTION_RESTRICTED')
 }
 
 /** How far the transcript of the video has come, in milliseconds; undefined where none is being made. */

@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Transcript } from '@marquee/domain/transcripts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { insertVideoAsset, sourceKey } from '#features/video-library/public.ts'
+import { sourceKey } from '#features/video-library/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { setPlan } from '#test/set-plan.ts'
 import { type SpeechServer, startSpeechServer } from '#test/speech-server.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
+import { insertVideoAsset } from '#test/video-rows.ts'
 import { startTranscriptWorkers } from './transcript-workers.ts'
 
 const run = promisify(execFile)
@@ -21,7 +22,7 @@ const lengthSeconds = 24
 
 let folder: string
 let speech: SpeechServer
-let server: TestServer
+let server: OwnTestServer
 let person: Person
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-tones-'))

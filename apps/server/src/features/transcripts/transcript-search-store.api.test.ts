@@ -3,13 +3,13 @@ import type { QueryResultRow } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { searchTranscriptLines } from './transcript-search-store.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let person: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'reads query plans' })
   person = await signedIn(server)
   await reading('select setseed(0.3)')
   await reading(linesSql, [person.organizationId])

@@ -42,7 +42,7 @@ export async function searchTranscriptLines(db: Db, search: LineSearch): Promise
 }
 
 /**
- * The lines of the organisation. The view has the same condition, as a setting that would be read again for each line; with
+ * The lines of the organization. The view has the same condition, as a setting that would be read again for each line; with
  * this it is read once.
  */
 function linesOf({ organizationId }: LineSearch): SQL {
@@ -94,7 +94,7 @@ function firstPlaces(asked: Lines): SQL {
 
 /**
  * The first hits in each of the newest videos. Their lines are read in order: `offset 0` keeps the planner from asking the
- * trigrams of the whole organisation again for each video, which took twenty times as long.
+ * trigrams of the whole organization again for each video, which took twenty times as long.
  */
 function hitsOfNewest(asked: Lines): SQL {
   const videos = sql`select id, name, created_at from listed_video_assets listed where ${isCurrent}

@@ -36,7 +36,7 @@ export async function saveTranscript(db: Db, video: OfVideo, { words, ...content
     .values({ video_asset_id, organization_id, ...values })
     .onConflictDoUpdate({ target: transcripts.video_asset_id, set: { ...values, updated_at: sql`now()` } })
   await replaceLines(db, video, content.status === 'COMPLETE' ? words.lines : [])
-  await tellStudios(db, video)
+  await signalStudios(db, video)
 }
 
 /** The transcript is this far, or failed; its lines stay as they are. */
@@ -52,17 +52,17 @@ export async function updateTranscript(
     .update(transcripts)
     .set({ ...change, ...(items === undefined ? {} : { items: asJson(items) }), updated_at: sql`now()` })
     .where(isOf(video))
-  await tellStudios(db, video)
+  await signalStudios(db, video)
 }
 
 /** The video has no transcript. */
 export async function deleteTranscriptRow(db: Db, video: OfVideo): Promise<void> {
   await db.delete(transcripts).where(eq(transcripts.video_asset_id, video.id))
   await replaceLines(db, video, [])
-  await tellStudios(db, video)
+  await signalStudios(db, video)
 }
 
-/** Transcripts of any organisation that are being made and were not heard of since; asked by the system role. */
+/** Transcripts of any organization that are being made and were not heard of since; asked by the system role. */
 export async function listSilentTranscripts(db: Db, before: Date, limit: number) {
   return db
     .select({ id: transcripts.video_asset_id, organization_id: transcripts.organization_id })
@@ -101,6 +101,6 @@ async function replaceLines(db: Db, video: OfVideo, batches: readonly string[]):
   }
 }
 
-function tellStudios(db: Db, { id, organization_id }: OfVideo): Promise<void> {
+function signalStudios(db: Db, { id, organization_id }: OfVideo): Promise<void> {
   return sendSignal(db, organization_id, { type: 'video-asset-updated', video_asset_id: id })
 }

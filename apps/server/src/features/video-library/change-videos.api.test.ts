@@ -2,25 +2,24 @@ import type { Event } from '@marquee/domain/events'
 import type { BulkVideosReply, VideoAsset } from '@marquee/domain/video-library'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { eventWanted } from '#test/event-wanted.ts'
 import { insertVideo, type VideoWanted } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let admin: Person
 let colleague: Person
 let team: string
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server, { is_workspace_enabled: true })
   colleague = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
   team = admin.workspaceId
 })
-afterAll(() => server.close())
 
 const list = '/api/core/video_assets/'
 const aVideo = async (wanted: Partial<VideoWanted> = {}, owner = admin) =>

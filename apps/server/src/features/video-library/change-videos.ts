@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@marquee/domain/errors'
 import { type BulkVideos, type BulkVideosReply, isDeletableSource } from '@marquee/domain/video-library'
 import { writeAudits } from '#features/audit/public.ts'
-import type { MemberContext, WithDb } from '#platform/context.ts'
+import type { WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { removeVideoFilesJob } from './remove-video-files.job.ts'
@@ -13,15 +13,16 @@ import {
   type VideoAssetRow,
 } from './video-asset-store.ts'
 import { findVideoFacts } from './video-facts-store.ts'
+import { usageQueries, type VideoMemberContext } from './video-part.ts'
 import { findVideoWorkspace, refuseForeignWorkspace } from './video-workspace.ts'
 
-type Ctx = WithDb<MemberContext>
+type Ctx = WithDb<VideoMemberContext>
 
 /**
  * The videos are moved or deleted, all that may be in one transaction; each answers what was done, or the code of what
  * deleting or changing it alone would have thrown. Throws `invalid_input` for a workspace that is not the caller's.
  */
-export async function changeVideos(ctx: MemberContext, change: BulkVideos): Promise<BulkVideosReply> {
+export async function changeVideos(ctx: VideoMemberContext, change: BulkVideos): Promise<BulkVideosReply> {
   if (change.action === 'move') refuseForeignWorkspace(ctx, 'video:update', change.workspace)
   const ids = [...new Set(change.ids)]
   return inOrganization(ctx, async (ctx) => {
@@ -50,9 +51,10 @@ function obstacleToMoving({ actor }: Ctx): ObstacleOf {
   return (video) => (mayWithVideo(actor, 'video:update', video) ? null : 'forbidden')
 }
 
-async function obstacleToDeleting({ actor, db }: Ctx, ids: readonly string[]): Promise<ObstacleOf> {
+async function obstacleToDeleting(ctx: Ctx, ids: readonly string[]): Promise<ObstacleOf> {
+  const { actor, db } = ctx
   // Whatever begins to use a locked video waits for this transaction: what is unused now is so when it is deleted.
-  const facts = await findVideoFacts(db, ids)
+  const facts = await findVideoFacts(db, ids, usageQueries(ctx))
   return (video) => {
     if (!mayWithVideo(actor, 'video:delete', video) || !isDeletableSource(video.source)) return 'forbidden'
     if (!canDeleteVideo(video)) return 'not_ready'

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let person: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   person = await signedIn(server, { role: 'MEMBER', flags: { Use_CL_Uploads_In_VL: true } })
 })
-afterAll(() => server.close())
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
 type Fields = Record<string, string | Buffer | undefined>
@@ -67,13 +66,13 @@ describe('a new video', () => {
     expect(again.json()).toMatchObject({ id, name: 'Keynote' })
   })
 
-  it('[UP-045] takes no id that another organisation has', async () => {
+  it('[UP-045] takes no id that another organization has', async () => {
     const id = randomUUID()
     await send({ id }, await signedIn(server))
     expect((await send({ id })).statusCode).toBe(409)
   })
 
-  it('[UP-045] is refused for an organisation that is not the caller’s', async () => {
+  it('[UP-045] is refused for an organization that is not the caller’s', async () => {
     expect((await send({ organization: randomUUID() })).statusCode).toBe(404)
   })
 })
@@ -97,7 +96,7 @@ describe('a form that is wrong', () => {
     expect(refusalOf(reply)).toEqual([422, 'invalid_input', field])
   })
 
-  it('[UP-047] is refused for a workspace that the organisation does not have, also to its admin', async () => {
+  it('[UP-047] is refused for a workspace that the organization does not have, also to its admin', async () => {
     const admin = await signedIn(server)
     const reply = await send({ workspace: person.workspaceId }, admin)
     expect(refusalOf(reply)).toEqual([422, 'invalid_input', 'workspace'])

@@ -7,7 +7,6 @@ import {
 import { isFlagOn } from '#features/flags/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
 import { reserveStorage } from '#features/storage/public.ts'
-import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { refuseWithoutSpace } from '#platform/store/free-space.ts'
@@ -16,15 +15,16 @@ import { readJpeg } from './thumbnail.ts'
 import { findVideoAsset, insertVideoAsset } from './video-asset-store.ts'
 import { thumbnailKey } from './video-keys.ts'
 import { findVideoWorkspace, refuseForeignWorkspace } from './video-workspace.ts'
+import type { VideoMemberContext } from './video-part.ts'
 
 /**
  * A video that waits for its bytes (UP-045..049). It is listed once they are there. The same call with the same id
  * again answers with the video that the first one made, so that a lost reply is no second video.
  *
- * Where it is uploaded, and what the organisation has switched on, decide its source (UP-065).
+ * Where it is uploaded, and what the organization has switched on, decide its source (UP-065).
  */
 export async function createVideo(
-  ctx: MemberContext,
+  ctx: VideoMemberContext,
   input: { form: CreateVideoForm; thumbnail: Buffer | undefined },
 ): Promise<VideoAsset> {
   const { form, thumbnail } = input
@@ -53,7 +53,7 @@ export async function createVideo(
       has_thumbnail: picture !== undefined,
       created_by: ctx.actor.userId,
     })
-    // Taken by another organisation, or by another video of this one: the id is the caller's to choose anew.
+    // Taken by another organization, or by another video of this one: the id is the caller's to choose anew.
     const asset = inserted ?? (await findVideoAsset(ctx.db, form.id))
     if (!asset || (!inserted && asset.created_by !== ctx.actor.userId)) throw new AppError('conflict')
     if (inserted && picture) await ctx.store.put(thumbnailKey(asset), picture, { contentType: 'image/jpeg' })

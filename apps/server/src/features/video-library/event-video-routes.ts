@@ -4,14 +4,14 @@ import {
   videoPageSchema,
 } from '@marquee/domain/video-library'
 import { z } from 'zod'
-import type { Services } from '#platform/context.ts'
+import type { VideoServices } from './video-part.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { listEventVideos } from './list-event-videos.ts'
 
 const tags = ['video-library']
 
 /** The videos that were made at an event. */
-export function eventVideoRoutes(app: HttpApp, services: Services): void {
+export function eventVideoRoutes(app: HttpApp, services: VideoServices): void {
   app.get(
     '/api/event/events/:id/recordings/',
     {

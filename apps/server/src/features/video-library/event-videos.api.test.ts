@@ -2,19 +2,19 @@ import type { Event } from '@marquee/domain/events'
 import type { Page } from '@marquee/domain/lists'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { eventWanted } from '#test/event-wanted.ts'
 import { insertVideo, type VideoWanted } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let admin: Person
 let event: string
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server)
   const payload = eventWanted()
   event = (await admin.request({ method: 'POST', url: '/api/event/events/', payload })).json<Event>().id
@@ -27,7 +27,6 @@ beforeAll(async () => {
   await record('A clip', { source: 'CLIP' })
   await insertVideo(server.services, { organization_id: admin.organizationId, name: 'Of no event' })
 })
-afterAll(() => server.close())
 
 const run = (query: ReturnType<typeof sql>) => asSystem(server.services, (ctx) => ctx.db.execute(query))
 async function record(name: string, wanted: Partial<VideoWanted>, room: string | null = null) {

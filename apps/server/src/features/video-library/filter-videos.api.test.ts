@@ -5,11 +5,11 @@ import type { Series } from '@marquee/domain/series'
 import type { Tag } from '@marquee/domain/tags'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { eventWanted } from '#test/event-wanted.ts'
 import { insertVideo, type VideoWanted } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 type Asked = Record<string, string | string[]>
 
@@ -21,7 +21,7 @@ let second: Event
 let tagId: string
 let seriesId: string
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   ada = await signedIn(server)
   grace = await signedIn(server, { colleagueOf: ada })
   tagId = (await post<Tag>('/api/core/tags/', { tag_name: 'Spring' })).id
@@ -34,7 +34,6 @@ beforeAll(async () => {
   await insert('d of a team', { source: 'UPLOAD', workspace_id: ada.workspaceId, created_by: grace.id })
   await insert('e recorded', { source: 'DIRECT_RECORDING', creation_type: 'RECORDED' })
 })
-afterAll(() => server.close())
 
 const post = async <Made>(url: string, payload: object) =>
   (await ada.request({ method: 'POST', url, payload })).json<Made>()
@@ -89,7 +88,7 @@ describe('videos are filtered', () => {
     expect(await found({ workspace__isnull: 'false' })).toEqual(['abcde', 5])
   })
 
-  it('[VL-278] by nothing of another organisation', async () => {
+  it('[VL-278] by nothing of another organization', async () => {
     const stranger = await signedIn(server)
     for (const query of [{ event_ids: first.id }, { event_tag: tagId }, { series_id: seriesId }])
       expect(await list(query, stranger)).toMatchObject({ count: 0, results: [] })

@@ -4,15 +4,16 @@ import { readInOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findShownVideos, type ShownVideo } from './video-asset-store.ts'
 import { videoAssetView } from './video-asset-view.ts'
+import { usageQueries, type VideoMemberContext } from './video-part.ts'
 
-/** The video with this id (VL-285). Throws `not_found` for one that is not the organisation's. */
-export async function getVideo(ctx: MemberContext, id: string): Promise<VideoAsset> {
-  return onlyView(ctx, await readInOrganization(ctx, (db) => findShownVideos(db, [id])))
+/** The video with this id (VL-285). Throws `not_found` for one that is not the organization's. */
+export async function getVideo(ctx: VideoMemberContext, id: string): Promise<VideoAsset> {
+  return onlyView(ctx, await readInOrganization(ctx, (db) => findShownVideos(db, [id], usageQueries(ctx))))
 }
 
 /** The same within the transaction that changed it. */
-export async function videoReply(ctx: WithDb<MemberContext>, id: string): Promise<VideoAsset> {
-  return onlyView(ctx, await findShownVideos(ctx.db, [id]))
+export async function videoReply(ctx: WithDb<VideoMemberContext>, id: string): Promise<VideoAsset> {
+  return onlyView(ctx, await findShownVideos(ctx.db, [id], usageQueries(ctx)))
 }
 
 function onlyView({ actor }: MemberContext, [video]: readonly ShownVideo[]): VideoAsset {

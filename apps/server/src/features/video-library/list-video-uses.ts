@@ -1,30 +1,34 @@
 import { visibleWorkspaces } from '@marquee/domain/permissions'
 import { usagePath, type VideoUsage, type VideoUses } from '@marquee/domain/video-library'
 import { mayWithEvent } from '#features/events/public.ts'
-import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findVideoAsset } from './video-asset-store.ts'
+import { usageQueries, type VideoMemberContext } from './video-part.ts'
 import { findVideoUses, type VideoUseRow } from './video-usage-store.ts'
 
 /**
  * How many places the video is used in, and the first hundred, what was made last first (VL-197). Those of other teams
  * come last, without title and address: why the video stays is told, not what it stays for. Throws `not_found`.
  */
-export async function listVideoUses(ctx: MemberContext, id: string): Promise<VideoUses> {
+export async function listVideoUses(ctx: VideoMemberContext, id: string): Promise<VideoUses> {
   return inOrganization(ctx, async (ctx) => {
     if (!(await findVideoAsset(ctx.db, id))) throw new AppError('not_found')
     const visible = visibleWorkspaces(ctx.actor, 'event:read')
-    const { count, uses } = await findVideoUses(ctx.db, { id, visibleWorkspaces: visible })
+    const { count, uses } = await findVideoUses(ctx.db, {
+      id,
+      queries: usageQueries(ctx),
+      visibleWorkspaces: visible,
+    })
     const results = uses.map((use) => {
       const isSeen = mayWithEvent(ctx.actor, 'event:read', use)
-      return { ...usageView(use), ...(isSeen ? {} : untold) }
+      return { ...usageView(use), ...(isSeen ? {} : hiddenUse) }
     })
     return { count, results }
   })
 }
 
-const untold = { entity_title: null, place_title: null, path: null }
+const hiddenUse = { entity_title: null, place_title: null, path: null }
 
 function usageView({ entity_id, entity_type, event_id, ...use }: VideoUseRow): VideoUsage {
   const { entity_title, entity_subtype, entity_created_date, place, place_id, place_title } = use

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { insertVideo, type VideoWanted } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 type Listed = { count: number; next: string | null; previous: string | null; results: { name: string }[] }
 
 let server: TestServer
 let person: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   person = await signedIn(server)
   const [workspace_id, created_by] = [person.workspaceId, person.id]
   const videos: Partial<VideoWanted>[] = [
@@ -24,7 +24,6 @@ beforeAll(async () => {
   const stranger = await signedIn(server)
   await insertVideo(server.services, { organization_id: stranger.organizationId, name: 'alpha of others' })
 })
-afterAll(() => server.close())
 
 const list = (query: Record<string, string> = {}) => person.request({ url: '/api/core/video_assets/', query })
 const namesOf = async (query: Record<string, string>) =>

@@ -1,23 +1,29 @@
 import { sql } from 'drizzle-orm'
 import {
-  createdThings,
+  createdFixtures,
   type DataSubject,
   listOfRows,
   type PersonalDataPart,
 } from '#platform/db/personal-data.ts'
+import { t } from './texts.ts'
 
 const countedOf = ({ userId }: DataSubject) =>
   sql`video_asset_counts.created_by = ${userId}::uuid and listed = 0`
 
 export const videosOfPerson: PersonalDataPart = {
   lists: [
-    createdThings({ table: 'video_assets', name: 'videos', title: 'Videos they added', label: 'name' }),
+    createdFixtures({
+      table: 'video_assets',
+      name: 'videos',
+      title: () => t('addedVideos'),
+      label: 'name',
+    }),
     // Their videos are counted as nobody's by now, which leaves counts of nothing.
     listOfRows({
       name: 'video-counts',
-      title: 'How many videos they added',
+      title: () => t('addedVideosCount'),
       fate: 'erased',
-      note: 'It is deleted.',
+      note: () => t('countErased'),
       columns: ['video_asset_counts.created_by'],
       from: sql`video_asset_counts`,
       key: sql`created_by`,

@@ -1,24 +1,32 @@
+export { addVideoWarning } from './add-video-warning.ts'
+export { videosOrganizationPart } from './library-part.ts'
+export { createClip } from './create-clip.ts'
+export { createStoredVideo } from './create-stored-video.ts'
+export { removeVideo } from './delete-video.ts'
+export { videoReply } from './get-video.ts'
+export { videosOfPerson } from './personal-data-store.ts'
+export { type NextFile, recordVideoStep } from './record-video-step.ts'
 export { removeVideoFiles, removeVideoFilesJob } from './remove-video-files.job.ts'
+export {
+  findPendingReplacement,
+  findSender,
+  lockReplaceable,
+  refuseUnlessReplaceable,
+  replaceVideo,
+} from './replace-video.ts'
 export { videoLibraryRoutes } from './routes.ts'
 export {
-  countVideosOfWorkspaces,
-  deleteVideoAssetRow,
   findReplacementOf,
   findVideoAsset,
   hasVideos,
-  insertVideoAsset,
   listSubmittedVideos,
   listWaitingVideoAssets,
   lockVideoAsset,
-  updateVideoAsset,
-  videosOfWorkspace,
-  type VideoAssetChange,
+  publishVideoChange,
   type VideoAssetRow,
+  videosTeamPart,
 } from './video-asset-store.ts'
-export { findVideoClip, insertVideoClip, type VideoClipRow } from './video-clip-store.ts'
 export { masterAddress, mediaBase } from './video-asset-view.ts'
-export { canReplaceVideo } from './video-asset-policy.ts'
-export { readJpeg } from './thumbnail.ts'
-export { videoReply } from './get-video.ts'
+export { findVideoClip, type VideoClipRow } from './video-clip-store.ts'
 export { allFilesPrefix, sourceKey, thumbnailKey, versionPrefix } from './video-keys.ts'
-export { videosOfPerson } from './personal-data-store.ts'
+export type { VideoContext, VideoMemberContext, VideoPart, VideoParts, VideoServices } from './video-part.ts'

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { insertVideo, type VideoWanted } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let person: Person
 let stranger: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   person = await signedIn(server, { role: 'MEMBER' })
   stranger = await signedIn(server)
 })
-afterAll(() => server.close())
 
 const list = '/api/core/video_assets/'
 const addressOf = (id: string) => `${list}${id}/`
@@ -36,7 +35,7 @@ describe('every call', () => {
     expect(refusalOf(reply)).toEqual([401, 'not_signed_in'])
   })
 
-  it('[VL-001] on a video of another organisation finds nothing, and leaves it as it was', async () => {
+  it('[VL-001] on a video of another organization finds nothing, and leaves it as it was', async () => {
     const video = await aVideo({ name: 'Ours' })
     const replies = await Promise.all([
       stranger.request({ url: addressOf(video) }),

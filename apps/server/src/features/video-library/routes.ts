@@ -10,7 +10,7 @@ import {
   videoUsesSchema,
 } from '@marquee/domain/video-library'
 import { z } from 'zod'
-import type { Services } from '#platform/context.ts'
+import type { VideoServices } from './video-part.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { changeVideos } from './change-videos.ts'
@@ -29,8 +29,8 @@ const formForDocument = createVideoFormSchema.extend({
   thumbnail_to_upload: z.string().meta({ format: 'binary' }).optional().describe('A JPEG.'),
 })
 
-/** The videos of an organisation, one by one and many at once. */
-export function videoLibraryRoutes(app: HttpApp, services: Services): void {
+/** The videos of an organization, one by one and many at once. */
+export function videoLibraryRoutes(app: HttpApp, services: VideoServices): void {
   app.get(
     '/api/core/video_assets/',
     {
@@ -84,7 +84,7 @@ export function videoLibraryRoutes(app: HttpApp, services: Services): void {
   changeRoutes(app, services)
 }
 
-function changeRoutes(app: HttpApp, services: Services): void {
+function changeRoutes(app: HttpApp, services: VideoServices): void {
   app.patch(
     '/api/core/video_assets/:id/',
     {

@@ -36,8 +36,8 @@ export const videoAssets = pgTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
     workspace_id: uuid(),
     /** Of a recording: the event that it is of, and the room of the event when it was made in one. */
-    event_id: uuid().references(() => events.id, { onDelete: 'set null' }),
-    room_id: uuid().references(() => rooms.id, { onDelete: 'set null' }),
+    event_id: uuid(),
+    room_id: uuid(),
     name: text().notNull(),
     /** The name as it is searched for and sorted by: kept, because lowering a million names takes a second. */
     searched_name: text()
@@ -54,7 +54,7 @@ export const videoAssets = pgTable(
     /** Counts the source files that this asset has had; renditions of one never mix with another's. */
     version: integer().notNull().default(1),
     /** Of a video that is to take the place of another: that one. It is in no list, and gone when it has taken it. */
-    replaces_id: uuid().references((): AnyPgColumn => videoAssets.id, { onDelete: 'cascade' }),
+    replaces_id: uuid(),
     client_hls_path: text(),
     hls_path: text(),
     path: text(),
@@ -76,6 +76,21 @@ export const videoAssets = pgTable(
       columns: [table.organization_id, table.workspace_id],
       foreignColumns: [workspaces.organization_id, workspaces.id],
     }),
+    foreignKey({
+      name: 'video_assets_event_fk',
+      columns: [table.organization_id, table.event_id],
+      foreignColumns: [events.organization_id, events.id],
+    }).onDelete('set null'),
+    foreignKey({
+      name: 'video_assets_replaces_fk',
+      columns: [table.organization_id, table.replaces_id],
+      foreignColumns: [table.organization_id, table.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'video_assets_room_fk',
+      columns: [table.organization_id, table.room_id],
+      foreignColumns: [rooms.organization_id, rooms.id],
+    }).onDelete('set null'),
     check(
       'video_assets_source',
       sql`${table.source} in ('EVENT_RECORDING', 'DIRECT_RECORDING', 'CL_UPLOAD', 'UPLOAD', 'CLIP')`,
@@ -139,7 +154,7 @@ export const videoClips = pgTable(
     video_asset_id: uuid().primaryKey(),
     organization_id: uuid().notNull(),
     /** Null once that video is deleted: the clip has a file of its own. */
-    parent_id: uuid().references(() => videoAssets.id, { onDelete: 'set null' }),
+    parent_id: uuid(),
     parent_path: text().notNull(),
     from_seconds: doublePrecision().notNull(),
     to_seconds: doublePrecision().notNull(),
@@ -150,6 +165,11 @@ export const videoClips = pgTable(
       columns: [table.organization_id, table.video_asset_id],
       foreignColumns: [videoAssets.organization_id, videoAssets.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'video_clips_parent_fk',
+      columns: [table.organization_id, table.parent_id],
+      foreignColumns: [videoAssets.organization_id, videoAssets.id],
+    }).onDelete('set null'),
     check(
       'video_clips_part',
       sql`${table.from_seconds} >= 0 and ${table.to_seconds} > ${table.from_seconds}`,
@@ -160,10 +180,10 @@ export const videoClips = pgTable(
 ).enableRLS()
 
 /**
- * The listed videos of the transaction's organisation. A query on the table itself cannot search: row-level security
+ * The listed videos of the transaction's organization. A query on the table itself cannot search: row-level security
  * keeps `like` behind the policy, and so from the trigram index and from the statistics that choose the plan. The
  * view reads as its owner, carries the policy's condition, and takes no row that breaks it. The setting is in no
- * subquery, so that the planner knows which organisation it plans for.
+ * subquery, so that the planner knows which organization it plans for.
  */
 export const listedVideoAssets = pgView('listed_video_assets')
   .with({ checkOption: 'local' })

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/errors/app-error.ts'
+import { t } from './texts.ts'
 
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
 const maxThumbnailBytes = 2 * 1024 * 1024
@@ -7,5 +8,5 @@ const maxThumbnailBytes = 2 * 1024 * 1024
 export function readJpeg(bytes: Buffer): Buffer {
   const isJpeg = bytes.subarray(0, jpegStart.length).equals(jpegStart)
   if (isJpeg && bytes.length <= maxThumbnailBytes) return bytes
-  throw new AppError('invalid_input', { errors: { thumbnail_to_upload: ['Upload a JPEG up to 2 MB.'] } })
+  throw new AppError('invalid_input', { errors: { thumbnail_to_upload: [t('wrongThumbnail')] } })
 }

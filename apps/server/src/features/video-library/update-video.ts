@@ -1,19 +1,20 @@
 import type { UpdateVideo, VideoAsset } from '@marquee/domain/video-library'
 import { writeAudit } from '#features/audit/public.ts'
 import { permit } from '#features/permissions/public.ts'
-import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { videoReply } from './get-video.ts'
 import { canRenameVideo } from './video-asset-policy.ts'
 import { lockVideoAsset, updateVideoAsset, type VideoAssetRow } from './video-asset-store.ts'
+import type { VideoMemberContext } from './video-part.ts'
+import { t } from './texts.ts'
 
 /**
  * The video has a new name (VL-159..164), description or chapters (VL-089, VL-090). Throws `not_found`, `forbidden` in
  * another team, `not_ready` for a name while it is processed, `invalid_input` for a chapter behind its end.
  */
 export async function updateVideo(
-  ctx: MemberContext,
+  ctx: VideoMemberContext,
   { id, change }: { id: string; change: UpdateVideo },
 ): Promise<VideoAsset> {
   return inOrganization(ctx, async (ctx) => {
@@ -38,7 +39,7 @@ function refuseLateChapters({ duration_seconds }: VideoAssetRow, { metadata }: U
   const last = metadata?.chapters.at(-1)
   if (!last || duration_seconds === null || last.start_time < duration_seconds) return
   throw new AppError('invalid_input', {
-    errors: { 'metadata.chapters': ['Start the chapter within the video.'] },
+    errors: { 'metadata.chapters': [t('chapterOutsideVideo')] },
   })
 }
 

@@ -1,4 +1,4 @@
-/** Who may do what with a video of their organisation. Pure. */
+/** Who may do what with a video of their organization. Pure. */
 import { type Actor, decide, type Permission } from '@marquee/domain/permissions'
 import {
   isDeletableSource,
@@ -10,7 +10,7 @@ import type { VideoAssetRow } from './video-asset-store.ts'
 
 /**
  * Whether a right of the actor extends to this video: everybody's to a video of no workspace, that of its people and
- * of roles of the whole organisation to a video of one (VL-001, VL-004).
+ * of roles of the whole organization to a video of one (VL-001, VL-004).
  */
 export function mayWithVideo(
   actor: Actor,

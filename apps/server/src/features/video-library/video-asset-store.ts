@@ -1,12 +1,13 @@
 /** Every query on video assets but those of lists. */
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { stillThere } from '#features/organizations/public.ts'
 import { type Db, preparedOnce, rowsOf } from '#platform/db/database.ts'
 import { hasRows } from '#platform/db/has-rows.ts'
-import { thingsOfWorkspace } from '#platform/db/workspace-things.ts'
+import { teamPartOfTable } from '#platform/db/team-table.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { videoAssets } from './schema.ts'
 import { type VideoFacts, videoFacts } from './video-facts-store.ts'
+import type { VideoUseQuery } from './video-usage-store.ts'
 
 export type VideoAssetRow = typeof videoAssets.$inferSelect
 export type NewVideoAsset = typeof videoAssets.$inferInsert
@@ -14,7 +15,7 @@ export type VideoAssetChange = Partial<
   Omit<VideoAssetRow, 'id' | 'organization_id' | 'searched_name' | 'created_at' | 'updated_at'>
 >
 
-/** The video with this id, if the organisation has one; also while its bytes are still on their way. */
+/** The video with this id, if the organization has one; also while its bytes are still on their way. */
 export async function findVideoAsset(db: Db, id: string): Promise<VideoAssetRow | undefined> {
   const [asset] = await videoAssetById(db).execute({ id })
   return asset
@@ -34,16 +35,20 @@ export type Creator = { id: string; first_name: string; last_name: string }
 export type ShownVideo = VideoAssetRow & VideoFacts & { creator: Creator | null }
 
 /**
- * Those of these videos that the organisation has, in the order of their ids, with whoever made each, if the
- * organisation may see them, and how often it is used. Planned once a connection: planning takes longer than reading.
+ * Those of these videos that the organization has, in the order of their ids, with whoever made each, if the
+ * organization may see them, and how often it is used. Planned once a connection: planning takes longer than reading.
  */
-export async function findShownVideos(db: Db, ids: readonly string[]): Promise<ShownVideo[]> {
+export async function findShownVideos(
+  db: Db,
+  ids: readonly string[],
+  queries: readonly VideoUseQuery[],
+): Promise<ShownVideo[]> {
   if (ids.length === 0) return []
   const rows = await rowsOf<ShownVideo>(
     db,
     sql`select video_assets.*, case when users.id is not null then
         json_build_object('id', users.id, 'first_name', first_name, 'last_name', last_name) end as creator,
-        ${videoFacts}
+        ${videoFacts(queries)}
       from video_assets left join users on users.id = created_by
       where video_assets.id = any(${sql.param([...ids])}::uuid[])`,
     'shown_videos',
@@ -52,13 +57,13 @@ export async function findShownVideos(db: Db, ids: readonly string[]): Promise<S
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The video with this id, if the organisation has one, locked until the transaction ends. */
+/** The video with this id, if the organization has one, locked until the transaction ends. */
 export async function lockVideoAsset(db: Db, id: string): Promise<VideoAssetRow | undefined> {
   const [asset] = await db.select().from(videoAssets).where(eq(videoAssets.id, id)).for('update')
   return asset
 }
 
-/** Those of these videos that the organisation has, locked until the transaction ends. */
+/** Those of these videos that the organization has, locked until the transaction ends. */
 export async function lockVideoAssets(db: Db, ids: readonly string[]): Promise<VideoAssetRow[]> {
   // Always in one order, so that two calls about the same videos wait for each other instead of both failing.
   return db
@@ -75,7 +80,7 @@ export async function findReplacementOf(db: Db, id: string): Promise<VideoAssetR
   return replacement
 }
 
-/** Videos of any organisation whose bytes were not there and that were made before that time; for reaping. */
+/** Videos of any organization whose bytes were not there and that were made before that time; for reaping. */
 export async function listWaitingVideoAssets(db: Db, before: Date) {
   return db
     .select({ id: videoAssets.id, organization_id: videoAssets.organization_id })
@@ -96,7 +101,7 @@ export async function insertVideoAsset(db: Db, asset: NewVideoAsset): Promise<Vi
   return inserted
 }
 
-/** Videos of any organisation that wait to be processed, longest first; asked by the system role. */
+/** Videos of any organization that wait to be processed, longest first; asked by the system role. */
 export async function listSubmittedVideos(db: Db, limit: number) {
   return db
     .select({ id: videoAssets.id, organization_id: videoAssets.organization_id })
@@ -117,9 +122,13 @@ export async function updateVideoAsset(
     .set({ ...change, updated_at: sql`now()` })
     .where(eq(videoAssets.id, id))
     .returning()
-  if (updated)
-    await sendSignal(db, updated.organization_id, { type: 'video-asset-updated', video_asset_id: id })
+  if (updated) await publishVideoChange(db, updated)
   return updated
+}
+
+/** Open studios read the video again. */
+export async function publishVideoChange(db: Db, video: VideoAssetRow): Promise<void> {
+  await sendSignal(db, video.organization_id, { type: 'video-asset-updated', video_asset_id: video.id })
 }
 
 /** The row is gone, and open studios hear of it; its files are removed by a job. */
@@ -146,8 +155,8 @@ export async function hasVideos(db: Db): Promise<boolean> {
   return hasRows(db, sql`select from video_assets`)
 }
 
-/** How many videos are listed in each workspace of the organisation that has any. */
-export async function countVideosOfWorkspaces(db: Db): Promise<ReadonlyMap<string, number>> {
+/** How many videos are listed in each workspace of the organization that has any. */
+async function countVideosOfWorkspaces(db: Db): Promise<ReadonlyMap<string, number>> {
   // 5 leaves out the source and the creator.
   const rows = await rowsOf<{ workspace_id: string; listed: number }>(
     db,
@@ -156,9 +165,36 @@ export async function countVideosOfWorkspaces(db: Db): Promise<ReadonlyMap<strin
   return new Map(rows.map(({ workspace_id, listed }) => [workspace_id, listed]))
 }
 
-export const videosOfWorkspace = thingsOfWorkspace({
+export const videosTeamPart = teamPartOfTable({
+  name: 'video-library',
   kind: 'videos',
   read: 'video:read',
   table: 'video_assets',
   title: 'name',
+  countByTeam: countVideosOfWorkspaces,
 })
+
+/** How many videos the transaction's organization has, and how many bytes they take. */
+export async function countVideos(db: Db): Promise<{ videos: number; size_bytes: number }> {
+  const [sizes] = await db
+    .select({
+      videos: count(),
+      size_bytes: sql`coalesce(sum(${videoAssets.size_bytes}), 0)`.mapWith(Number),
+    })
+    .from(videoAssets)
+  return sizes ?? { videos: 0, size_bytes: 0 }
+}
+
+type IdPage = { organizationId: string; after: string | undefined; limit: number }
+
+/** The ids of the organization's videos, in their order. Run by the system role. */
+export async function listVideoIds(db: Db, { organizationId, after, limit }: IdPage): Promise<string[]> {
+  const isOwn = eq(videoAssets.organization_id, organizationId)
+  const rows = await db
+    .select({ id: videoAssets.id })
+    .from(videoAssets)
+    .where(after === undefined ? isOwn : and(isOwn, gt(videoAssets.id, after)))
+    .orderBy(videoAssets.id)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}

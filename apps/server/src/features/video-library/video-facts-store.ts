@@ -1,11 +1,11 @@
 /** What other tables say about videos: how often they are used, how far their transcript is, why work on them waits. */
 import type { ProcessingHold } from '@marquee/domain/media'
 import type { TranscriptStatus } from '@marquee/domain/transcripts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/db/database.ts'
+import { usesOf, type VideoUseQuery } from './video-usage-store.ts'
 
 export type VideoFacts = {
-  /** Sessions that play it, booths that show it, and stages on which it loops. */
   usage_count: number
   transcript_status: TranscriptStatus | null
   processing_hold: ProcessingHold | null
@@ -17,10 +17,9 @@ export type VideoFacts = {
  * The facts as columns of a query on `video_assets`. A transcript of a file that was replaced is none, and a hold is one
  * of the present file.
  */
-export const videoFacts = sql`
-  ((select count(*) from broadcast_videos where video_asset_id = video_assets.id)
-    + (select count(*) from booths where hero_video_id = video_assets.id)
-    + (select count(*) from buffer_videos where video_asset_id = video_assets.id))::int usage_count,
+export function videoFacts(queries: readonly VideoUseQuery[]): SQL {
+  return sql`
+  (select count(*) from (${usesOf(queries, sql`video_assets.id`)}) used)::int usage_count,
   (select status from transcripts
     where transcripts.video_asset_id = video_assets.id
       and transcripts.version = video_assets.version) transcript_status,
@@ -33,16 +32,18 @@ export const videoFacts = sql`
       'from', from_seconds, 'to', to_seconds)
     from video_clips left join video_assets parents on parents.id = parent_id
     where video_clips.video_asset_id = video_assets.id) end clip`
+}
 
 /** The facts of these videos, by their ids. */
 export async function findVideoFacts(
   db: Db,
   ids: readonly string[],
+  queries: readonly VideoUseQuery[],
 ): Promise<ReadonlyMap<string, VideoFacts>> {
   if (ids.length === 0) return new Map()
   const rows = await rowsOf<VideoFacts & { id: string }>(
     db,
-    sql`select id, ${videoFacts} from video_assets where id = any(${sql.param([...ids])}::uuid[])`,
+    sql`select id, ${videoFacts(queries)} from video_assets where id = any(${sql.param([...ids])}::uuid[])`,
   )
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }

@@ -5,17 +5,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { listVideoAssets } from './video-list-store.ts'
 
 const tags = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2']
 const series = '00000000-0000-4000-8000-0000000000b1'
 
-let server: TestServer
+let server: OwnTestServer
 let ada: Person
 let grace: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'reads query plans' })
   ada = await signedIn(server)
   grace = await signedIn(server, { colleagueOf: ada })
   await reading(async (db) => {

@@ -32,7 +32,7 @@ const sample = { places: 20, size: 100, rare: 0.01 }
 type Asked = { db: Db; query: ListVideosQuery; own: SQL }
 
 /**
- * One page of the organisation's videos, and how many match: exactly by source, workspace and creator, which are counted
+ * One page of the organization's videos, and how many match: exactly by source, workspace and creator, which are counted
  * beforehand, and up to `maxCount` by everything else. Each filter has an index for each of the two orders (see
  * `schema.ts`), so a page costs the same however many videos there are.
  */

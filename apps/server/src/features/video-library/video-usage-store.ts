@@ -1,7 +1,16 @@
-/** The query of where a video is used; how often is one of `video-facts-store.ts`, which counts the same. */
-import { mostUsesTold, type UsagePlace } from '@marquee/domain/video-library'
-import { sql } from 'drizzle-orm'
+/** Where videos are used. Each feature that uses them selects its own uses, see `video-part.ts`. */
+import { maxListedUses, type UsageKind } from '@marquee/domain/video-library'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/db/database.ts'
+
+/** Selects `event_id`, `place` (a `UsageKind`), `place_id` and `place_title` of each use of the video. */
+export type VideoUseQuery = (videoId: SQL) => SQL
+
+/** The uses of one video by all features, as a query of these four columns. */
+export function usesOf(queries: readonly VideoUseQuery[], videoId: SQL): SQL {
+  const none = sql`select null::uuid event_id, null::text place, null::uuid place_id, null::text place_title where false`
+  return sql.join([none, ...queries.map((query) => query(videoId))], sql` union all `)
+}
 
 export type VideoUseRow = {
   entity_type: 'EVENT' | 'STUDIO_EVENT_TEMPLATE' | 'SERIES'
@@ -12,13 +21,14 @@ export type VideoUseRow = {
   entity_created_date: Date | null
   event_id: string
   workspace_id: string | null
-  place: UsagePlace
+  place: UsageKind
   place_id: string | null
   place_title: string | null
 }
 
 type Asked = {
   id: string
+  queries: readonly VideoUseQuery[]
   /** Undefined where every workspace is. */
   visibleWorkspaces: readonly string[] | undefined
 }
@@ -29,7 +39,7 @@ type Asked = {
  */
 export async function findVideoUses(
   db: Db,
-  { id, visibleWorkspaces: visible }: Asked,
+  { id, queries, visibleWorkspaces: visible }: Asked,
 ): Promise<{ count: number; uses: VideoUseRow[] }> {
   const visibleFirst = visible
     ? sql`(workspace_id is null or workspace_id = any(${sql.param([...visible])}::uuid[])) desc, `
@@ -37,12 +47,7 @@ export async function findVideoUses(
   const rows = await rowsOf<VideoUseRow & { count: number }>(
     db,
     sql`with uses as (
-        select event_id, 'session' place, broadcasts.id place_id, title place_title
-          from broadcast_videos join broadcasts on broadcasts.id = broadcast_id where video_asset_id = ${id}
-        union all
-        select event_id, 'booth', id, title from booths where hero_video_id = ${id}
-        union all
-        select event_id, 'stage', null, null from buffer_videos where video_asset_id = ${id}
+        ${usesOf(queries, sql`${id}::uuid`)}
       ), named as (
         select uses.*, events.event_type entity_subtype, events.workspace_id, owner.*
         from uses join events on events.id = uses.event_id
@@ -60,7 +65,7 @@ export async function findVideoUses(
       )
       select *, count(*) over ()::int count from named
       order by ${visibleFirst}entity_created_date desc nulls last, entity_id, place, place_title, place_id
-      limit ${mostUsesTold}`,
+      limit ${maxListedUses}`,
   )
   return { count: rows[0]?.count ?? 0, uses: rows }
 }

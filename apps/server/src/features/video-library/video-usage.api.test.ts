@@ -1,6 +1,6 @@
 import type { VideoUses } from '@marquee/domain/video-library'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { broadcastWanted } from '#test/agenda-wanted.ts'
 import { eventWanted } from '#test/event-wanted.ts'
@@ -8,19 +8,18 @@ import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { repeatingEventWanted } from '#test/repeating-event-wanted.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let admin: Person
 let teamAdmin: Person
 let otherTeamAdmin: Person
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
   admin = await signedIn(server, { is_workspace_enabled: true })
   teamAdmin = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
   otherTeamAdmin = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
 })
-afterAll(() => server.close())
 
 type Made = { id: string; created_at: string; event_type: string; blueprint_event: string }
 const call = (method: 'POST' | 'PUT', url: string, payload: object) => admin.request({ method, url, payload })

@@ -3,6 +3,7 @@ import { findWorkspace } from '#features/organizations/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { mayWithVideo } from './video-asset-policy.ts'
+import { t } from './texts.ts'
 
 /** Throws `invalid_input` unless the caller has this right in the workspace; null is none, which is everybody's. */
 export function refuseForeignWorkspace(
@@ -22,5 +23,5 @@ export async function findVideoWorkspace({ db }: WithDb<MemberContext>, id: stri
 }
 
 function notYourWorkspace(): AppError {
-  return new AppError('invalid_input', { errors: { workspace: ['Choose one of your teams.'] } })
+  return new AppError('invalid_input', { errors: { workspace: [t('unknownTeam')] } })
 }

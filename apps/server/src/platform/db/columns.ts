@@ -1,4 +1,4 @@
-/** Columns and policies that every table of an organisation has, so that none can be forgotten. */
+/** Columns and policies that every table of an organization has, so that none can be forgotten. */
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -15,7 +15,7 @@ export const timestamps = {
   updated_at: instant().notNull().defaultNow(),
 }
 
-/** Rows of the organisation that the transaction was opened for; the system role sees all. */
+/** Rows of the organization that the transaction was opened for; the system role sees all. */
 export function organizationPolicies(table: string, organizationId: AnyPgColumn) {
   // `nullif`: after its first transaction a pooled connection has '' where the setting was never made.
   const own = sql`${organizationId} = (select nullif(current_setting('app.organization_id', true), '')::uuid)`
@@ -31,7 +31,7 @@ export function organizationPolicies(table: string, organizationId: AnyPgColumn)
   ]
 }
 
-/** Rows that no organisation owns: only the system role may touch them. */
+/** Rows that no organization owns: only the system role may touch them. */
 export function systemPolicy(table: string) {
   return pgPolicy(`${table}_of_system`, {
     as: 'permissive',
@@ -42,7 +42,7 @@ export function systemPolicy(table: string) {
   })
 }
 
-/** Rows that a member of the organisation may read under `condition`. */
+/** Rows that a member of the organization may read under `condition`. */
 export function readPolicy(table: string, condition: ReturnType<typeof sql>) {
   return pgPolicy(`${table}_readable`, { as: 'permissive', for: 'select', to: app, using: condition })
 }

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from './database.ts'
+import { type Db, readRows } from './database.ts'
+import { countRow } from './row-schemas.ts'
 
 /** How many rows the query `found` has. */
 export async function countRows(db: Db, found: SQL): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*) from (${found}) found`)
+  const [row] = await readRows(db, countRow, sql`select count(*) from (${found}) found`)
   return row?.count ?? 0
 }

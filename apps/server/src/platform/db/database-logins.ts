@@ -11,18 +11,18 @@ import pg from 'pg'
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
 
-/** What the policies of an organisation's rows are written for. */
+/** What the policies of an organization's rows are written for. */
 export const appRole = 'marquee_app'
-/** What the policies of sign-in, job pick-up and reaping are written for: it sees every organisation. */
+/** What the policies of sign-in, job pick-up and reaping are written for: it sees every organization. */
 export const systemRole = 'marquee_system'
 
 /** Connection strings of one database. */
 export type DatabaseUrls = {
   /** Of the owner: migrations, the queue and listeners use it. */
   owner: string
-  /** Of a login that is bound to the organisation its transaction names, and to nothing else. */
+  /** Of a login that is bound to the organization its transaction names, and to nothing else. */
   app: string
-  /** Of a login that sees every organisation, and is neither owner nor superuser. */
+  /** Of a login that sees every organization, and is neither owner nor superuser. */
   system: string
 }
 

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/test-database.ts'
 import { createLog } from '../log/log.ts'
-import { openDatabase, pingDatabase } from './database.ts'
+import { z } from 'zod'
+import { openDatabase, pingDatabase, readRows } from './database.ts'
 import { asSystem } from './tenancy.ts'
 
 describe('a connection lost in the middle of a transaction', () => {
@@ -21,6 +22,27 @@ describe('a connection lost in the middle of a transaction', () => {
     await expect(pingDatabase(database)).resolves.toBeUndefined()
     await admin.end()
     await database.close()
+    await test.drop()
+  })
+})
+
+describe('the rows of a written query', () => {
+  it.each([
+    ['a column of another type', sql`select 'one' as id`],
+    ['a column that the schema does not name', sql`select 1 as id, 'x' as secret`],
+    ['a column that is missing', sql`select 1 as other`],
+  ])('are refused with %s where rows are checked, and trusted elsewhere', async (_, statement) => {
+    const test = await createTestDatabase()
+    const read = async (checksRows: boolean) => {
+      const database = openDatabase(test.urls, createLog('silent'), { checksRows })
+      try {
+        return await asSystem({ database }, ({ db }) => readRows(db, z.object({ id: z.number() }), statement))
+      } finally {
+        await database.close()
+      }
+    }
+    await expect(read(true)).rejects.toThrow(z.ZodError)
+    await expect(read(false)).resolves.toHaveLength(1)
     await test.drop()
   })
 })

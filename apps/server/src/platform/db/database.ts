@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { z } from 'zod'
 import type { Log } from '../log/log.ts'
 import type { DatabaseUrls } from './database-logins.ts'
 
@@ -10,9 +11,9 @@ import type { DatabaseUrls } from './database-logins.ts'
 export type Db = NodePgDatabase & { $client: pg.PoolClient }
 
 export type Database = {
-  /** Of transactions of an organisation. */
+  /** Of transactions of an organization. */
   readonly pool: pg.Pool
-  /** Of transactions that need every organisation. */
+  /** Of transactions that need every organization. */
   readonly systemPool: pg.Pool
   readonly urls: DatabaseUrls
   close(): Promise<void>
@@ -26,10 +27,16 @@ const systemPoolSize = 10
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Pools on these addresses; connections open when they are first needed. */
-export function openDatabase(urls: DatabaseUrls, log: Log): Database {
+/** Connections on which rows are checked against their schemas. */
+const checkedClients = new WeakSet<pg.PoolClient>()
+
+/** Pools on these addresses; connections open when they are first needed. With `checksRows` see `readRows`. */
+export function openDatabase(urls: DatabaseUrls, log: Log, { checksRows = false } = {}): Database {
   const pool = openPool({ url: urls.app, size: poolSize }, log)
   const systemPool = openPool({ url: urls.system, size: systemPoolSize }, log)
+  if (checksRows) {
+    for (const one of [pool, systemPool]) one.on('connect', (client) => checkedClients.add(client))
+  }
   return {
     pool,
     systemPool,
@@ -90,9 +97,28 @@ export function preparedOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Que
 const dialect = new PgDialect()
 
 /**
- * The rows of a written statement as the driver reads them: for the reads that are made most, where the query builder's
- * own mapping costs more than reading. With a name it is prepared once a connection, so the name goes with its text.
+ * The rows of a written statement, as its schema describes them. Where replies are checked (0021) so are they: a column that
+ * is missing, of another type or not described fails. In production the schema is their type and costs nothing.
  */
+export async function readRows<Row>(
+  db: Db,
+  schema: z.ZodType<Row>,
+  statement: SQL | PreparedStatement,
+): Promise<Row[]> {
+  const { text, name } = 'text' in statement ? statement : { text: statement }
+  const { sql: written, params: values } = dialect.sqlToQuery(text)
+  // The driver knows rows as records; the schema says of what.
+  const { rows } = await db.$client.query<Row & pg.QueryResultRow>({ text: written, values, name })
+  if (checkedClients.has(db.$client)) {
+    z.array(schema instanceof z.ZodObject ? schema.strict() : schema).parse(rows)
+  }
+  return rows
+}
+
+/** A statement that is planned once a connection: the name goes with its text. */
+type PreparedStatement = { text: SQL; name: string }
+
+/** The rows of a written statement whose type is only claimed: queries that still use it move to `readRows`. */
 export async function rowsOf<Row extends pg.QueryResultRow>(
   db: Db,
   statement: SQL,

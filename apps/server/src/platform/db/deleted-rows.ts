@@ -1,12 +1,12 @@
 /** Rows that were deleted and may come back: a policy hides them from every query (0095). */
 import { sql } from 'drizzle-orm'
-import { type Db, rowsOf } from './database.ts'
+import { type Db } from './database.ts'
 
 /** Runs `work`, which sees deleted rows as well. Nothing else may use the transaction meanwhile. */
 export async function seeingDeleted<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
-  await rowsOf(db, sql`select set_config('app.sees_deleted', 'on', true)`)
+  await db.execute(sql`select set_config('app.sees_deleted', 'on', true)`)
   const result = await work()
   // A failure ends the transaction, and the setting with it.
-  await rowsOf(db, sql`select set_config('app.sees_deleted', '', true)`)
+  await db.execute(sql`select set_config('app.sees_deleted', '', true)`)
   return result
 }

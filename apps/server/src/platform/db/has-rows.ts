@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from './database.ts'
+import { type Db, readRows } from './database.ts'
+import { z } from 'zod'
+
+const existsRow = z.object({ has_any: z.boolean() })
 
 /** Whether the query `found` has a row. */
 export async function hasRows(db: Db, found: SQL): Promise<boolean> {
-  const [row] = await rowsOf<{ has_any: boolean }>(db, sql`select exists (${found}) has_any`)
+  const [row] = await readRows(db, existsRow, sql`select exists (${found}) has_any`)
   return row?.has_any === true
 }

@@ -25,7 +25,42 @@ async function ofPlainOwner(attributes: string) {
   return { url, drop: () => onServer(adminUrl, `drop database ${name} with (force)`) }
 }
 
+/**
+ * Foreign keys between two tables of organizations that let a row refer to another organization, or that empty its
+ * organization when what it refers to is deleted.
+ */
+const looseReferences = `select conname as name from pg_constraint
+    join pg_attribute own on own.attrelid = conrelid and own.attname = 'organization_id'
+    join pg_attribute referred on referred.attrelid = confrelid and referred.attname = 'organization_id'
+  where contype = 'f' and connamespace = 'public'::regnamespace and (
+    not exists (select from generate_subscripts(conkey, 1) place
+      where conkey[place] = own.attnum and confkey[place] = referred.attnum)
+    or (confdeltype in ('n', 'd') and own.attnum = any(coalesce(confdelsetcols, conkey))))
+  order by 1`
+
 describe('migrating', () => {
+  it('leaves no reference between rows of organizations that could cross them', async () => {
+    const adminUrl = inject('postgresUrl')
+    const url = adminUrl.replace(/marquee$/, 'references')
+    await onServer(adminUrl, 'create database "references"')
+    try {
+      await migrateDatabase(url)
+      expect(await onServer(url, looseReferences)).toEqual([])
+      await onServer(
+        url,
+        `create table notes (organization_id uuid not null, event_id uuid constraint loose_event references events,
+          tag_id uuid, constraint emptied_organization
+            foreign key (organization_id, tag_id) references tags (organization_id, id) on delete set null)`,
+      )
+      expect(await onServer(url, looseReferences)).toEqual([
+        { name: 'emptied_organization' },
+        { name: 'loose_event' },
+      ])
+    } finally {
+      await onServer(adminUrl, 'drop database "references" with (force)')
+    }
+  })
+
   it('goes from nothing to the schema, by two processes at once and again later', async () => {
     const adminUrl = inject('postgresUrl')
     const url = adminUrl.replace(/marquee$/, 'from_nothing')

@@ -4,15 +4,18 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrganizationContext } from '../context.ts'
-import { type Db, rowsOf } from './database.ts'
+import { type Db, readRows } from './database.ts'
+import { countRow } from './row-schemas.ts'
+import { z } from 'zod'
 import { asSystemInside, type WithSystemDb } from './tenancy.ts'
+import { t } from './texts.ts'
 
 /** Everything by which rows of one organization may name a person. */
 export type DataSubject = {
   organizationId: string
   userId: string | null
   profileIds: readonly string[]
-  /** In small letters: those they have, and those they had. */
+  /** In small emails: those they have, and those they had. */
   addresses: readonly string[]
   /** Whole names, first and last. */
   names: readonly string[]
@@ -37,10 +40,10 @@ export type DataRecord = Record<string, unknown>
 export type PersonalList = {
   /** Of its file in an export: lower case with hyphens. */
   name: string
-  title: string
+  title: () => string
   fate: DataFate
   /** What an erasure does with the records and why, as a sentence for people. */
-  note: string
+  note: () => string
   /** As `table.column`: what the list is found by, and what else in its tables says who somebody is. */
   columns: readonly string[]
   count(ctx: WithSystemDb<OrganizationContext>, person: DataSubject): Promise<number>
@@ -76,6 +79,8 @@ type ListOfRows = Pick<PersonalList, 'name' | 'title' | 'fate' | 'note' | 'colum
   isOfSystem?: true
 }
 
+const foundRow = z.object({ key: z.string(), record: z.custom<DataRecord>() })
+
 /** The rows of a query as a list. */
 export function listOfRows(rows: ListOfRows): PersonalList {
   const { name, title, fate, note, columns, from, select, key, erase, isOfSystem } = rows
@@ -89,14 +94,15 @@ export function listOfRows(rows: ListOfRows): PersonalList {
     columns,
     async count(ctx, person) {
       const counting = sql`select count(*) from ${from} where ${rows.where(person)}`
-      const [row] = await as(ctx, (db) => rowsOf<{ count: number }>(db, counting))
+      const [row] = await as(ctx, (db) => readRows(db, countRow, counting))
       return row?.count ?? 0
     },
     async read(ctx, person, { after, limit }) {
       const chosen = typeof select === 'function' ? select(person) : select
       const found = await as(ctx, (db) =>
-        rowsOf<{ key: string; record: DataRecord }>(
+        readRows(
           db,
+          foundRow,
           sql`select key, record from (
               select (${from}.${key})::text as key, to_jsonb(chosen) as record
               from ${from} cross join lateral (select ${chosen}) chosen where ${rows.where(person)}
@@ -109,30 +115,30 @@ export function listOfRows(rows: ListOfRows): PersonalList {
     ...(erase && {
       async erase(ctx, person) {
         const statement = erase(person)
-        if (statement) await as(ctx, (db) => rowsOf(db, statement))
+        if (statement) await as(ctx, (db) => db.execute(statement))
       },
     }),
   }
 }
 
-type CreatedThings = {
+type CreatedFixtures = {
   /** With a column `created_by` and a key `id`. */
   table: string
   name: string
-  title: string
+  title: () => string
   /** The column by which people know the things. */
   label?: string
 }
 
 /** What the person created: it is the organization's and stays; that it was theirs does not. */
-export function createdThings({ table, name, title, label = 'title' }: CreatedThings): PersonalList {
+export function createdFixtures({ table, name, title, label = 'title' }: CreatedFixtures): PersonalList {
   const from = sql.identifier(table)
   const ofPerson = ({ userId }: DataSubject) => sql`${from}.created_by = ${userId}::uuid`
   return listOfRows({
     name,
     title,
     fate: 'unlinked',
-    note: 'They belong to your organization and stay. Who created them is removed.',
+    note: () => t('creatorRemoved'),
     columns: [`${table}.created_by`],
     from: sql`${from}`,
     key: sql`id`,
@@ -156,7 +162,7 @@ export function isProfileOf(person: DataSubject, column: SQL): SQL {
  * Every text that tells who the person is, wherever it stands among other words. A single word does not: it may be
  * anybody's name, or none.
  */
-export function tellingTexts({ userId, profileIds, addresses, names }: DataSubject): string[] {
+export function identifyingTexts({ userId, profileIds, addresses, names }: DataSubject): string[] {
   const wholeNames = names.filter((name) => name.length >= 5 && name.includes(' '))
   return [...(userId === null ? [] : [userId]), ...profileIds, ...addresses, ...wholeNames]
 }
@@ -182,5 +188,5 @@ export function jsonWithoutPerson(person: ErasedSubject, json: SQL): SQL {
 
 /** In a subquery, so that it is made once and not for each row. */
 function patternOf(person: DataSubject, isJson: boolean): SQL {
-  return sql`(select person_pattern(${sql.param(tellingTexts(person))}::text[], ${isJson}))`
+  return sql`(select person_pattern(${sql.param(identifyingTexts(person))}::text[], ${isJson}))`
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type Db, rowsOf } from './database.ts'
+import { type Db, readRows } from './database.ts'
+import { idRow } from './row-schemas.ts'
 
 /**
  * The rows of `table` within `scope` stand in the order of their new ranks, and are counted from 0; those without a new
@@ -12,8 +13,9 @@ export async function setRanks(
   wanted: readonly { pk: string; rank: number }[],
 ): Promise<string[]> {
   const ids = wanted.map(({ pk }) => pk)
-  const found = await rowsOf<{ id: string }>(
+  const found = await readRows(
     db,
+    idRow,
     sql`select id from ${table} where ${scope} and id = any(${sql.param(ids)}) for update`,
   )
   const known = new Set(found.map(({ id }) => id))

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { z } from 'zod'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson, type CreatedPerson } from '#test/create-person.ts'
 import { insertVideo } from '#test/insert-video.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
-import { rowsOf } from './database.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
+import { readRows } from './database.ts'
 import { asSystem, inOrganization, readInOrganization } from './tenancy.ts'
 
-let server: TestServer
+let server: OwnTestServer
 let [ours, theirs]: CreatedPerson[] = []
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ own: 'counts connections' })
   ours = await createPerson(server.services)
   theirs = await createPerson(server.services)
   for (const { organizationId } of [ours, theirs])
@@ -32,7 +33,7 @@ const causeOf = (work: Promise<unknown>) =>
       error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error),
   )
 
-describe('in an organisation', () => {
+describe('in an organization', () => {
   it.each(['video_assets', 'listed_video_assets', 'video_asset_counts', 'workspaces', 'memberships'])(
     'a query of %s that forgets its filter finds our rows only',
     async (table) => {
@@ -41,10 +42,10 @@ describe('in an organisation', () => {
     },
   )
 
-  it('a read finds our rows only, and leaves no transaction and no organisation behind', async () => {
+  it('a read finds our rows only, and leaves no transaction and no organization behind', async () => {
     const ctx = { ...server.services, organizationId: organizationOf(ours) }
     const read = (statement = sql`select organization_id from video_assets`) =>
-      readInOrganization(ctx, (db) => rowsOf(db, statement))
+      readInOrganization(ctx, (db) => readRows(db, z.unknown(), statement))
     expect(await read()).toEqual([{ organization_id: organizationOf(ours) }])
     await expect(read(sql`select 1 / 0`)).rejects.toThrow('division by zero')
     const { rows } = await server.services.database.pool.query('select id from video_assets')
@@ -52,7 +53,7 @@ describe('in an organisation', () => {
     expect(await read()).toHaveLength(1)
   })
 
-  it('no row of another organisation is written, changed or taken', async () => {
+  it('no row of another organization is written, changed or taken', async () => {
     const insert = sql`insert into workspaces (organization_id, name) values (${organizationOf(theirs)}, 'Spy')`
     expect(await causeOf(inOurs(insert))).toContain('row-level security')
     const move = sql`update listed_video_assets set organization_id = ${organizationOf(theirs)}`
@@ -74,7 +75,7 @@ describe('in an organisation', () => {
   })
 })
 
-describe('SQL that was slipped into a transaction of an organisation', () => {
+describe('SQL that was slipped into a transaction of an organization', () => {
   it('becomes no superuser, no owner and not the system role by changing its role', async () => {
     const seen = await inOurs(sql`select rolsuper or rolcreaterole or rolbypassrls as is_strong,
       (select count(*)::int from pg_class where pg_has_role(session_user, relowner, 'member') and relnamespace = 'public'::regnamespace) as owned
@@ -96,7 +97,7 @@ describe('SQL that was slipped into a transaction of an organisation', () => {
 })
 
 describe('outside of one', () => {
-  it('the pool sees nothing, also on a connection that an organisation has used', async () => {
+  it('the pool sees nothing, also on a connection that an organization has used', async () => {
     await inOurs(sql`select 1`)
     const { rows } = await server.services.database.pool.query('select id from video_assets')
     expect(rows).toEqual([])

@@ -1,5 +1,5 @@
 /**
- * Whose rows a piece of work sees. The organisation is set in the same message that opens the transaction, and
+ * Whose rows a piece of work sees. The organization is set in the same message that opens the transaction, and
  * row-level security does the rest: a query that forgets its filter finds nothing of anybody else.
  */
 import { AppError } from '../errors/app-error.ts'
@@ -28,8 +28,8 @@ export function inOrganization<Ctx extends OfOrganization, Result>(
 }
 
 /**
- * The same, and `work` may step out of the organisation by `asSystemInside`. Its connection is of the login that sees
- * all, so it is for the few use cases that change an account together with rows of an organisation.
+ * The same, and `work` may step out of the organization by `asSystemInside`. Its connection is of the login that sees
+ * all, so it is for the few use cases that change an account together with rows of an organization.
  */
 export function inOrganizationWithSystem<Ctx extends OfOrganization, Result>(
   ctx: Ctx,
@@ -40,8 +40,8 @@ export function inOrganizationWithSystem<Ctx extends OfOrganization, Result>(
 }
 
 /**
- * What `read` finds of the organisation, in one round trip: its queries leave together with the opening and the end of
- * their transaction. It asks them by `rowsOf` before it waits for any (the query builder asks only when it is waited
+ * What `read` finds of the organization, in one round trip: its queries leave together with the opening and the end of
+ * their transaction. It asks them by `REMOVE_IMPORT` before it waits for any (the query builder asks only when it is waited
  * for); one that is asked later sees nothing.
  */
 export async function readInOrganization<Ctx extends OfOrganization, Result>(
@@ -62,11 +62,11 @@ export async function readInOrganization<Ctx extends OfOrganization, Result>(
 function openingOf(organizationId: string, role = ''): string {
   // Built as text (a parameter would cost a round trip), so the id is checked first.
   if (!uuidPattern.test(organizationId)) throw new AppError('not_found')
-  // An organisation past its end is nobody's any more, also before the job that deletes it has run (0094).
+  // An organization past its end is nobody's any more, also before the job that deletes it has run (0094).
   return `begin; ${role}select enter_organization('${organizationId}')`
 }
 
-/** Runs `work` in one transaction that sees every organisation: sign-in, job pick-up and reaping only. */
+/** Runs `work` in one transaction that sees every organization: sign-in, job pick-up and reaping only. */
 export function asSystem<Ctx extends WithDatabase, Result>(
   ctx: Ctx,
   work: (ctx: WithSystemDb<Ctx>) => Promise<Result>,
@@ -77,7 +77,7 @@ export function asSystem<Ctx extends WithDatabase, Result>(
 }
 
 /**
- * Runs `work` as the system role within the caller's transaction: for the few rows that no organisation owns and that
+ * Runs `work` as the system role within the caller's transaction: for the few rows that no organization owns and that
  * are changed together with rows that one does. Nothing else may use the transaction meanwhile.
  */
 export async function asSystemInside<Ctx extends SystemDb, Result>(
@@ -101,7 +101,7 @@ async function inTransaction<Result>(
   const client = await pool.connect()
   let failure: Error | undefined
   try {
-    // The work does not wait for the opening: should that fail, it runs without an organisation and sees nothing.
+    // The work does not wait for the opening: should that fail, it runs without an organization and sees nothing.
     const [opened, worked] = await Promise.allSettled([client.query(opening), work(handleOf(client))])
     if (opened.status === 'rejected') throw opened.reason
     if (worked.status === 'rejected') throw worked.reason

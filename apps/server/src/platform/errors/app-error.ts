@@ -1,5 +1,6 @@
-import { editRefusals } from '@marquee/domain/content-lab'
+import { type EditRefusal, editRefusals } from '@marquee/domain/content-lab'
 import type { ErrorCode } from '@marquee/domain/errors'
+import { defineLabels } from '@marquee/domain/languages'
 
 type AppErrorOptions = {
   message?: string
@@ -10,7 +11,7 @@ type AppErrorOptions = {
   cause?: unknown
 }
 
-const defaultMessages = {
+const defaultMessages = defineLabels('server/errors', {
   invalid_input: 'Check the highlighted fields and try again.',
   not_signed_in: 'Log in to continue.',
   wrong_credentials: 'Incorrect email or password.',
@@ -33,9 +34,16 @@ const defaultMessages = {
   SURVEY_HAS_DUPLICATED_SURVEYS: 'You cannot delete the survey since it is being used in other broadcasts.',
   VIDEO_DOESNOT_BELONG_TO_ORGANIZATION: "Video Asset does not belong to Event's Organization.",
   UNPROCESSED_VIDEO_FOR_STAGE_ROLL: 'Cannot add an unprocessed video as the event stage roll video.',
-  ...editRefusals,
   internal: 'Something went wrong! Try again.',
-} satisfies Record<ErrorCode, string>
+} satisfies Record<Exclude<ErrorCode, EditRefusal>, string>)
+
+function messageOf(code: ErrorCode): string {
+  return isEditRefusal(code) ? editRefusals[code] : defaultMessages[code]
+}
+
+function isEditRefusal(code: ErrorCode): code is EditRefusal {
+  return Object.hasOwn(editRefusals, code)
+}
 
 /** An expected failure. Code decides what happens; nothing reads `message` to decide. */
 export class AppError extends Error {
@@ -45,7 +53,7 @@ export class AppError extends Error {
   readonly details: Record<string, unknown> | undefined
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    super(options.message ?? defaultMessages[code], { cause: options.cause })
+    super(options.message ?? messageOf(code), { cause: options.cause })
     this.code = code
     this.errors = options.errors
     this.details = options.details

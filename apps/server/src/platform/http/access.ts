@@ -4,6 +4,7 @@ import type { RouteOptions } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import { documentPath } from './api-document.ts'
 import type { Caller } from './caller.ts'
+import { t } from './texts.ts'
 
 /** The route has its access; addresses outside `/api` and `/media` are pages of the studio, and public. */
 export function declareAccess(route: RouteOptions): void {
@@ -21,13 +22,13 @@ export type Call = {
   access: Exclude<Access, 'public'>
   reach?: Reach | undefined
   method: string
-  /** Also while the deletion of the organisation is scheduled, though it changes something. */
+  /** Also while the deletion of the organization is scheduled, though it changes something. */
   worksWhileClosing?: true | undefined
 }
 
 /**
  * Throws unless `caller` may make calls of this access: `not_signed_in` for nobody, else `forbidden`. What is about the
- * whole account is closed to a sign-in that reaches one organisation only (0061). Whether a right extends to the thing
+ * whole account is closed to a sign-in that reaches one organization only (0061). Whether a right extends to the thing
  * that is asked for, the use case decides.
  */
 export function admit(caller: Caller | undefined, call: Call): void {
@@ -35,14 +36,14 @@ export function admit(caller: Caller | undefined, call: Call): void {
   if (!caller) throw new AppError('not_signed_in')
   if (access === 'user' || access === 'member') {
     if (caller.signInId === undefined) {
-      throw new AppError('forbidden', { message: "API tokens can't make this call." })
+      throw new AppError('forbidden', { message: t('tokensNotAllowed') })
     }
     if (access === 'user') {
       if (caller.reach === 'organization' && call.reach !== 'organization') throw beyondReach()
       return
     }
   }
-  if (!caller.actor) throw new AppError('forbidden', { message: "You don't belong to an organization." })
+  if (!caller.actor) throw new AppError('forbidden', { message: t('noOrganization') })
   refuseWhileClosing(caller.actor, call)
   if (access === 'member') return
   const decision = decide(caller.actor, access)
@@ -52,22 +53,21 @@ export function admit(caller: Caller | undefined, call: Call): void {
 /** What whoever signed in through single sign-on is told where that is not enough. */
 export function beyondReach(): AppError {
   return new AppError('forbidden', {
-    message:
-      "You signed in through your organization's single sign-on, which gives access to this organization only. Log in another way to do this.",
+    message: t('ssoOnlyHere'),
   })
 }
 
-/** Whether the caller's organisation is closing and they are none of the admins, who look after what it has. */
+/** Whether the caller's organization is closing and they are none of the admins, who look after what it has. */
 export function isShutOut({ actor }: Pick<Caller, 'actor'>): boolean {
   return actor?.deletionAt !== undefined && !isAdministrator(actor)
 }
 
-/** Until it ends, its admins read and take out what they need; nothing else happens in an organisation (0094). */
+/** Until it ends, its admins read and take out what they need; nothing else happens in an organization (0094). */
 function refuseWhileClosing(actor: Actor, { method, worksWhileClosing }: Call): void {
   if (actor.deletionAt === undefined) return
   const isReading = method === 'GET' || method === 'HEAD'
   if (!isShutOut({ actor }) && (isReading || worksWhileClosing)) return
   throw new AppError('forbidden', {
-    message: 'This organization is scheduled for deletion. An organization admin can keep it.',
+    message: t('deletionScheduled'),
   })
 }

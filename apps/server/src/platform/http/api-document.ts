@@ -9,7 +9,7 @@ import { requireOperator } from './operator.ts'
 export const documentPath = '/api/docs'
 const documentFile = '/api/openapi.json'
 
-/** Who may make a call, in the words of `Access`, and whether a sign-in of one organisation is enough. */
+/** Who may make a call, in the words of `Access`, and whether a sign-in of one organization is enough. */
 function accessOf({ config }: RouteOptions): { 'x-access'?: string; 'x-reach'?: string; security?: [] } {
   const access = config?.access
   if (access === undefined) return {}

@@ -1,6 +1,8 @@
+import { create } from 'content-disposition'
+
 /**
- * The Content-Disposition of a file to be saved under that name (RFC 6266): plain letters for old clients, the true name
- * in UTF-8 for the others (RFC 8187). Whatever the name, the value is one line of printable ASCII.
+ * The Content-Disposition of a file to be saved under that name, with a plain name for old clients. The name is cleaned
+ * of what breaks lines, hides characters or leads to another folder.
  */
 export function attachment(fileName: string): string {
   const name =
@@ -12,9 +14,5 @@ export function attachment(fileName: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^ -~]|["%]/gu, '_')
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+  return create(name, { type: 'attachment', fallback: plain })
 }

@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, signedIn } from '#test/people.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { type UploadClient, uploadClient } from '#test/upload-client.ts'
 
 const deadlineMs = 300
 const uploadWindowMs = 5 * deadlineMs
 const sizeBytes = 1_000_000
 
-let server: TestServer
+let server: OwnTestServer
 let baseUrl: string
 let ada: Person
 let client: UploadClient

@@ -24,7 +24,7 @@ export function limitBodies(server: Server, limits: Limits): void {
 }
 
 /** Whoever sends this request too slowly is told so, unless it is answered before: 408 `too_slow`. */
-export function tellTooSlow(request: FastifyRequest, reply: FastifyReply): void {
+export function replyTooSlow(request: FastifyRequest, reply: FastifyReply): void {
   const arrival = arrivals.get(request.raw)
   if (arrival) arrival.refuse = () => refuse(request, reply)
 }

@@ -19,7 +19,7 @@ const policy = {
   },
   xFrameOptions: { action: 'deny' as const },
   crossOriginEmbedderPolicy: false,
-  // Addresses hold codes of letters: they are nobody else's.
+  // Addresses hold codes of emails: they are nobody else's.
   referrerPolicy: { policy: 'no-referrer' as const },
 } as const
 

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../errors/app-error.ts'
 import { errorCode } from '../errors/error-code.ts'
+import { t } from './texts.ts'
 
 export const statusOf = {
   invalid_input: 422,
@@ -68,7 +69,7 @@ function invalidInput(issues: readonly { instancePath: string; message?: string 
   const errors: Record<string, string[]> = {}
   for (const issue of issues) {
     const field = issue.instancePath.split('/').filter(Boolean).join('.') || 'body'
-    errors[field] = [...(errors[field] ?? []), issue.message ?? 'Enter a valid value.']
+    errors[field] = [...(errors[field] ?? []), issue.message ?? t('invalidValue')]
   }
   return new AppError('invalid_input', { errors })
 }
@@ -86,7 +87,7 @@ function isDatabaseOutage(error: unknown): boolean {
 function fromFastify(error: unknown): AppError {
   switch (statusCodeOf(error)) {
     case 400:
-      return new AppError('invalid_input', { message: "The request couldn't be read.", cause: error })
+      return new AppError('invalid_input', { message: t('unreadableRequest'), cause: error })
     case 404:
     // An id in the path that is longer than any.
     case 414:

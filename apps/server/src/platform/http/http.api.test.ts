@@ -1,15 +1,14 @@
 import { errorReplySchema } from '@marquee/domain/errors'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { accessTable } from '#test/access-table.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await sharedTestServer()
 })
-afterAll(() => server.close())
 
 const documentSchema = z.object({
   openapi: z.string(),
@@ -131,5 +130,33 @@ describe('every reply', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['x-powered-by']).toBeUndefined()
+  })
+})
+
+describe('the language of a reply', () => {
+  const signIn = async (language: string, payload: unknown) => {
+    const headers = { 'accept-language': language, 'content-type': 'application/json' }
+    const body = JSON.stringify(payload)
+    const reply = await server.app.inject({ method: 'POST', url: '/api/auth/login/', headers, payload: body })
+    return errorReplySchema.parse(reply.json())
+  }
+
+  it('is that of the request, for sentences and for fields', async () => {
+    const wrong = { email: 'nobody@example.org', password: 'Wrong-Horse-1@' }
+    const [inPseudo, inEnglish, missing] = await Promise.all([
+      signIn('xx, en-XA;q=0.9, en;q=0.5', wrong),
+      signIn('en-US,en;q=0.9', wrong),
+      signIn('en-XA', {}),
+    ])
+    expect(inPseudo.message).toMatch(/^⟦.*⟧$/)
+    expect(inEnglish.message).toBe('Incorrect email or password.')
+    expect(missing.errors?.['password']?.[0]).toMatch(/^⟦.*⟧$/)
+  })
+
+  it('is English for a language that there is no catalogue for, and for what is no language', async () => {
+    const messages = await Promise.all(['zz', '', ';;q=,*', 'en;q=0'].map((language) => signIn(language, {})))
+    expect(new Set(messages.map(({ message }) => message))).toEqual(
+      new Set(['Check the highlighted fields and try again.']),
+    )
   })
 })

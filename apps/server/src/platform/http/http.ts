@@ -13,6 +13,7 @@ import {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type onRequestHookHandler,
   type RawServerDefault,
 } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -25,8 +26,9 @@ import { admit, declareAccess, isShutOut } from './access.ts'
 import { bodyLimit, limitPublicBody } from './body-limits.ts'
 import type { Caller } from './caller.ts'
 import { type Cost, createCostCounter } from './cost.ts'
-import { limitBodies, takeAsUpload, tellTooSlow } from './body-deadlines.ts'
+import { limitBodies, takeAsUpload, replyTooSlow } from './body-deadlines.ts'
 import { contentPolicyOf } from './content-policy.ts'
+import { inLanguageOf, loadLanguages } from '../languages/language-of-call.ts'
 import { replyWithError } from './error-reply.ts'
 import { refuseUnstorable } from './refuse-unstorable.ts'
 import { checkReplies, trustReplies } from './serialize-replies.ts'
@@ -46,7 +48,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     /**
-     * Of a route of access `user`: `organization` says that it keeps within the organisation of a sign-in that reaches
+     * Of a route of access `user`: `organization` says that it keeps within the organization of a sign-in that reaches
      * no further. Without it such a sign-in is refused.
      */
     reach?: Extract<Reach, 'organization'>
@@ -56,7 +58,7 @@ declare module 'fastify' {
     cost?: Cost
     /** Its body is a file: it may take hours, at a least rate. */
     takesUpload?: true
-    /** Of a change that admins may make while the deletion of their organisation is scheduled. */
+    /** Of a change that admins may make while the deletion of their organization is scheduled. */
     worksWhileClosing?: true
   }
   interface FastifyInstance {
@@ -97,7 +99,9 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
   z.config({ localeError: issueSentence })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(services.settings.checksReplies ? checkReplies : trustReplies)
-  app.setErrorHandler(replyWithError)
+  app.setErrorHandler((error, request, reply) =>
+    inLanguageOf(request.headers['accept-language'], () => replyWithError(error, request, reply)),
+  )
   app.decorateRequest('caller', undefined)
   app.decorate('isSecureOrigin', services.settings.isSecureOrigin)
   app.addHook('onRoute', (route) => {
@@ -105,9 +109,15 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
     limitPublicBody(route)
   })
   limitBodies(app.server, services.settings.bodyLimits)
+  loadLanguages()
+  // The second time because reading a body leaves the call that it belongs to.
+  const answerInTheirLanguage: onRequestHookHandler = (request, _, done) =>
+    inLanguageOf(request.headers['accept-language'], done)
+  app.addHook('onRequest', answerInTheirLanguage)
+  app.addHook('preValidation', answerInTheirLanguage)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    tellTooSlow(request, reply)
+    replyTooSlow(request, reply)
   })
   hintAtProxies(app, services.log)
   const { studioOrigin, contentHost } = services.settings
@@ -158,14 +168,17 @@ function hintAtProxies(app: HttpApp, log: Services['log']): void {
 }
 
 /** The context of a request of a member or of an API token. */
-export function memberContext(services: Services, request: FastifyRequest): MemberContext {
+export function memberContext<Ctx extends Services>(
+  services: Ctx,
+  request: FastifyRequest,
+): Ctx & MemberContext {
   const actor = request.caller?.actor
   if (!actor) throw new AppError('not_signed_in')
   const log = services.log.child({ request_id: request.id })
   return { ...services, log, actor, organizationId: actor.organizationId, origin: originOf(request) }
 }
 
-/** The context of a request of a signed-in person, with or without an organisation. */
+/** The context of a request of a signed-in person, with or without an organization. */
 export function userContext(services: Services, request: FastifyRequest): UserContext {
   const { userId, signInId, actor, reach } = request.caller ?? {}
   if (userId === undefined || signInId === undefined || reach === undefined)

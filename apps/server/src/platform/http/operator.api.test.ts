@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createPerson } from '#test/create-person.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 
-let server: TestServer
+let server: OwnTestServer
 afterEach(() => server.close())
 
 const token = 'the token of whoever runs this server'.replaceAll(' ', '-')

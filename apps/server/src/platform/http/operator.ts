@@ -9,6 +9,7 @@ import { AppError } from '../errors/app-error.ts'
 import type { Diagnostic } from '../settings/diagnostics.ts'
 import type { Settings } from '../settings/settings.ts'
 import { isLoopback, namesThisMachine } from '../settings/trusted-proxies.ts'
+import { t } from './texts.ts'
 
 type OperatorSettings = Pick<Settings, 'operatorToken' | 'publicDiagnostics' | 'studioOrigin'>
 
@@ -31,7 +32,7 @@ export function isOpenTo(request: FastifyRequest, what: Diagnostic, settings: Op
 export function requireOperator(request: FastifyRequest, what: Diagnostic, settings: OperatorSettings): void {
   if (isOpenTo(request, what, settings)) return
   throw new AppError('forbidden', {
-    message: 'Send the operator token as a bearer token, or ask from the machine that Marquee runs on.',
+    message: t('operatorTokenMissing'),
   })
 }
 

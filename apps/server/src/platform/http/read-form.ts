@@ -3,6 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '../errors/app-error.ts'
 import { refuseUnstorable } from './refuse-unstorable.ts'
+import { t } from './texts.ts'
 
 /**
  * The checked fields and the files of a multipart form. Files are held in memory, so this is for small ones only.
@@ -12,7 +13,7 @@ export async function readForm<Schema extends z.ZodType>(
   request: FastifyRequest,
   schema: Schema,
 ): Promise<{ form: z.output<Schema>; files: Map<string, Buffer> }> {
-  if (!request.isMultipart()) throw new AppError('unsupported_media', { message: 'Send a multipart form.' })
+  if (!request.isMultipart()) throw new AppError('unsupported_media', { message: t('multipartExpected') })
   const fields: Record<string, unknown> = {}
   const files = new Map<string, Buffer>()
   for await (const part of request.parts()) {

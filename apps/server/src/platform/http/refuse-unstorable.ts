@@ -1,10 +1,13 @@
+import { defineLabels } from '@marquee/domain/languages'
 import { AppError } from '../errors/app-error.ts'
 
-const nul = "Remove the NUL character: it can't be stored."
-/** Half of a surrogate pair: no encoding of it can be emailed, put into an address or read back as it was. */
-const halfCharacter = 'Remove the incomplete character (half of a surrogate pair).'
-const tooDeep = 'Use fewer levels of nesting.'
-const tooMany = 'Send fewer values at once.'
+const faults = defineLabels('server/unstorable', {
+  nul: "Remove the NUL character: it can't be stored.",
+  // No encoding of it can be emailed, put into an address or read back as it was.
+  halfCharacter: 'Remove the incomplete character (half of a surrogate pair).',
+  tooDeep: 'Use fewer levels of nesting.',
+  tooMany: 'Send fewer values at once.',
+})
 /** Far beyond what any schema asks for; without a limit a body of brackets would exhaust the stack. */
 const maxDepth = 100
 /** Above the longest lists of ids with all else; a megabyte of zeros has half a million, each to be looked at again and again. */
@@ -17,31 +20,31 @@ const maxValues = 25_000
 export function refuseUnstorable(input: unknown): void {
   const fault = findFault(input, { left: maxValues, depth: 0 })
   if (fault === undefined) return
-  const isOfText = fault.sentence === nul || fault.sentence === halfCharacter
+  const isOfText = fault.kind === 'nul' || fault.kind === 'halfCharacter'
   const field = isOfText ? fault.path.toReversed().join('.') : fault.path.at(-1)
-  throw new AppError('invalid_input', { errors: { [field || 'body']: [fault.sentence] } })
+  throw new AppError('invalid_input', { errors: { [field || 'body']: [faults[fault.kind]] } })
 }
 
-type Fault = { sentence: string; path: string[] }
+type Fault = { kind: keyof typeof faults; path: string[] }
 type Walk = { left: number; depth: number }
 
 /** The first fault, with its path from the inside out: most values have none, and need no path. */
 function findFault(value: unknown, walk: Walk): Fault | undefined {
   walk.left -= 1
-  if (walk.left < 0) return { sentence: tooMany, path: [] }
+  if (walk.left < 0) return { kind: 'tooMany', path: [] }
   if (typeof value === 'string') return findFaultOfText(value)
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined
-  if (walk.depth === maxDepth) return { sentence: tooDeep, path: [] }
+  if (walk.depth === maxDepth) return { kind: 'tooDeep', path: [] }
   return findInside(value, walk)
 }
 
 function findFaultOfText(text: string): Fault | undefined {
-  if (text.includes('\0')) return { sentence: nul, path: [] }
-  return text.isWellFormed() ? undefined : { sentence: halfCharacter, path: [] }
+  if (text.includes('\0')) return { kind: 'nul', path: [] }
+  return text.isWellFormed() ? undefined : { kind: 'halfCharacter', path: [] }
 }
 
 function findInside(value: object, walk: Walk): Fault | undefined {
-  if (Array.isArray(value) && value.length > walk.left) return { sentence: tooMany, path: [] }
+  if (Array.isArray(value) && value.length > walk.left) return { kind: 'tooMany', path: [] }
   walk.depth += 1
   for (const name of Object.keys(value)) {
     const inner: unknown = Reflect.get(value, name)

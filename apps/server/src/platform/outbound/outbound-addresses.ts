@@ -1,4 +1,4 @@
-/** Where this server may connect when somebody of an organisation names the address. */
+/** Where this server may connect when somebody of an organization names the address. */
 import { BlockList } from 'node:net'
 
 const forbidden = new BlockList()

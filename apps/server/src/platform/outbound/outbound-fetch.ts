@@ -1,5 +1,5 @@
 /**
- * `fetch` for addresses that somebody of an organisation typed in. The address is checked when the connection is made,
+ * `fetch` for addresses that somebody of an organization typed in. The address is checked when the connection is made,
  * not before: a name that resolves to something else a moment later gains nothing. No redirects, little time, few bytes.
  */
 import { lookup } from 'node:dns'

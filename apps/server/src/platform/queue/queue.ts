@@ -47,7 +47,7 @@ export type Queue = {
   work<Definition extends JobDefinition>(job: Definition, handler: JobHandler<Definition>): Promise<void>
   /** Runs the job every time the cron expression says so; one process of all runs it. */
   schedule(job: JobDefinition, cron: string): Promise<void>
-  /** No job whose payload names the organisation is left, but for those called `except`. */
+  /** No job whose payload names the organization is left, but for those called `except`. */
   removeJobsOf(db: Db, of: { organizationId: string; except: string }): Promise<void>
   check(): Promise<void>
   /** Takes no new jobs, lets running ones end for `graceMs`, hands the rest back. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `CONTACT_URL`: where people ask whoever runs this installation; a page, or an address for letters. */
+/** `CONTACT_URL`: where people ask whoever runs this installation; a page, or an address for emails. */
 export const contactUrlSchema = z.url({
   protocol: /^(https?|mailto)$/,
   error: 'must begin with https://, http:// or mailto:',

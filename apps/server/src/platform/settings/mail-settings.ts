@@ -30,7 +30,7 @@ export const mailFromSchema = z
   })
   .refine(({ address }) => z.email().safeParse(address).success, 'must be an address, or: Name <address>')
 
-/** Where letters go; undefined when they stay in the outbox. Throws `SettingsError` when one of the two is missing. */
+/** Where emails go; undefined when they stay in the outbox. Throws `SettingsError` when one of the two is missing. */
 export function mailSettings(values: {
   SMTP_URL?: URL | undefined
   MAIL_FROM?: MailSettings['from'] | undefined

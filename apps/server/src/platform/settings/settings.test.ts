@@ -71,7 +71,7 @@ describe('settings', () => {
     [{ HOST: '0.0.0.0', PORT: '80' }, 'http://localhost'],
     [{ HOST: '::1' }, 'http://[::1]:3000'],
     [{ STUDIO_ORIGIN: 'https://studio.example.org/' }, 'https://studio.example.org'],
-  ])('make links of letters lead to the studio: %o', (environment, origin) => {
+  ])('make links of emails lead to the studio: %o', (environment, origin) => {
     expect(readSettings(environment).studioOrigin).toBe(origin)
   })
 
@@ -83,7 +83,7 @@ describe('settings', () => {
     expect(readSettings(environment).venueOrigin).toBe(origin)
   })
 
-  it('read where letters go and whom they are from', () => {
+  it('read where emails go and whom they are from', () => {
     const environment = {
       SMTP_URL: 'smtp://me%40x:p%20w@mail.example.org:2525',
       MAIL_FROM: 'The studio <studio@example.org>',
@@ -123,7 +123,7 @@ describe('settings', () => {
     ['smtps://mail.example.org', { port: 465, isSecure: true, requiresTls: false }],
     ['smtp://localhost', { port: 587, isSecure: false, requiresTls: false }],
     ['smtp://mailpit:1025?tls=optional', { port: 1025, isSecure: false, requiresTls: false }],
-  ])('let letters leave this machine encrypted unless told otherwise: %s', (url, expected) => {
+  ])('let emails leave this machine encrypted unless told otherwise: %s', (url, expected) => {
     expect(readSettings({ SMTP_URL: url, MAIL_FROM: 'a@example.org' }).mail).toMatchObject(expected)
   })
 })

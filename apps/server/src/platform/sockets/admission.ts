@@ -13,7 +13,7 @@ type AdmissionOptions = { findActor: (accessToken: string) => Promise<Actor | un
 export function openAdmission(options: AdmissionOptions) {
   return { admit, renew }
 
-  /** The socket is in the rooms of its organisation and its sign-in. Throws without the access token of a sign-in. */
+  /** The socket is in the rooms of its organization and its sign-in. Throws without the access token of a sign-in. */
   async function admit(socket: StudioSocket): Promise<void> {
     const person = await findPerson(socket.handshake.auth['token'])
     if (!person) throw new Error('not_signed_in')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openHeardSignals } from './heard-signals.ts'
 
 describe('what a page missed before it connected', () => {
-  it('[SH-294] is a signal of its organisation since it began, or whatever nobody listened to', () => {
+  it('[SH-294] is a signal of its organization since it began, or whatever nobody listened to', () => {
     const clock = { now: 0 }
     const heard = openHeardSignals(() => clock.now)
     const missed = (ageMs: unknown) => ['ada', 'otto'].map((name) => heard.hasMissed(name, ageMs))

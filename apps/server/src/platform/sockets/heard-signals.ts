@@ -1,5 +1,5 @@
 /**
- * When each organisation's last signal came. A page asks first and connects a moment later: by its age it is told whether
+ * When each organization's last signal came. A page asks first and connects a moment later: by its age it is told whether
  * it missed something in between, so that it asks again only then.
  */
 
@@ -12,12 +12,12 @@ export function openHeardSignals(now: () => number = () => performance.now()) {
     hear(organizationId: string): void {
       lastAt.set(organizationId, now())
     },
-    /** Signals may have been missed, of any organisation. */
+    /** Signals may have been missed, of any organization. */
     forget(): void {
       lastAt.clear()
       knownSince = now()
     },
-    /** Whether a page of the organisation that began `ageMs` ago may have missed a signal; not for what is no age. */
+    /** Whether a page of the organization that began `ageMs` ago may have missed a signal; not for what is no age. */
     hasMissed(organizationId: string, ageMs: unknown): boolean {
       return typeof ageMs === 'number' && (lastAt.get(organizationId) ?? knownSince) >= now() - ageMs
     },

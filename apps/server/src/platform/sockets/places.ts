@@ -1,10 +1,10 @@
 /** Where the people of open studios are: the event and the page that each said last (SH-290). */
 import type { Actor } from '@marquee/domain/permissions'
-import { type SocketPlace, type SocketPlaceReply, socketPlaceSchema } from '@marquee/domain/signals'
+import { type SocketLocation, type SocketLocationReply, socketLocationSchema } from '@marquee/domain/signals'
 import { roomOfEvent } from './rooms.ts'
 
 export type Person = { userId: string; organizationId: string; signInId: string; actor: Actor }
-export type Place = Pick<SocketPlace, 'eventId' | 'route'>
+export type Place = Pick<SocketLocation, 'eventId' | 'route'>
 
 type Placed = {
   data: { person?: Person; place?: Place }
@@ -24,9 +24,9 @@ export function openPlaces(
   return { put }
 
   /** The socket hears of the event that it names, and of no other; nothing changes when the place cannot be. */
-  async function put(socket: Placed, said: unknown): Promise<SocketPlaceReply> {
+  async function put(socket: Placed, said: unknown): Promise<SocketLocationReply> {
     const { person, place: before } = socket.data
-    const place = socketPlaceSchema.safeParse(said)
+    const place = socketLocationSchema.safeParse(said)
     if (!place.success) return { ok: false, code: 'invalid_input' }
     const { eventId, userId, route } = place.data
     if (person?.userId !== userId) return { ok: false, code: 'forbidden' }
@@ -39,7 +39,10 @@ export function openPlaces(
     return enter(socket, { person, eventId })
   }
 
-  async function enter(socket: Placed, at: { person: Person; eventId: string }): Promise<SocketPlaceReply> {
+  async function enter(
+    socket: Placed,
+    at: { person: Person; eventId: string },
+  ): Promise<SocketLocationReply> {
     const { person, eventId } = at
     if (!(await maySeeEvent(person.actor, eventId))) return { ok: false, code: 'forbidden' }
     // Meanwhile they may have gone on to another one.

@@ -17,7 +17,7 @@ export type PresenceOptions = {
   socketsIn: (room: string) => Promise<readonly Placed[]>
   /** Every process hears it, this one too. */
   announce: (said: Said) => Promise<void>
-  /** What people of the organisation are called, by id; who is none of them is left out. */
+  /** What people of the organization are called, by id; who is none of them is left out. */
   describe: (
     organizationId: string,
     userIds: readonly string[],
@@ -31,7 +31,7 @@ export const repeatEveryMs = 20_000
 const goneAfterMs = 50_000
 
 /** A notice is shorter than 8,000 bytes. */
-const toldAtMost = 40
+const maxPeopleSent = 40
 const longestRoute = 100
 
 export function openPresence(options: PresenceOptions) {
@@ -54,7 +54,7 @@ export function openPresence(options: PresenceOptions) {
       process_id: processId,
       organization_id: organizationId,
       event_id: eventId,
-      people: [...people.values()].slice(0, toldAtMost),
+      people: [...people.values()].slice(0, maxPeopleSent),
     })
   }
 

@@ -1,4 +1,4 @@
-/** Sockets of open studios: authenticated by the access token, one room an organisation, signals pushed into it. */
+/** Sockets of open studios: authenticated by the access token, one room an organization, signals pushed into it. */
 import type { Server as HttpServer } from 'node:http'
 import { callbackify } from 'node:util'
 import type { Actor } from '@marquee/domain/permissions'
@@ -13,7 +13,7 @@ import { roomOfEvent, roomOfOrganization, roomOfSignIn } from './rooms.ts'
 import type { StudioServer } from './studio-socket.ts'
 
 export type Sockets = {
-  /** Tells the studios of the organisation; of an event, those that look at it. */
+  /** Tells the studios of the organization; of an event, those that look at it. */
   push(signal: Signal): void
   /** Tells every studio that it may have missed something and should ask again. */
   pushGap(): void

@@ -1,10 +1,10 @@
 /** What travels on the socket of an open studio, and what is known of whoever holds it. */
-import type { PeopleHere, Signal, SocketPlaceReply } from '@marquee/domain/signals'
+import type { PeopleHere, Signal, SocketLocationReply } from '@marquee/domain/signals'
 import type { Server, Socket } from 'socket.io'
 import type { Person, Place } from './places.ts'
 
 type Said = {
-  setEventId: (place: unknown, acknowledge?: (reply: SocketPlaceReply) => void) => void
+  setEventId: (place: unknown, acknowledge?: (reply: SocketLocationReply) => void) => void
 }
 type Heard = {
   signal: (signal: Signal) => void

@@ -2,9 +2,15 @@
  * Room on the disk of the data folder. PostgreSQL writes there as well, and stops when it cannot: so some of it is kept
  * for the database, and whatever else is large is refused or waits before it comes to that.
  */
+import { defineLabels } from '@marquee/domain/languages'
 import { statfs } from 'node:fs/promises'
 import { AppError } from '../errors/app-error.ts'
 import type { Settings } from '../settings/settings.ts'
+
+const texts = defineLabels('server/store', {
+  diskFull:
+    "The server's disk is almost full, so files can't be added right now. Ask whoever runs this server to free up space.",
+})
 
 type Disk = { settings: Pick<Settings, 'dataFolder' | 'minFreeBytes'> }
 
@@ -19,8 +25,7 @@ export async function refuseWithoutSpace({ settings }: Disk, wantedBytes: number
   const free = await freeBytes(settings.dataFolder)
   if (free - wantedBytes >= settings.minFreeBytes) return
   throw new AppError('unavailable', {
-    message:
-      "The server's disk is almost full, so files can't be added right now. Ask whoever runs this server to free up space.",
+    message: texts.diskFull,
     details: { reason: 'disk_full', free_bytes: free, wanted_bytes: wantedBytes, retryAfterSeconds: 60 },
   })
 }

@@ -24,8 +24,6 @@ export type ThreadPool = {
    * it is not there within `limitMs`, with what was done of it thrown away.
    */
   run<Result>(task: string, input: unknown, limitMs?: number): Promise<Result>
-  /** How many tasks were done. */
-  countDone(): number
 }
 
 /** The work took longer, or more memory, than it may. */
@@ -63,7 +61,6 @@ export function createThreadPool({
         throw error
       }
     },
-    countDone: () => pool.completed,
   }
 }
 

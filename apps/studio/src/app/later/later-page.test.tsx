@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fakeApi, meReply } from '#test/fake-api.ts'
+import { fakeApi } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
-it('[SH-233 SH-263] a page of a later area says its name and that it comes later', async () => {
+it('a page of a later area shows its name and says that it isn’t available yet', async () => {
   fakeApi()
   renderStudio('/reports-new/roi')
   await screen.findByRole('heading', { name: 'ROI report', level: 1 })
@@ -15,32 +15,21 @@ it('[SH-233 SH-263] a page of a later area says its name and that it comes later
 it.each([
   ['clip', '/shared/clip/c1'],
   ['post', '/shared/post/p1'],
-])('[SH-010 SH-035] a shared %s is shown to anybody, outside the shell', async (thing, path) => {
+])('the later page of a shared %s opens signed out, outside the shell', async (kind, path) => {
   const calls = fakeApi()
   renderStudio(path)
-  await screen.findByRole('heading', { name: `Shared ${thing}`, level: 1 })
+  await screen.findByRole('heading', { name: `Shared ${kind}`, level: 1 })
   expect(screen.queryByRole('navigation')).toBeNull()
   expect(calls).toEqual([])
-  await waitFor(() => expect(document.title).toBe(`[DEV] Shared ${thing} - Marquee | Studio`))
+  await waitFor(() => expect(document.title).toBe(`[DEV] Shared ${kind} - Marquee | Studio`))
   await expectAccessible()
 })
 
-it('[SH-009 SH-244] a person of Content Lab alone has it without the shell, and can sign out', async () => {
-  const person = { ...meReply, role: null, organization: null, is_content_lab_standalone: true }
-  fakeApi({ 'GET /api/core/users/me/': () => person })
-  const { user, router } = renderStudio('/content')
-  await screen.findByRole('heading', { name: 'Content Lab', level: 1 })
-  expect(screen.queryByRole('navigation')).toBeNull()
-  await expectAccessible()
-  await user.click(screen.getByRole('button', { name: 'Sign out' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
-})
-
-it('[SH-069] the address of a place whose pages are all later opens the first of them', async () => {
+it('an address whose child pages are all later opens the first of them and focuses its heading', async () => {
   fakeApi()
   const { router } = renderStudio('/home')
   await screen.findByRole('heading', { name: /^Good/ })
-  await router.navigate({ to: '/integrations' })
+  await router.navigate({ href: '/integrations' })
   const title = await screen.findByRole('heading', { name: 'Applications' })
   expect(router.state.location.pathname).toBe('/integrations/applications')
   await waitFor(() => expect(document.activeElement).toBe(title))

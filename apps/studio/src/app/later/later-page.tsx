@@ -1,11 +1,77 @@
-import { useMatch } from '@tanstack/react-router'
+/** What is at an address that has no route of its own. */
+import { type ParsedLocation, redirect, useMatch } from '@tanstack/react-router'
+import { isBuilt, laterSentences, mountAt, mounts, titleOf } from '#features/navigation/public.ts'
+import { fillPath, paramsOf, segmentsOf } from '#lib/path-pattern.ts'
+import type { RouterContext } from '../router.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
-import { laterPageAt } from './later-pages.ts'
-import { t } from './texts.ts'
 
-/** A page that this version does not have: its name, and one sentence that says so. */
+/** Addresses of the past, and where each leads. `$` stands for whatever follows. */
+const movedTo: Readonly<Record<string, string>> = {
+  // SH-053, SH-054, SH-061, SH-062.
+  '/upcoming-events': '/events',
+  '/past-events': '/events',
+  '/eventHub': '/pages',
+  '/eventHub/$pageId': '/pages/$pageId',
+  // SH-200, SH-201.
+  '/settings-new/members': '/settings-new/users',
+  '/settings-new/contract': '/settings-new/organization',
+  // SH-213..220.
+  '/settings/$': '/settings-new/$',
+  '/organization-team/$': '/settings-new/users',
+  '/connected-apps/$': '/settings-new/tokens',
+  '/library/$': '/events',
+  '/stage/$': '/events',
+  '/space/$': '/events',
+  '/analytics/$': '/events',
+}
+
+/** A later page: its name, and one sentence that says this version doesn't have it. */
 export function LaterPage() {
   const { pathname } = useMatch({ strict: false })
-  const page = laterPageAt(pathname)
-  return page === undefined ? null : <PageHead title={page.title} sentence={t(page.area)} />
+  const mount = mountAt(pathname)
+  return mount === undefined ? null : (
+    <PageHead title={titleOf(mount)} sentence={laterSentences[mount.section]} />
+  )
+}
+
+/**
+ * The later page at this address, for its title. A parent leads to its first page (SH-069) and an address of the past to
+ * today's, both with query and hash; any other leads to the error page (SH-037).
+ */
+export function openLaterPage({ pathname, searchStr, hash }: ParsedLocation): Pick<RouterContext, 'page'> {
+  const moved = movedPath(pathname)
+  const mount = mountAt(pathname)
+  if (moved === undefined && mount !== undefined && !isBuilt(mount)) {
+    return { page: { title: titleOf(mount), path: mount.path } }
+  }
+  const target = moved ?? firstPageBelow(pathname)
+  const rest = `${searchStr}${hash === '' ? '' : `#${hash}`}`
+  redirect({
+    throw: true,
+    href: target === undefined ? '/error?code=404' : `${target}${rest}`,
+    replace: true,
+  })
+  return {}
+}
+
+/** Today's address of one of the past. */
+function movedPath(pathname: string): string | undefined {
+  for (const [from, to] of Object.entries(movedTo)) {
+    const params = paramsOf(from, pathname)
+    if (params !== undefined) return fillPath(to, params)
+  }
+  return undefined
+}
+
+/** The first page of the table below this parent that needs no further params. */
+function firstPageBelow(pathname: string): string | undefined {
+  const depth = segmentsOf(pathname).length
+  for (const { path, isLink } of mounts) {
+    const segments = segmentsOf(path)
+    const below = segments.slice(depth)
+    const isFirst = !isLink && below.length > 0 && below.every((segment) => !segment.startsWith('$'))
+    const params = isFirst ? paramsOf(segments.slice(0, depth).join('/'), pathname) : undefined
+    if (params !== undefined) return fillPath(path, params)
+  }
+  return undefined
 }

@@ -1,11 +1,11 @@
 import { lazyRouteComponent, type ParsedLocation } from '@tanstack/react-router'
 
 /**
- * What a route is made of whose pages this version does not have. The table of these loads when the first is opened.
- * Each route takes a copy, as the router writes into the options of a route.
+ * The route of every address that has none of its own. The table of pages loads when the first is opened. Each route
+ * takes a copy, as the router writes into the options of a route.
  */
 export const laterRoute = Object.freeze({
   beforeLoad: async ({ location }: { location: ParsedLocation }) =>
-    (await import('./open-later-page.ts')).openLaterPage(location),
+    (await import('./later-page.tsx')).openLaterPage(location),
   component: lazyRouteComponent(() => import('./later-page.tsx'), 'LaterPage'),
 })

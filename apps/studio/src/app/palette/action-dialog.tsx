@@ -1,4 +1,4 @@
-import { LazyInviteDialog } from '#features/administration/public.ts'
+import { LazyInviteDialog } from '#features/organizations/public.ts'
 import { LazyCreateEventDialog } from '#features/events/public.ts'
 import { useEventStarts } from '../use-event-starts.ts'
 import type { PaletteAction } from './use-action-entries.ts'

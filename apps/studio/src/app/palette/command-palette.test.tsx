@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeApi, onlyPage } from '#test/fake-api.ts'
+import { aHubPage, aSeries, aTemplate } from '#test/replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const id = (last: number) => `0198a000-0000-7000-8000-00000000020${last}`
@@ -17,15 +18,15 @@ const ada = {
   twitter_url: null,
 }
 const things: Parameters<typeof fakeApi>[0] = {
-  'GET /api/event/series/': () =>
+  listSeries: () =>
     onlyPage([
-      { id: id(1), name: 'Keynote series', kind: 'series' },
-      { id: id(2), name: 'Keynote weekly', kind: 'repeating' },
+      aSeries({ id: id(1), name: 'Keynote series' }),
+      aSeries({ id: id(2), name: 'Keynote weekly', kind: 'repeating' }),
     ]),
-  'GET /api/event/templates/': () => onlyPage([{ id: id(3), title: 'Keynote template' }]),
-  'GET /api/event/hub_pages/': () => onlyPage([{ id: id(4), name: 'Keynote page' }]),
-  'GET /api/core/profiles/': () => onlyPage([ada]),
-  'GET /api/core/transcript_search/': () =>
+  listTemplates: () => onlyPage([aTemplate({ id: id(3), title: 'Keynote template' })]),
+  listHubPages: () => onlyPage([aHubPage({ id: id(4), name: 'Keynote page' })]),
+  listProfiles: () => onlyPage([ada]),
+  searchTranscripts: () =>
     Response.json({
       results: [
         { video_asset: id(6), video_name: 'Launch', start_time: 5, speaker: null, content: 'A keynote' },

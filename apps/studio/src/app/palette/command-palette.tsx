@@ -1,9 +1,9 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox is made of these roles; no element carries them.
 import { Modal, UnstyledButton } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { PersonOfProfile } from '@marquee/domain/profiles'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useSearchTerm } from '#lib/use-search-term.ts'
 import { KeyHint } from '#ui/key-hint/key-hint.tsx'
 import classes from './command-palette.module.css'
 import { type PaletteEntry, usePaletteEntries } from './palette-entries.ts'
@@ -11,7 +11,6 @@ import { t } from './texts.ts'
 import type { PaletteAction } from './use-action-entries.ts'
 
 /** Long enough to skip most letters of a word, short enough to feel immediate. */
-const typingPauseMs = 200
 
 type CommandPaletteProps = {
   isOpen: boolean
@@ -39,7 +38,7 @@ function PaletteBody({ onClose, onPerson, onAction }: Omit<CommandPaletteProps, 
   const listId = useId()
   const [query, setQuery] = useState('')
   const [activeId, setActiveId] = useState<string>()
-  const [term] = useDebouncedValue(query, typingPauseMs)
+  const term = useSearchTerm(query)
   const { entries, isSearching } = usePaletteEntries({ query, term, onPerson, onAction })
   // By its id: what is found meanwhile moves the others.
   const active = entries.find(({ id }) => id === activeId) ?? entries[0]

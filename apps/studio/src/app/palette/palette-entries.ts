@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMe } from '#features/accounts/public.ts'
 import { eventPath } from '#features/events/public.ts'
+import { pagePath } from '#features/navigation/public.ts'
 import { type Command, useAllCommands } from '#lib/commands.ts'
 import { formatDate } from '#lib/format.ts'
 import { fillPath } from '#lib/path-pattern.ts'
@@ -75,13 +76,13 @@ function useFoundEntries(
       id,
       title: name,
       group: t(kind),
-      href: fillPath(dashboards[kind], { seriesId: id }),
+      href: pagePath(kind, 'seriesDashboard', { seriesId: id }),
     })),
     ...templates.map(({ id, title }) => ({
       id,
       title,
       group: t('templates'),
-      href: fillPath('/templates/$templateId/dashboard', { templateId: id }),
+      href: pagePath('template', 'templateDashboard', { templateId: id }),
     })),
     ...pages.map(({ id, name }) => ({
       id,
@@ -114,11 +115,6 @@ function useFoundEntries(
   const entries = [...things.map(toPage), ...persons, ...spoken.map(toPage)]
   return { entries, isSearching, isOf: (words: string) => !isStale && words === term }
 }
-
-const dashboards = {
-  series: '/series/$seriesId/dashboard',
-  repeating: '/repeating-event/$seriesId/dashboard',
-} as const
 
 /** Two people may have one name, but not one address. */
 function personInWords({ first_name, last_name, email }: PersonOfProfile): string {

@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 
 type PersonDialogProps = { person: PersonOfProfile; onClose: () => void }
 
-/** What the organisation knows of a person. */
+/** What the organization knows of a person. */
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const { first_name, last_name, email, title, company, bio, linkedin_url, twitter_url } = person
   return (

@@ -1,7 +1,7 @@
 import { pickVideos, useUploads } from '#features/media/public.ts'
 import { useDecide } from '#features/permissions/public.ts'
 import type { Command } from '#lib/commands.ts'
-import { useSettingsGroups } from '../shell/use-settings-groups.ts'
+import { useSettingsMenu } from '../shell/use-settings-menu.ts'
 import { t } from './texts.ts'
 
 /** What opens a dialog over the page that one is on. */
@@ -34,8 +34,8 @@ export function useActionEntries(onAction: (action: PaletteAction) => void) {
       run: () => onAction('inviteMember'),
     },
   ]
-  const pages = useSettingsGroups().flatMap(({ places }) =>
-    places.map(({ to, title }) => ({ id: to, title, group: t('settings'), href: to })),
+  const pages = useSettingsMenu().flatMap(({ entries }) =>
+    entries.map(({ to, title }) => ({ id: to, title, group: t('settings'), href: to })),
   )
   return { actions: actions.filter(({ isOffered }) => isOffered), pages }
 }

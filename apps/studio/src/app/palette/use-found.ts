@@ -1,12 +1,12 @@
-import {
-  listEvents,
-  listHubPages,
-  listProfiles,
-  listSeries,
-  listTemplates,
-  listVideos,
-  searchTranscripts,
-} from '@marquee/api'
+import type { QueryOf } from '@marquee/api'
+import { listEvents } from '@marquee/api/events'
+import { listHubPages } from '@marquee/api/pages'
+import { listProfiles } from '@marquee/api/profiles'
+import { listSeries } from '@marquee/api/series'
+import { listTemplates } from '@marquee/api/templates'
+import { searchTranscripts } from '@marquee/api/transcripts'
+import { listVideoAssets } from '@marquee/api/video-library'
+import { isListedEvent } from '@marquee/domain/events'
 import type { Permission } from '@marquee/domain/permissions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDecide } from '#features/permissions/public.ts'
@@ -14,54 +14,36 @@ import { useDecide } from '#features/permissions/public.ts'
 /** Of each kind. */
 const limit = 6
 
-type Search<Entry> = {
-  /** With what the keys of the kind begin: whatever changes one asks for it again here too. */
-  key: string
-  /** What of the kind, where more than its names is searched. */
-  part?: string
-  /** What it takes to see any; the server would refuse the call without. */
+type Search<Reply> = {
+  /** The permission to see any; the server would refuse the call without it. */
   needs?: Permission
-  call: (term: string, signal: AbortSignal) => Promise<{ results: Entry[] }>
+  query: (term: string) => QueryOf<Reply>
 }
 
 /** What has `term` in its title or name, by one call of a few entries for each kind; nothing for no term. */
 export function useFound(term: string) {
-  const events = useSearch(term, {
-    key: 'events',
-    call: (title, signal) => listEvents({ title, limit }, signal),
-  })
+  const events = useSearch(term, { query: (title) => listEvents.query({ query: { title, limit } }) })
   const series = useSearch(term, {
-    key: 'series',
     needs: 'series:read',
-    call: (name, signal) => listSeries({ name, min: 'true', limit }, signal),
+    query: (name) => listSeries.query({ query: { name, min: 'true', limit } }),
   })
   const templates = useSearch(term, {
-    key: 'templates',
     needs: 'template:read',
-    call: (search, signal) => listTemplates({ search, limit }, signal),
+    query: (search) => listTemplates.query({ query: { search, limit } }),
   })
   const pages = useSearch(term, {
-    key: 'pages',
     needs: 'page:read',
-    call: (name, signal) => listHubPages({ name, limit }, signal),
+    query: (name) => listHubPages.query({ query: { name, limit } }),
   })
   const people = useSearch(term, {
-    key: 'profiles',
     needs: 'event:read',
-    call: (search, signal) => listProfiles(search, signal, limit),
+    query: (search) => listProfiles.query({ query: { search, limit } }),
   })
-  const videos = useSearch(term, {
-    key: 'videos',
-    call: (search, signal) => listVideos({ search, limit }, signal),
-  })
-  const said = useSearch(term, {
-    key: 'videos',
-    part: 'said',
-    call: (phrase, signal) => searchTranscripts(phrase, signal, limit),
-  })
+  const videos = useSearch(term, { query: (search) => listVideoAssets.query({ query: { search, limit } }) })
+  const said = useSearch(term, { query: (search) => searchTranscripts.query({ query: { search, limit } }) })
   const all = [events, series, templates, pages, people, videos, said]
   return {
-    events: events.found,
+    events: [...events.found].filter(isListedEvent),
     series: series.found,
     templates: templates.found,
     pages: pages.found,
@@ -74,15 +56,15 @@ export function useFound(term: string) {
   }
 }
 
-function useSearch<Entry>(term: string, { key, part = '', needs, call }: Search<Entry>) {
+function useSearch<Reply extends { results: unknown[] }>(term: string, { needs, query }: Search<Reply>) {
   const isAllowed = useDecide()(needs ?? []).allowed
   const { data, isFetching, isPlaceholderData } = useQuery({
-    queryKey: [key, 'palette', part, term],
-    queryFn: ({ signal }) => call(term, signal),
+    ...query(term),
     enabled: term !== '' && isAllowed,
     placeholderData: keepPreviousData,
-    // Another letter asks again; what fails meanwhile is only not found.
+    // The next letter searches again; what failed until then is only not found.
     retry: false,
   })
-  return { found: term === '' || !isAllowed ? [] : (data?.results ?? []), isFetching, isPlaceholderData }
+  const results: Reply['results'] | undefined = data?.results
+  return { found: term === '' || !isAllowed ? [] : (results ?? []), isFetching, isPlaceholderData }
 }

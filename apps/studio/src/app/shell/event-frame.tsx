@@ -1,40 +1,41 @@
-import type { Event } from '@marquee/domain/events'
+import { type Event, isInPerson } from '@marquee/domain/events'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
 import { useMe } from '#features/accounts/public.ts'
-import { BlueprintHead } from '#features/templates/public.ts'
 import { EventHead, eventQuery, useEventsKeptFresh, useLeaveWhenForbidden } from '#features/events/public.ts'
 import { planQuery } from '#features/flags/public.ts'
+import { headings, menuOf, type Mount } from '#features/navigation/public.ts'
+import { BlueprintHead } from '#features/templates/public.ts'
 import { ColumnFrame } from '#ui/column-frame/column-frame.tsx'
-import { fillPath } from '#lib/path-pattern.ts'
-import { placesOfEvent } from './event-places.ts'
-import { eventPlacesText as t } from './event-places-texts.ts'
-import { useIsBuilt } from '#lib/use-is-built.ts'
+import { PageGate } from './page-gate.tsx'
 
-/** One event or webinar, or the pattern of a template: its areas in a second column, and the page that is open (SH-124, SH-151). */
+/** One event or webinar, or the pattern of a template: its menu in a second column, and the page that is open (SH-124, SH-151). */
 export function EventFrame({ eventId }: { eventId: string }) {
   const { data: event, error } = useQuery(eventQuery(eventId))
-  const isBuilt = useIsBuilt()
   useEventsKeptFresh()
   useLeaveWhenForbidden(error)
   const { data: plan } = useQuery(planQuery(useMe().organization.id))
-  const groups = placesOfEvent({ event, hasBooths: plan?.pricing_config.booths_tab ?? false })
-    .map(({ title, places }) => ({
-      title,
-      places: places
-        .filter(({ path }) => isBuilt(path))
-        .map(({ path, title: name }) => ({
-          to: fillPath(path, { eventId }),
-          title: name,
-          isExact: path === '/webinar/$eventId/details',
-        })),
-    }))
-    .filter(({ places }) => places.length > 0)
+  const section = event?.event_type === 'Webinar' ? 'webinar' : 'event'
+  const groups = menuOf(section, {
+    params: { eventId },
+    isShown: (mount) =>
+      isOfEvent(mount, event) &&
+      (mount.page.plan === undefined || plan?.pricing_config[mount.page.plan] === true),
+  })
   return (
-    <ColumnFrame label={t('event')} head={error ? undefined : <FrameHead event={event} />} groups={groups}>
-      <Outlet />
+    <ColumnFrame
+      label={headings.event}
+      head={error ? undefined : <FrameHead event={event} />}
+      groups={groups}
+    >
+      <PageGate />
     </ColumnFrame>
   )
+}
+
+/** Nobody hosts a blueprint: it has an agenda and people, and nothing else. */
+function isOfEvent({ page, heading }: Mount, event: Event | undefined): boolean {
+  if (page.isInPersonOnly && !(event && isInPerson(event))) return false
+  return event?.is_blueprint !== true || heading === 'agenda'
 }
 
 function FrameHead({ event }: { event: Event | undefined }) {

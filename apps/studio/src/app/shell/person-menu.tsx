@@ -2,7 +2,7 @@ import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useMe, useSignOut } from '#features/accounts/public.ts'
-import { OrganizationItems } from '#features/administration/public.ts'
+import { OrganizationItems } from '#features/organizations/public.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import classes from './rail.module.css'
 import { t } from './texts.ts'
@@ -51,9 +51,27 @@ export function PersonMenu({ isCollapsed }: { isCollapsed: boolean }) {
 }
 
 const themes = [
-  { scheme: 'light', label: t('light'), Icon: IconSun },
-  { scheme: 'dark', label: t('dark'), Icon: IconMoon },
-  { scheme: 'auto', label: t('system'), Icon: IconDeviceDesktop },
+  {
+    scheme: 'light',
+    get label() {
+      return t('light')
+    },
+    Icon: IconSun,
+  },
+  {
+    scheme: 'dark',
+    get label() {
+      return t('dark')
+    },
+    Icon: IconMoon,
+  },
+  {
+    scheme: 'auto',
+    get label() {
+      return t('system')
+    },
+    Icon: IconDeviceDesktop,
+  },
 ] as const
 
 function ThemeItems() {

@@ -2,10 +2,10 @@ import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '#features/accounts/public.ts'
+import { railNames, type RailPage, railPages } from '#features/navigation/public.ts'
 import { WorkspaceSwitcher } from '#features/organizations/public.ts'
 import { KeyHint } from '#ui/key-hint/key-hint.tsx'
 import { Logo } from '#ui/logo/logo.tsx'
-import { type Place, useBuiltPlaces } from './navigation.ts'
 import { PersonMenu } from './person-menu.tsx'
 import classes from './rail.module.css'
 import { t } from './texts.ts'
@@ -22,7 +22,6 @@ type RailProps = {
 /** Where one is, where one can go, and who one is. */
 export function Rail({ isCollapsed, onToggle, onSearch, onNavigate }: RailProps) {
   const { organization, workspaces } = useMe()
-  const { made, setUp } = useBuiltPlaces()
   const toggleLabel = isCollapsed ? t('expand') : t('collapse')
   return (
     <div className={classes.rail} data-collapsed={isCollapsed || undefined}>
@@ -61,13 +60,13 @@ export function Rail({ isCollapsed, onToggle, onSearch, onNavigate }: RailProps)
           </UnstyledButton>
         </Tooltip>
       )}
-      <nav aria-label={t('navigation')} className={classes.places}>
-        {made.map((place) => (
-          <PlaceLink key={place.to} place={place} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+      <nav aria-label={t('navigation')} className={classes.pages}>
+        {railPages.make.map((page) => (
+          <RailLink key={page.to} page={page} isCollapsed={isCollapsed} onNavigate={onNavigate} />
         ))}
         <hr className={classes.line} />
-        {setUp.map((place) => (
-          <PlaceLink key={place.to} place={place} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+        {railPages.setUp.map((page) => (
+          <RailLink key={page.to} page={page} isCollapsed={isCollapsed} onNavigate={onNavigate} />
         ))}
       </nav>
       <PersonMenu isCollapsed={isCollapsed} />
@@ -75,12 +74,13 @@ export function Rail({ isCollapsed, onToggle, onSearch, onNavigate }: RailProps)
   )
 }
 
-type PlaceLinkProps = { place: Place; isCollapsed: boolean; onNavigate: (() => void) | undefined }
+type RailLinkProps = { page: RailPage; isCollapsed: boolean; onNavigate: (() => void) | undefined }
 
-function PlaceLink({ place: { to, title, Icon }, isCollapsed, onNavigate }: PlaceLinkProps) {
+function RailLink({ page: { to, name, Icon }, isCollapsed, onNavigate }: RailLinkProps) {
+  const title = railNames[name]
   return (
     <Tooltip label={title} position="right" disabled={!isCollapsed}>
-      <Link to={to} className={classes.place} aria-label={title} {...(onNavigate && { onClick: onNavigate })}>
+      <Link to={to} className={classes.link} aria-label={title} {...(onNavigate && { onClick: onNavigate })}>
         <Icon size={18} aria-hidden="true" />
         {isCollapsed ? null : <span>{title}</span>}
       </Link>

@@ -1,4 +1,8 @@
+import { textsByEnglish } from '@marquee/domain/languages'
 import type { RouterContext } from '../router.tsx'
+
+/** The title of a route, as people read it. */
+export const titleText = textsByEnglish('titles')
 
 type Match = { fullPath: string; staticData: { title?: string }; context: RouterContext }
 

@@ -1,4 +1,4 @@
-import { libraryPlaceOf } from '@marquee/domain/video-library'
+import { libraryViewOf } from '@marquee/domain/video-library'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useMe } from '#features/accounts/public.ts'
@@ -28,7 +28,7 @@ export function ShellWithUploads() {
     <UploadsProvider
       organizationId={me.organization.id}
       workspaceId={current?.id ?? null}
-      placeOf={() => libraryPlaceOf(router.state.location.pathname)}
+      placeOf={() => libraryViewOf(router.state.location.pathname)}
     >
       <DropTarget />
       <OccurrenceReschedule value={askScope}>

@@ -44,14 +44,14 @@ describe('the shell', () => {
   })
 
   it('[SH-237] shows a visitor nothing but the sign-in', async () => {
-    const calls = fakeApi({ 'POST /api/auth/refresh/': notSignedIn })
+    const calls = fakeApi({ refreshSession: notSignedIn })
     const { router } = renderStudio('/videos')
     await screen.findByLabelText('Email')
     expect(router.state.location.pathname).toBe('/auth/login')
     expect(calls.map(({ url }) => url.pathname)).not.toContain('/api/core/users/me/')
   })
 
-  it('[SH-263 SH-264] names page and organisation in the title', async () => {
+  it('[SH-263 SH-264] names page and organization in the title', async () => {
     fakeApi()
     renderStudio('/videos')
     await waitFor(() => expect(document.title).toBe('[DEV] Videos - Demo | Studio'))
@@ -78,7 +78,7 @@ describe('the shell', () => {
   })
 
   it('[SH-238] an unknown path without a sign-in ends at the sign-in', async () => {
-    fakeApi({ 'POST /api/auth/refresh/': notSignedIn })
+    fakeApi({ refreshSession: notSignedIn })
     const { router } = renderStudio('/nowhere')
     await screen.findByLabelText('Email')
     expect(router.state.location.pathname).toBe('/auth/login')
@@ -87,7 +87,7 @@ describe('the shell', () => {
   it('a failed start names its request and can be tried again', async () => {
     let isDown = true
     fakeApi({
-      'GET /api/core/users/me/': () => (isDown ? errorReply(500, 'internal', 'The disk is full.') : meReply),
+      getMe: () => (isDown ? errorReply(500, 'internal', 'The disk is full.') : meReply),
     })
     const { user } = renderStudio('/videos')
     expect((await screen.findByRole('alert')).textContent).toContain('The disk is full.')
@@ -140,14 +140,14 @@ describe('the workspace switcher', () => {
   const organization = { ...meReply.organization, is_workspace_enabled: true }
 
   it('[PE-060 SH-011] is there only where workspaces are enabled', async () => {
-    fakeApi({ 'GET /api/core/users/me/': () => ({ ...meReply, workspaces }) })
+    fakeApi({ getMe: () => ({ ...meReply, workspaces }) })
     renderStudio('/videos')
     await screen.findByRole('heading', { name: 'Videos' })
     expect(screen.queryByRole('button', { name: /^Team/ })).toBeNull()
   })
 
   it('remembers the workspace', async () => {
-    fakeApi({ 'GET /api/core/users/me/': () => ({ ...meReply, organization, workspaces }) })
+    fakeApi({ getMe: () => ({ ...meReply, organization, workspaces }) })
     const { user } = renderStudio('/videos')
     await user.click(await screen.findByRole('button', { name: 'Team: All teams' }))
     await user.click(

@@ -1,4 +1,5 @@
-import { getMe, session } from '@marquee/api'
+import { session } from '@marquee/api'
+import { getMe } from '@marquee/api/accounts'
 import { ActionIcon } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
@@ -18,7 +19,7 @@ import { Overlays } from './overlays.tsx'
 import { Rail } from './rail.tsx'
 import classes from './shell.module.css'
 import { t } from './texts.ts'
-import { usePlaceOnSocket } from './use-place-on-socket.ts'
+import { useLocationOnSocket } from './use-location-on-socket.ts'
 import { useRouteChange } from './use-route-change.ts'
 import { useShellCommands } from './use-shell-commands.ts'
 
@@ -48,7 +49,7 @@ export function Shell({ tray }: ShellProps) {
   useShortcutKeys()
   useRouteChange(me.organization.name)
   useSocket(accessToken, checkSignIn)
-  usePlaceOnSocket(me.id)
+  useLocationOnSocket(me.id)
   useOpenFeature()
   useSignalGap(() => void queryClient.invalidateQueries())
 

@@ -3,21 +3,21 @@ import { isAdministrator } from '@marquee/domain/permissions'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { meQuery, useSignOut } from '#features/accounts/public.ts'
-import { OrganizationItems } from '#features/administration/public.ts'
+import { OrganizationItems } from '#features/organizations/public.ts'
 import { ClosingPage } from '#features/organization-data/public.ts'
 import { useHolder } from '#features/permissions/public.ts'
 import { PublicFrame } from './public-frame.tsx'
 import { ShellWithUploads } from './shell-with-uploads.tsx'
 import { t } from './texts.ts'
 
-/** The shell of the organisation; who uses Content Lab without one has a frame with the way out (SH-009, SH-244). */
+/** The shell of the organization; who uses Content Lab without one has a frame with the way out (SH-009, SH-244). */
 export function SignedInFrame() {
   const { organization } = useSuspenseQuery(meQuery).data
   if (organization === null) return <PublicFrame actions={<SignOutButton />} />
   return organization.deletion_at === null ? <ShellWithUploads /> : <ClosingFrame />
 }
 
-/** Of an organisation that is about to be deleted, its admins still see everything. */
+/** Of an organization that is about to be deleted, its admins still see everything. */
 function ClosingFrame() {
   if (isAdministrator(useHolder())) return <ShellWithUploads />
   return (

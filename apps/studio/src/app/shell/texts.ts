@@ -1,4 +1,4 @@
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('shell', {
   skipToContent: 'Skip to content',
@@ -7,18 +7,6 @@ export const t = defineTexts('shell', {
   openNavigation: 'Open menu',
   collapse: 'Collapse sidebar',
   expand: 'Expand sidebar',
-  home: 'Home',
-  events: 'Events',
-  series: 'Series',
-  recordings: 'Recordings',
-  videos: 'Videos',
-  templates: 'Templates',
-  pages: 'Pages',
-  contentLab: 'Content Lab',
-  reports: 'Reports',
-  brandKit: 'Brand kit',
-  integrations: 'Integrations',
-  settings: 'Settings',
   account: 'Account: {{name}}',
   theme: 'Theme',
   light: 'Light',
@@ -28,7 +16,7 @@ export const t = defineTexts('shell', {
   search: 'Search',
   openPalette: 'Search and commands',
   focusSearch: 'Search this list',
-  goTo: 'Go to {{place}}',
+  goTo: 'Go to {{page}}',
   shortcuts: 'Keyboard shortcuts',
   useLight: 'Switch to light theme',
   useDark: 'Switch to dark theme',

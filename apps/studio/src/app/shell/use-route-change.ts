@@ -2,12 +2,12 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { announce } from '#lib/announce.ts'
 import { usePageTitle } from '#lib/page-title.ts'
-import { pageOf } from './route-page.ts'
+import { pageOf, titleText } from './route-page.ts'
 
 /** After a change of page the document has its title, the new page has the focus and screen readers hear its name. */
 export function useRouteChange(suffix: string): void {
   const router = useRouter()
-  const page = useRouterState({ select: ({ matches }) => pageOf(matches).title })
+  const page = useRouterState({ select: ({ matches }) => titleText(pageOf(matches).title) })
   usePageTitle(page, suffix)
   useEffect(
     () =>
@@ -19,7 +19,7 @@ export function useRouteChange(suffix: string): void {
         // Somebody types there already: the page arrives behind it.
         if (document.activeElement?.closest('[data-keeps-focus]') == null)
           head?.focus({ preventScroll: true })
-        announce(pageOf(router.state.matches).title)
+        announce(titleText(pageOf(router.state.matches).title))
       }),
     [router],
   )

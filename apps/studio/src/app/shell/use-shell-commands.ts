@@ -3,15 +3,14 @@ import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSignOut } from '#features/accounts/public.ts'
+import { railNames, railPages } from '#features/navigation/public.ts'
 import { type Command, useCommands } from '#lib/commands.ts'
-import { useBuiltPlaces } from './navigation.ts'
 import { t } from './texts.ts'
 
 /** Offers what can be done from any page; says whether the palette and the list of shortcuts are open. */
 export function useShellCommands() {
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
-  const { made, setUp } = useBuiltPlaces()
   const { mutate: signOut } = useSignOut()
   const [isPaletteOpen, { open: openPalette, close: closePalette, toggle: togglePalette }] = useDisclosure()
   const [isHelpOpen, { open: openHelp, close: closeHelp }] = useDisclosure()
@@ -36,9 +35,9 @@ export function useShellCommands() {
         isOnEveryPage: true,
         run: focusListSearch,
       },
-      ...[...made, ...setUp].map(({ to, title }) => ({
+      ...[...railPages.make, ...railPages.setUp].map(({ to, name }) => ({
         id: `go-${to}`,
-        title: t('goTo', { place: title }),
+        title: t('goTo', { page: railNames[name] }),
         group: t('navigationGroup'),
         run: () => void navigate({ to }),
       })),
@@ -55,7 +54,7 @@ export function useShellCommands() {
       { id: 'theme-system', title: t('useSystem'), group: t('theme'), run: () => setColorScheme('auto') },
       { id: 'sign-out', title: t('signOut'), group: t('accountGroup'), run: () => signOut() },
     ],
-    [navigate, openHelp, setColorScheme, signOut, togglePalette, made, setUp],
+    [navigate, openHelp, setColorScheme, signOut, togglePalette],
   )
   useCommands(commands)
   return { isPaletteOpen, openPalette, closePalette, isHelpOpen, closeHelp }

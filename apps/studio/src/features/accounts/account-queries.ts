@@ -1,25 +1,24 @@
-import { getMe } from '@marquee/api'
+import { getMe } from '@marquee/api/accounts'
 import type { MeReply } from '@marquee/domain/accounts'
 import type { Organization } from '@marquee/domain/organizations'
 import type { MemberRole } from '@marquee/domain/permissions'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 
-/** The signed-in person with organisation, flags and workspaces. */
+/** The signed-in person with organization, flags and workspaces. */
 export const meQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: async ({ signal }) => await getMe(signal),
+  ...getMe.query(),
   staleTime: 5 * 60_000,
 })
 
-/** A signed-in person who belongs to an organisation. */
+/** A signed-in person who belongs to an organization. */
 export type Member = MeReply & { role: MemberRole; organization: Organization }
 
-/** The signed-in person, with an organisation or without. */
+/** The signed-in person, with an organization or without. */
 export function usePerson(): MeReply {
   return useSuspenseQuery(meQuery).data
 }
 
-/** The signed-in member, on any screen of the organisation shell: its guard lets nobody else in. */
+/** The signed-in member, on any screen of the organization shell: its guard lets nobody else in. */
 export function useMe(): Member {
   const { role, organization, ...person } = usePerson()
   if (role === null || organization === null) throw new Error('The shell is open without an organization.')

@@ -13,7 +13,7 @@ afterAll(() => {
 })
 
 const proof = 'email=dana%40marquee.test&code=secret'
-const noSignIn = { 'POST /api/auth/refresh/': notSignedIn }
+const noSignIn = { refreshSession: notSignedIn }
 const refused = () => errorReply(403, 'forbidden', 'No.')
 
 type User = ReturnType<typeof renderStudio>['user']
@@ -39,21 +39,21 @@ const invitation = {
 }
 
 const ways: [method: string, path: string, call: string, act: (user: User) => Promise<unknown>][] = [
-  ['password', '/auth/login', 'POST /api/auth/login/', logIn],
-  ['magic_link', '/auth/link/dana%40marquee.test/secret', 'POST /api/auth/magic_link/', nothing],
-  ['sign_up', `/auth/confirmSignup?${proof}`, 'POST /api/auth/confirm_sign_up/', nothing],
-  ['invitation', `/auth/invitation?${proof}`, 'POST /api/auth/accept_invitation/', join],
-  ['sso', '/auth/sso?code=the-code', 'POST /api/core/sso_token/', nothing],
+  ['password', '/auth/login', 'signIn', logIn],
+  ['magic_link', '/auth/link/dana%40marquee.test/secret', 'signInByMagicLink', nothing],
+  ['sign_up', `/auth/confirmSignup?${proof}`, 'confirmSignUp', nothing],
+  ['invitation', `/auth/invitation?${proof}`, 'acceptInvitation', join],
+  ['sso', '/auth/sso?code=the-code', 'exchangeSsoToken', nothing],
 ]
 
 /** What was said of signing in and out, as soon as something was; the page is left, so nothing waits. */
-async function toldOf(calls: FakeCall[]): Promise<unknown[]> {
+async function recordedBy(calls: FakeCall[]): Promise<unknown[]> {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   return await vi.waitFor(
     () => {
       document.dispatchEvent(new Event('visibilitychange'))
       const told = calls
-        .filter(({ url }) => url.pathname === '/api/core/activity/')
+        .filter(({ operation }) => operation === 'recordActivity')
         .flatMap(({ body }) => activitiesOf(body))
         .filter((activity) => JSON.stringify(activity).includes('studioLoginLogout'))
       if (told.length === 0) throw new Error('Nothing was told.')
@@ -72,12 +72,12 @@ describe('[AU-014 AU-015] is told of the use of the studio', () => {
   it.each(ways)('a sign-in by %s', async (login_method, path, call, act) => {
     const calls = fakeApi({
       ...noSignIn,
-      'POST /api/auth/invitation/': () => invitation,
+      previewInvitation: () => invitation,
       [call]: () => sessionReply,
     })
     const { user } = renderStudio(path)
     await act(user)
-    expect(await toldOf(calls)).toEqual([
+    expect(await recordedBy(calls)).toEqual([
       expect.objectContaining({
         action: 'login',
         is_success: true,
@@ -90,12 +90,12 @@ describe('[AU-014 AU-015] is told of the use of the studio', () => {
   it.each(ways)('a sign-in by %s that fails', async (login_method, path, call, act) => {
     const calls = fakeApi({
       ...noSignIn,
-      'POST /api/auth/invitation/': () => invitation,
+      previewInvitation: () => invitation,
       [call]: refused,
     })
     const { user } = renderStudio(path)
     await act(user)
-    expect(await toldOf(calls)).toEqual([
+    expect(await recordedBy(calls)).toEqual([
       expect.objectContaining({ action: 'login', is_success: false, login_method }),
     ])
   })
@@ -105,8 +105,20 @@ describe('[AU-014 AU-015] is told of the use of the studio', () => {
     const { user } = renderStudio('/home')
     await user.click(await screen.findByRole('button', { name: 'Account: Dana Moreau' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
-    expect(await toldOf(calls)).toEqual([
+    expect(await recordedBy(calls)).toEqual([
       expect.objectContaining({ action: 'logout', is_success: true, login_method: null }),
     ])
+  })
+
+  it('[SH-371] nothing while the switch of the build is off', async () => {
+    const calls = fakeApi({ signIn: () => sessionReply })
+    const { user } = renderStudio('/home')
+    await user.click(await screen.findByRole('button', { name: 'Account: Dana Moreau' }))
+    buildSwitches.analytics = false
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    await screen.findByLabelText('Password')
+    buildSwitches.analytics = true
+    await logIn(user)
+    expect(await recordedBy(calls)).toEqual([expect.objectContaining({ action: 'login' })])
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { errorReply, type FakeCall, fakeApi, noContent, notSignedIn, sessionReply } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
-const noSignIn = { 'POST /api/auth/refresh/': notSignedIn }
+const noSignIn = { refreshSession: notSignedIn }
 
 async function fillIn(user: ReturnType<typeof renderStudio>['user'], email: string, password: string) {
   await user.type(await screen.findByLabelText('Email'), email)
@@ -19,7 +19,7 @@ describe('the sign-in screen', () => {
     await fillIn(user, ' demo@marquee.test ', 'Demo#2026x')
     await screen.findByRole('heading', { name: 'Videos' })
     expect(router.state.location.href).toBe('/videos?search=x')
-    const login = calls.find(({ url }) => url.pathname === '/api/auth/login/')
+    const login = calls.find(({ operation }) => operation === 'signIn')
     expect(login?.body).toEqual({ email: 'demo@marquee.test', password: 'Demo#2026x' })
   })
 
@@ -39,7 +39,7 @@ describe('the sign-in screen', () => {
   })
 
   it('[AU-011] wrong credentials are said in the form, and the password can be typed again', async () => {
-    fakeApi({ ...noSignIn, 'POST /api/auth/login/': () => errorReply(401, 'wrong_credentials', 'No.') })
+    fakeApi({ ...noSignIn, signIn: () => errorReply(401, 'wrong_credentials', 'No.') })
     const { user } = renderStudio('/auth/login')
     await fillIn(user, 'demo@marquee.test', 'wrong')
     expect((await screen.findByRole('alert')).textContent).toBe('Incorrect email or password.')
@@ -48,7 +48,7 @@ describe('the sign-in screen', () => {
   })
 
   it('[AU-011] who tried too often is told how long to wait, and cannot send before', async () => {
-    const calls = fakeApi({ ...noSignIn, 'POST /api/auth/login/': tooManyTries })
+    const calls = fakeApi({ ...noSignIn, signIn: tooManyTries })
     const { user } = renderStudio('/auth/login')
     await fillIn(user, 'demo@marquee.test', 'wrong')
     expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 42 seconds.')
@@ -59,14 +59,14 @@ describe('the sign-in screen', () => {
   })
 
   it('[AU-011] another refusal is shown with the message that came with it', async () => {
-    fakeApi({ ...noSignIn, 'POST /api/auth/login/': () => errorReply(503, 'unavailable', 'Back at noon.') })
+    fakeApi({ ...noSignIn, signIn: () => errorReply(503, 'unavailable', 'Back at noon.') })
     const { user } = renderStudio('/auth/login')
     await fillIn(user, 'demo@marquee.test', 'Demo#2026x')
     expect((await screen.findByRole('alert')).textContent).toBe('Back at noon.')
   })
 
   it('[AU-012] a refusal without a message has one of ours', async () => {
-    fakeApi({ ...noSignIn, 'POST /api/auth/login/': () => new Response('', { status: 500 }) })
+    fakeApi({ ...noSignIn, signIn: () => new Response('', { status: 500 }) })
     const { user } = renderStudio('/auth/login')
     await fillIn(user, 'demo@marquee.test', 'Demo#2026x')
     expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again.')
@@ -75,7 +75,7 @@ describe('the sign-in screen', () => {
   it('[AU-017 AU-018 AU-019] an account of SSO alone is told so, shown the way, and its password is not sent', async () => {
     const calls = fakeApi({
       ...noSignIn,
-      'GET /api/core/user_sso_metadata/': () => ({ only_sso: true, is_sso_available: true }),
+      getUserSsoMetadata: () => ({ only_sso: true, is_sso_available: true }),
     })
     const { user } = renderStudio('/auth/login')
     await fillIn(user, 'demo@marquee.test', 'Demo#2026x')
@@ -83,7 +83,7 @@ describe('the sign-in screen', () => {
     expect(alert.textContent).toContain(onlySso)
     const way = within(alert).getByRole('link', { name: 'Log in with SSO' })
     expect(way.getAttribute('href')).toBe('/auth/sso?email=demo%40marquee.test')
-    expect(calls.find(({ url }) => url.pathname.endsWith('/user_sso_metadata/'))?.url.search).toBe(
+    expect(calls.find(({ operation }) => operation === 'getUserSsoMetadata')?.url.search).toBe(
       '?email=demo%40marquee.test',
     )
     expect(logins(calls)).toEqual([])
@@ -93,8 +93,8 @@ describe('the sign-in screen', () => {
   it('[AU-018 AU-019 AU-020] where only the server knows of SSO, its refusal says the same and nobody is signed in', async () => {
     fakeApi({
       ...noSignIn,
-      'GET /api/core/user_sso_metadata/': () => errorReply(503, 'unavailable', 'Down.'),
-      'POST /api/auth/login/': () => errorReply(403, 'forbidden', onlySso),
+      getUserSsoMetadata: () => errorReply(503, 'unavailable', 'Down.'),
+      signIn: () => errorReply(403, 'forbidden', onlySso),
     })
     const { user } = renderStudio('/auth/login')
     await fillIn(user, 'demo@marquee.test', 'Demo#2026x')
@@ -102,11 +102,11 @@ describe('the sign-in screen', () => {
     expect(session.accessToken).toBeUndefined()
   })
 
-  it('[AU-010] an unconfirmed address can have its letter once more', async () => {
+  it('[AU-010] an unconfirmed address can have its email once more', async () => {
     const calls = fakeApi({
       ...noSignIn,
-      'POST /api/auth/login/': () => errorReply(403, 'not_confirmed', 'Confirm.'),
-      'POST /api/auth/confirm_sign_up/resend/': noContent,
+      signIn: () => errorReply(403, 'not_confirmed', 'Confirm.'),
+      resendConfirmation: noContent,
     })
     const { user } = renderStudio('/auth/login')
     await fillIn(user, 'demo@marquee.test', 'Demo#2026x')
@@ -116,7 +116,7 @@ describe('the sign-in screen', () => {
   })
 
   it('[AU-034 AU-035 SH-019] a link by email is asked for with the address alone', async () => {
-    const calls = fakeApi({ ...noSignIn, 'POST /api/core/users/magic_link/': noContent })
+    const calls = fakeApi({ ...noSignIn, sendMagicLink: noContent })
     const { user, router } = renderStudio('/auth/login')
     await user.click(await screen.findByRole('button', { name: 'Email me a link' }))
     expect(screen.getByText('Enter your email address.')).toBeDefined()
@@ -165,7 +165,7 @@ describe('the sign-in screen', () => {
     expect(screen.getByText('Enter a valid email address.')).toBeDefined()
     expect(screen.getByText('Enter your password.')).toBeDefined()
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
-    expect(calls.some(({ url }) => url.pathname === '/api/auth/login/')).toBe(false)
+    expect(calls.some(({ operation }) => operation === 'signIn')).toBe(false)
   })
 
   it('the password can be looked at', async () => {
@@ -176,27 +176,27 @@ describe('the sign-in screen', () => {
     expect(password.getAttribute('type')).toBe('text')
   })
 
-  it('[SH-263] its title has Marquee for an organisation', async () => {
+  it('[SH-263] its title has Marquee for an organization', async () => {
     fakeApi(noSignIn)
     renderStudio('/auth/login')
     await waitFor(() => expect(document.title).toBe('[DEV] Log in - Marquee | Studio'))
   })
 
   it('[AU-078 AU-084 AU-086] signing out returns to it and says so', async () => {
-    const calls = fakeApi({ 'POST /api/auth/refresh/': signedInOnce() })
+    const calls = fakeApi({ refreshSession: signedInOnce() })
     const { user } = renderStudio('/videos')
     await user.click(await screen.findByRole('button', { name: 'Account: Dana Moreau' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     expect(await screen.findByText('You have been successfully logged out.')).toBeDefined()
     expect(await screen.findByLabelText('Email')).toBeDefined()
-    expect(calls.some(({ url }) => url.pathname === '/api/auth/logout/')).toBe(true)
+    expect(calls.some(({ operation }) => operation === 'signOut')).toBe(true)
   })
 
   it('[AU-089 SH-276] a sign-in that was ended elsewhere leads to it with a sentence, and back after it', async () => {
     let isEnded = false
     fakeApi({
-      'POST /api/auth/refresh/': () => (isEnded ? notSignedIn() : sessionReply),
-      'GET /api/core/video_assets/': () => (isEnded ? notSignedIn() : noVideos),
+      refreshSession: () => (isEnded ? notSignedIn() : sessionReply),
+      listVideoAssets: () => (isEnded ? notSignedIn() : noVideos),
     })
     const { user, router, queryClient } = renderStudio('/videos?search=x')
     await screen.findByRole('heading', { name: 'Videos' })
@@ -211,7 +211,7 @@ describe('the sign-in screen', () => {
   })
 
   it('[AU-088] a sign-out that the server did not hear is no sign-out', async () => {
-    fakeApi({ 'POST /api/auth/logout/': () => errorReply(503, 'unavailable', 'Down.') })
+    fakeApi({ signOut: () => errorReply(503, 'unavailable', 'Down.') })
     const { user } = renderStudio('/videos')
     await user.click(await screen.findByRole('button', { name: 'Account: Dana Moreau' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
@@ -229,7 +229,7 @@ function tooManyTries(): Response {
 }
 
 function logins(calls: FakeCall[]) {
-  return calls.filter(({ url }) => url.pathname === '/api/auth/login/')
+  return calls.filter(({ operation }) => operation === 'signIn')
 }
 
 function signedInOnce() {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { errorReply, fakeApi, meReply, noContent, notSignedIn, sessionReply } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
-const noSignIn = { 'POST /api/auth/refresh/': notSignedIn }
+const noSignIn = { refreshSession: notSignedIn }
 const link = '/auth/link/demo%40marquee.test/secret'
 const sent = '/auth/magicLinkSent?email=demo%40marquee.test'
 
@@ -14,18 +14,18 @@ afterEach(() => {
 
 describe('a link by email', () => {
   it('[SH-018 AU-032] signs in once with the email and the code of its path, and leads home', async () => {
-    const calls = fakeApi({ ...noSignIn, 'POST /api/auth/magic_link/': () => sessionReply })
+    const calls = fakeApi({ ...noSignIn, signInByMagicLink: () => sessionReply })
     const { router } = renderStudio(link)
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
-    const shown = calls.filter(({ url }) => url.pathname === '/api/auth/magic_link/')
+    const shown = calls.filter(({ operation }) => operation === 'signInByMagicLink')
     expect(shown.map(({ body }) => body)).toEqual([{ email: 'demo@marquee.test', code: 'secret' }])
   })
 
   it('[AU-033 SH-252] signs in a person while another was signed in, of whom nothing is left', async () => {
     let name = 'Dana'
     fakeApi({
-      'GET /api/core/users/me/': () => ({ ...meReply, first_name: name }),
-      'POST /api/auth/magic_link/': () => sessionReply,
+      getMe: () => ({ ...meReply, first_name: name }),
+      signInByMagicLink: () => sessionReply,
     })
     const { router } = renderStudio('/videos')
     await screen.findByRole('button', { name: 'Account: Dana Moreau' })
@@ -38,8 +38,8 @@ describe('a link by email', () => {
   it('[AU-041] that is too old, used or wrong says so, and another is one click away', async () => {
     const calls = fakeApi({
       ...noSignIn,
-      'POST /api/auth/magic_link/': () => errorReply(400, 'invalid_code', 'No.'),
-      'POST /api/core/users/magic_link/': noContent,
+      signInByMagicLink: () => errorReply(400, 'invalid_code', 'No.'),
+      sendMagicLink: noContent,
     })
     const { user, router } = renderStudio(link)
     await screen.findByRole('heading', { name: 'This link does not work any more' })
@@ -47,7 +47,7 @@ describe('a link by email', () => {
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Email me a new link' }))
     await waitFor(() => expect(router.state.location.href).toBe(sent))
-    const asked = calls.find(({ url }) => url.pathname === '/api/core/users/magic_link/')
+    const asked = calls.find(({ operation }) => operation === 'sendMagicLink')
     expect(asked?.body).toEqual({ email: 'demo@marquee.test' })
     expect(session.accessToken).toBeUndefined()
   })
@@ -56,7 +56,7 @@ describe('a link by email', () => {
     let isUp = false
     fakeApi({
       ...noSignIn,
-      'POST /api/auth/magic_link/': () => (isUp ? sessionReply : errorReply(503, 'unavailable', 'Down.')),
+      signInByMagicLink: () => (isUp ? sessionReply : errorReply(503, 'unavailable', 'Down.')),
     })
     const { user, router } = renderStudio(link)
     await screen.findByRole('heading', { name: "You're not logged in yet" })
@@ -69,7 +69,7 @@ describe('a link by email', () => {
 describe('after a link was sent', () => {
   it('[SH-019 AU-034 AU-035] it can be sent again, but not at once', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-    const calls = fakeApi({ ...noSignIn, 'POST /api/core/users/magic_link/': noContent })
+    const calls = fakeApi({ ...noSignIn, sendMagicLink: noContent })
     const { user } = renderStudio(sent)
     await screen.findByRole('heading', { name: 'Check your inbox' })
     expect(screen.getByText(/demo@marquee\.test/)).toBeDefined()

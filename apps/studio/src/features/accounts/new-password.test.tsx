@@ -4,6 +4,7 @@ import {
   errorReply,
   fakeApi,
   fieldsRefused,
+  forPath,
   meReply,
   noContent,
   notSignedIn,
@@ -11,7 +12,7 @@ import {
 } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
-const noSignIn = { 'POST /api/auth/refresh/': notSignedIn }
+const noSignIn = { refreshSession: notSignedIn }
 const resetPath = '/auth/forgotPasswordSubmit?email=demo%40marquee.test&code=secret'
 const good = 'Marquee#2026'
 
@@ -76,7 +77,7 @@ describe('the form for a new password', () => {
     await user.click(submitButton())
     expect(await screen.findByText(sentence)).toBeDefined()
     expect(document.activeElement).toBe(screen.getByLabelText('New password'))
-    expect(calls.some(({ url }) => url.pathname === '/api/auth/reset_password/')).toBe(false)
+    expect(calls.some(({ operation }) => operation === 'resetPassword')).toBe(false)
   })
 
   it('[AU-059] lets 40 characters be typed, and tells password managers what they need', async () => {
@@ -101,11 +102,11 @@ describe('the form for a new password', () => {
 })
 
 describe('a forgotten password', () => {
-  it('[SH-020 AU-042 AU-044 SH-021] is replaced by the code of the letter', async () => {
+  it('[SH-020 AU-042 AU-044 SH-021] is replaced by the code of the email', async () => {
     const calls = fakeApi({
       ...noSignIn,
-      'POST /api/auth/forgot_password/': noContent,
-      'POST /api/auth/reset_password/': noContent,
+      forgotPassword: noContent,
+      resetPassword: noContent,
     })
     const { user, router } = renderStudio('/auth/forgot')
     await user.type(await screen.findByLabelText('Email'), 'demo@marquee.test{Enter}')
@@ -118,15 +119,15 @@ describe('a forgotten password', () => {
     // AU-074, AU-075.
     expect(await screen.findByText('Password successfully updated.')).toBeDefined()
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
-    expect(calls.find(({ url }) => url.pathname === '/api/auth/reset_password/')?.body).toEqual({
+    expect(calls.find(({ operation }) => operation === 'resetPassword')?.body).toEqual({
       email: 'demo@marquee.test',
       code: 'secret',
       password: good,
     })
   })
 
-  it('[AU-074 AU-075] with the link of the letter only the password is asked for', async () => {
-    fakeApi({ ...noSignIn, 'POST /api/auth/reset_password/': noContent })
+  it('[AU-074 AU-075] with the link of the email only the password is asked for', async () => {
+    fakeApi({ ...noSignIn, resetPassword: noContent })
     const { user, router } = renderStudio(resetPath)
     await typeBoth(user, good)
     expect(screen.queryByLabelText('Code from the email')).toBeNull()
@@ -135,8 +136,8 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
   })
 
-  it('[AU-076] a failure is said, and a code that is too old leads to a new letter', async () => {
-    fakeApi({ ...noSignIn, 'POST /api/auth/reset_password/': () => errorReply(400, 'invalid_code', 'No.') })
+  it('[AU-076] a failure is said, and a code that is too old leads to a new email', async () => {
+    fakeApi({ ...noSignIn, resetPassword: () => errorReply(400, 'invalid_code', 'No.') })
     const { user, router } = renderStudio(resetPath)
     await typeBoth(user, good)
     await user.click(submitButton())
@@ -151,7 +152,7 @@ describe('a forgotten password', () => {
   it('a password that the server refuses is said at its field', async () => {
     fakeApi({
       ...noSignIn,
-      'POST /api/auth/reset_password/': () => fieldsRefused({ password: ['It was in a leak.'] }),
+      resetPassword: () => fieldsRefused({ password: ['It was in a leak.'] }),
     })
     const { user } = renderStudio(resetPath)
     await typeBoth(user, good)
@@ -161,15 +162,15 @@ describe('a forgotten password', () => {
   })
 
   it.each([
-    ['/auth/forgot', 'POST /api/auth/forgot_password/'],
-    [resetPath, 'POST /api/auth/reset_password/'],
+    ['/auth/forgot', 'forgotPassword'],
+    [resetPath, 'resetPassword'],
   ] as const)(
     '[AU-045 AU-046 AU-047] on %s an unverified account is offered support, which is thanked for',
     async (path, call) => {
       const calls = fakeApi({
         ...noSignIn,
         [call]: () => errorReply(403, 'not_confirmed', 'Not confirmed.'),
-        'POST /api/core/support/': noContent,
+        contactSupport: noContent,
       })
       const { user } = renderStudio(path)
       if (path === '/auth/forgot')
@@ -220,8 +221,8 @@ describe('a temporary password', () => {
   it('[SH-023 AU-070 AU-071 AU-074 AU-075] is replaced before anything else', async () => {
     const calls = fakeApi({
       ...noSignIn,
-      'POST /api/auth/login/': () => challenge,
-      'POST /api/auth/new_password/': () => sessionReply,
+      signIn: () => challenge,
+      completeNewPassword: () => sessionReply,
     })
     const { user, router } = renderStudio('/auth/login')
     await logInWithTemporaryPassword(user)
@@ -230,7 +231,7 @@ describe('a temporary password', () => {
     await user.click(submitButton())
     expect(await screen.findByText('Password successfully updated.')).toBeDefined()
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
-    expect(calls.find(({ url }) => url.pathname === '/api/auth/new_password/')?.body).toEqual({
+    expect(calls.find(({ operation }) => operation === 'completeNewPassword')?.body).toEqual({
       code: 'challenge',
       password: good,
     })
@@ -239,8 +240,8 @@ describe('a temporary password', () => {
   it('[AU-076] that is too old is asked for again', async () => {
     fakeApi({
       ...noSignIn,
-      'POST /api/auth/login/': () => challenge,
-      'POST /api/auth/new_password/': () => errorReply(400, 'invalid_code', 'No.'),
+      signIn: () => challenge,
+      completeNewPassword: () => errorReply(400, 'invalid_code', 'No.'),
     })
     const { user } = renderStudio('/auth/login')
     await logInWithTemporaryPassword(user)
@@ -269,11 +270,11 @@ describe('a password that somebody else chose for a person of Content Lab', () =
   it('[SH-048 AU-069 AU-072 AU-077] is replaced in a dialog that cannot be closed, and the work goes on', async () => {
     let status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED' = 'FORCE_CHANGE_PASSWORD'
     const calls = fakeApi({
-      'GET /api/core/users/me/': () => ({ ...forced, status }),
-      'POST /api/core/users/0198a000-0000-7000-8000-000000000001/password/': () => {
+      getMe: () => ({ ...forced, status }),
+      updatePassword: forPath({ id: '0198a000-0000-7000-8000-000000000001' }, () => {
         status = 'CONFIRMED'
         return noContent()
-      },
+      }),
     })
     const { user, router } = renderStudio('/content')
     const dialog = await screen.findByRole('dialog', { name: 'Choose your own password' })
@@ -283,14 +284,15 @@ describe('a password that somebody else chose for a person of Content Lab', () =
     await user.click(submitButton())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.pathname).toBe('/content')
-    expect(calls.find(({ url }) => url.pathname.endsWith('/password/'))?.body).toEqual({ password: good })
+    expect(calls.find(({ operation }) => operation === 'updatePassword')?.body).toEqual({ password: good })
   })
 
   it('[AU-076] a failure is said in it', async () => {
     fakeApi({
-      'GET /api/core/users/me/': () => forced,
-      'POST /api/core/users/0198a000-0000-7000-8000-000000000001/password/': () =>
+      getMe: () => forced,
+      updatePassword: forPath({ id: '0198a000-0000-7000-8000-000000000001' }, () =>
         errorReply(503, 'unavailable', 'Down.'),
+      ),
     })
     const { user } = renderStudio('/content')
     await typeBoth(user, good)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, meReply, noContent, sessionReply } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, meReply, noContent, sessionReply } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const organization = '0198a000-0000-7000-8000-0000000000aa'
@@ -10,7 +10,7 @@ const invitation = {
   inviter_name: 'Ada Lovelace',
   invited_at: '2026-11-21T12:00:00.000Z',
 }
-const invited = { 'GET /api/auth/invitations/': () => ({ results: [invitation] }) }
+const invited = { listOwnInvitations: () => ({ results: [invitation] }) }
 const withoutOrganization = {
   ...meReply,
   role: null,
@@ -22,8 +22,8 @@ describe('invitations of somebody who has an account', () => {
   it('are told of at home, and accepted there where they lead', async () => {
     const calls = fakeApi({
       ...invited,
-      [`POST /api/auth/invitations/${organization}/accept/`]: noContent,
-      'POST /api/auth/organization/': () => sessionReply,
+      acceptOwnInvitation: forPath({ organization }, noContent),
+      switchOrganization: () => sessionReply,
     })
     const { user, router } = renderStudio('/home')
     await screen.findByText(/You're invited to Northwind/)
@@ -33,18 +33,18 @@ describe('invitations of somebody who has an account', () => {
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Accept the invitation to Northwind' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
-    const moved = calls.find(({ url }) => url.pathname === '/api/auth/organization/')
+    const moved = calls.find(({ operation }) => operation === 'switchOrganization')
     expect(moved?.body).toEqual({ organization })
   })
 
   it('are declined after a question', async () => {
     let results = [invitation]
     fakeApi({
-      'GET /api/auth/invitations/': () => ({ results }),
-      [`DELETE /api/auth/invitations/${organization}/`]: () => {
+      listOwnInvitations: () => ({ results }),
+      declineOwnInvitation: forPath({ organization }, () => {
         results = []
         return noContent()
-      },
+      }),
     })
     const { user } = renderStudio('/invitations')
     await user.click(await screen.findByRole('button', { name: 'Decline the invitation to Northwind' }))
@@ -56,9 +56,10 @@ describe('invitations of somebody who has an account', () => {
   it('are open to somebody without an organization, and say what went wrong', async () => {
     fakeApi({
       ...invited,
-      'GET /api/core/users/me/': () => withoutOrganization,
-      [`POST /api/auth/invitations/${organization}/accept/`]: () =>
+      getMe: () => withoutOrganization,
+      acceptOwnInvitation: forPath({ organization }, () =>
         errorReply(403, 'forbidden', 'Open the link of the invitation first.'),
+      ),
     })
     const { user } = renderStudio('/invitations')
     await user.click(await screen.findByRole('button', { name: 'Accept the invitation to Northwind' }))
@@ -68,7 +69,7 @@ describe('invitations of somebody who has an account', () => {
   it('that cannot be read can be asked for again', async () => {
     let isDown = true
     fakeApi({
-      'GET /api/auth/invitations/': () =>
+      listOwnInvitations: () =>
         isDown ? errorReply(503, 'unavailable', 'Down.') : { results: [invitation] },
     })
     const { user } = renderStudio('/invitations')

@@ -1,5 +1,6 @@
-/** New passwords, and the letters and messages on the way to them. */
-import { contactSupport, forgotPassword, resetPassword, session, updatePassword } from '@marquee/api'
+/** New passwords, and the emails and messages on the way to them. */
+import { session } from '@marquee/api'
+import { contactSupport, forgotPassword, resetPassword, updatePassword } from '@marquee/api/accounts'
 import type { CompleteNewPassword, ResetPassword } from '@marquee/domain/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/toast/toast.ts'
@@ -8,23 +9,26 @@ import { t } from './screen-texts.ts'
 import { useSessionOpener } from './use-session-opener.ts'
 
 // AU-074.
-const tellDone = () => toast({ kind: 'success', message: t('new.done') })
+const showDone = () => toast({ kind: 'success', message: t('new.done') })
 
-/** A letter to choose a new password is sent, if the address has an account (AU-042). */
+/** An email to choose a new password is sent, if the address has an account (AU-042). */
 export function useForgotPassword() {
-  return useMutation({ mutationFn: (email: string) => forgotPassword(email) })
+  return useMutation({ mutationFn: (email: string) => forgotPassword({ body: { email } }) })
 }
 
 /** The password is the new one; other sign-ins have ended. */
 export function useResetPassword() {
-  return useMutation({ mutationFn: (form: ResetPassword) => resetPassword(form), onSuccess: tellDone })
+  return useMutation({
+    mutationFn: (form: ResetPassword) => resetPassword({ body: form }),
+    onSuccess: showDone,
+  })
 }
 
 /** The temporary password is replaced and the sign-in that it began complete (AU-070, AU-071). */
 export function useCompleteNewPassword() {
   return useSessionOpener('password', async (form: CompleteNewPassword) => {
     const challenge = await session.signInBy('new_password', form)
-    tellDone()
+    showDone()
     return challenge
   })
 }
@@ -33,9 +37,9 @@ export function useCompleteNewPassword() {
 export function useUpdatePassword(userId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (password: string) => updatePassword(userId, { password }),
+    mutationFn: (password: string) => updatePassword({ path: { id: userId }, body: { password } }),
     onSuccess: async () => {
-      tellDone()
+      showDone()
       await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
     },
   })
@@ -44,6 +48,6 @@ export function useUpdatePassword(userId: string) {
 /** Customer support has the message (AU-046). */
 export function useContactSupport() {
   return useMutation({
-    mutationFn: (email: string) => contactSupport({ email, text: t('support.text', { email }) }),
+    mutationFn: (email: string) => contactSupport({ body: { email, text: t('support.text', { email }) } }),
   })
 }

@@ -1,6 +1,6 @@
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
-/** How long the link of a letter signs in (AU-041). */
+/** How long the link of an email signs in (AU-041). */
 export const linkMinutes = 15
 
 /** The words of the screens around signing in; apart from `texts.ts`, which every page loads. */

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@marquee/domain/accounts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, noContent } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, noContent } from '#test/fake-api.ts'
 import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
 import { SessionList } from './components/session-list.tsx'
 
@@ -34,11 +34,11 @@ describe('where a person is logged in', () => {
   it('names each device, marks this one, and logs out another after asking', async () => {
     let open = [here, elsewhere]
     fakeApi({
-      'GET /api/auth/sessions/': () => pageOf(open),
-      'DELETE /api/auth/sessions/0198a000-0000-7000-8000-000000000022/': () => {
+      listSessions: () => pageOf(open),
+      endSession: forPath({ id: '0198a000-0000-7000-8000-000000000022' }, () => {
         open = [here]
         return noContent()
-      },
+      }),
     })
     const { user } = renderInProviders(<SessionList reach="account" />)
     const rows = await screen.findAllByRole('listitem')
@@ -57,19 +57,19 @@ describe('where a person is logged in', () => {
 
   it('[AU-087] signs out everywhere after asking', async () => {
     const calls = fakeApi({
-      'GET /api/auth/sessions/': () => pageOf([here]),
-      'POST /api/auth/logout_everywhere/': noContent,
+      listSessions: () => pageOf([here]),
+      signOutEverywhere: noContent,
     })
     const { user } = renderInProviders(<SessionList reach="account" />)
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
     const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' })
     await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
     expect(await screen.findByText('You have been successfully logged out.')).toBeDefined()
-    expect(calls.some(({ url }) => url.pathname === '/api/auth/logout_everywhere/')).toBe(true)
+    expect(calls.some(({ operation }) => operation === 'signOutEverywhere')).toBe(true)
   })
 
   it('that cannot be loaded is offered again', async () => {
-    fakeApi({ 'GET /api/auth/sessions/': () => errorReply(400, 'invalid_input', 'No.') })
+    fakeApi({ listSessions: () => errorReply(400, 'invalid_input', 'No.') })
     renderInProviders(<SessionList reach="account" />)
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined()
   })

@@ -1,5 +1,7 @@
-/** The ways into the studio, and the letters that lead to them. */
-import { getSsoMetadata, resendConfirmation, sendMagicLink, session, signUp } from '@marquee/api'
+/** The ways into the studio, and the emails that lead to them. */
+import { type BodyOf, session } from '@marquee/api'
+import { resendConfirmation, sendMagicLink, signUp } from '@marquee/api/accounts'
+import { getUserSsoMetadata } from '@marquee/api/sso'
 import type { AcceptInvitation, ConfirmSignUp, ProofOfAddress, SignInForm } from '@marquee/domain/accounts'
 import { useMutation } from '@tanstack/react-query'
 import { OnlySsoError } from './login-status.ts'
@@ -9,13 +11,13 @@ import { useSessionOpener } from './use-session-opener.ts'
 export function usePasswordSignIn() {
   return useSessionOpener('password', async (form: SignInForm) => {
     // Without an answer the server still refuses what may not be.
-    const metadata = await getSsoMetadata(form.email).catch(() => undefined)
+    const metadata = await getUserSsoMetadata({ query: { email: form.email } }).catch(() => undefined)
     if (metadata?.only_sso === true) throw new OnlySsoError()
     return await session.signIn(form)
   })
 }
 
-/** Signs in by the link of a letter (AU-032). */
+/** Signs in by the link of an email (AU-032). */
 export function useMagicLink() {
   return useSessionOpener('magic_link', (proof: ProofOfAddress) => session.signInBy('magic_link', proof))
 }
@@ -34,15 +36,15 @@ export function useAcceptInvitation() {
 
 /** A link to sign in is sent, if the address has an account (AU-035). */
 export function useSendMagicLink() {
-  return useMutation({ mutationFn: sendMagicLink })
+  return useMutation({ mutationFn: (body: BodyOf<typeof sendMagicLink>) => sendMagicLink({ body }) })
 }
 
-/** The account exists, and a letter asks to confirm its address. */
+/** The account exists, and an email asks to confirm its address. */
 export function useSignUp() {
-  return useMutation({ mutationFn: signUp })
+  return useMutation({ mutationFn: (body: BodyOf<typeof signUp>) => signUp({ body }) })
 }
 
-/** The letter that asks to confirm the address is sent once more. */
+/** The email that asks to confirm the address is sent once more. */
 export function useResendConfirmation() {
-  return useMutation({ mutationFn: (email: string) => resendConfirmation(email) })
+  return useMutation({ mutationFn: (email: string) => resendConfirmation({ body: { email } }) })
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { errorReply, fakeApi, fieldsRefused, noContent, notSignedIn, sessionReply } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
-const noSignIn = { 'POST /api/auth/refresh/': notSignedIn }
+const noSignIn = { refreshSession: notSignedIn }
 const proof = 'email=dana%40marquee.test&code=secret'
 const good = 'Marquee#2026'
 
@@ -23,7 +23,7 @@ describe('signing up for Content Lab', () => {
   it('[SH-026 AU-052 AU-053 AU-054] makes an account and asks to confirm its address', async () => {
     const calls = fakeApi({
       ...noSignIn,
-      'POST /api/auth/sign_up/': () => ({ status: 'UNCONFIRMED', has_mail_server: true }),
+      signUp: () => ({ status: 'UNCONFIRMED', has_mail_server: true }),
     })
     const { user } = renderStudio('/content/auth/signup')
     await fill(user, { ...person, ...passwords })
@@ -48,34 +48,34 @@ describe('signing up for Content Lab', () => {
     expect(screen.getByText('Enter your last name.')).toBeDefined()
     expect(screen.getByText('Enter a valid email address.')).toBeDefined()
     expect(document.activeElement).toBe(screen.getByLabelText('Last name'))
-    expect(calls.some(({ url }) => url.pathname === '/api/auth/sign_up/')).toBe(false)
+    expect(calls.some(({ operation }) => operation === 'signUp')).toBe(false)
   })
 
   it('[AU-054] what the server refuses is said where it belongs', async () => {
     fakeApi({
       ...noSignIn,
-      'POST /api/auth/sign_up/': () => fieldsRefused({ email: ['This address cannot get letters.'] }),
+      signUp: () => fieldsRefused({ email: ['This address cannot get emails.'] }),
     })
     const { user } = renderStudio('/content/auth/signup')
     await fill(user, { ...person, ...passwords })
     await user.keyboard('{Enter}')
-    expect(await screen.findByText('This address cannot get letters.')).toBeDefined()
+    expect(await screen.findByText('This address cannot get emails.')).toBeDefined()
   })
 })
 
 describe('confirming a sign-up', () => {
-  it('[SH-022 AU-051] the link of the letter confirms the address and signs in', async () => {
-    const calls = fakeApi({ ...noSignIn, 'POST /api/auth/confirm_sign_up/': () => sessionReply })
+  it('[SH-022 AU-051] the link of the email confirms the address and signs in', async () => {
+    const calls = fakeApi({ ...noSignIn, confirmSignUp: () => sessionReply })
     const { router } = renderStudio(`/auth/confirmSignup?${proof}`)
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
-    const shown = calls.filter(({ url }) => url.pathname === '/api/auth/confirm_sign_up/')
+    const shown = calls.filter(({ operation }) => operation === 'confirmSignUp')
     expect(shown.map(({ body }) => body)).toEqual([{ email: 'dana@marquee.test', code: 'secret' }])
   })
 
   it('[AU-051] in another browser than the one that signed up a password is chosen', async () => {
     const calls = fakeApi({
       ...noSignIn,
-      'POST /api/auth/confirm_sign_up/': ({ body }) =>
+      confirmSignUp: ({ body }) =>
         !JSON.stringify(body).includes('password')
           ? fieldsRefused({ password: ['Choose a password.'] })
           : sessionReply,
@@ -86,18 +86,18 @@ describe('confirming a sign-up', () => {
     await fill(user, passwords)
     await user.keyboard('{Enter}')
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
-    const shown = calls.filter(({ url }) => url.pathname === '/api/auth/confirm_sign_up/')
+    const shown = calls.filter(({ operation }) => operation === 'confirmSignUp')
     expect(shown.map(({ body }) => body)).toEqual([
       { email: 'dana@marquee.test', code: 'secret' },
       { email: 'dana@marquee.test', code: 'secret', password: good },
     ])
   })
 
-  it('[AU-051] a link that is too old is replaced by another letter', async () => {
+  it('[AU-051] a link that is too old is replaced by another email', async () => {
     const calls = fakeApi({
       ...noSignIn,
-      'POST /api/auth/confirm_sign_up/': () => errorReply(400, 'invalid_code', 'No.'),
-      'POST /api/auth/confirm_sign_up/resend/': noContent,
+      confirmSignUp: () => errorReply(400, 'invalid_code', 'No.'),
+      resendConfirmation: noContent,
     })
     const { user } = renderStudio(`/auth/confirmSignup?${proof}`)
     await screen.findByRole('heading', { name: "We couldn't confirm your email" })
@@ -125,8 +125,8 @@ describe('an invitation', () => {
   it('[AU-054] says who invites to what, takes name and password, and signs in', async () => {
     const calls = fakeApi({
       ...noSignIn,
-      'POST /api/auth/invitation/': () => invitation,
-      'POST /api/auth/accept_invitation/': () => sessionReply,
+      previewInvitation: () => invitation,
+      acceptInvitation: () => sessionReply,
     })
     const { user, router } = renderStudio(`/auth/invitation?${proof}`)
     await screen.findByRole('heading', { name: 'Join Northwind' })
@@ -139,7 +139,7 @@ describe('an invitation', () => {
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Join' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
-    expect(calls.find(({ url }) => url.pathname === '/api/auth/accept_invitation/')?.body).toEqual({
+    expect(calls.find(({ operation }) => operation === 'acceptInvitation')?.body).toEqual({
       email: 'dana@marquee.test',
       code: 'secret',
       password: good,
@@ -151,7 +151,7 @@ describe('an invitation', () => {
   it('that was withdrawn says whom to ask, and where people with an account look', async () => {
     fakeApi({
       ...noSignIn,
-      'POST /api/auth/invitation/': () => errorReply(400, 'invalid_code', 'No.'),
+      previewInvitation: () => errorReply(400, 'invalid_code', 'No.'),
     })
     renderStudio(`/auth/invitation?${proof}`)
     await screen.findByRole('heading', { name: 'This invitation is no longer valid' })

@@ -1,4 +1,4 @@
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 /** Words that every page may need; those of the screens around signing in are in `screen-texts.ts`. */
 export const t = defineTexts('accounts', {

@@ -1,4 +1,4 @@
-/** What both views of an agenda show of its blocks. */
+/** Blocks as both views of the agenda show them. */
 import {
   type AgendaItem,
   type Block,
@@ -9,12 +9,11 @@ import {
   overlapsOf,
   placeInEvent,
 } from '@marquee/domain/agenda'
-import type { CalendarBlock } from './calendar/calendar-block.ts'
+import type { CalendarBlock } from './calendar/placement.ts'
 import { t } from './texts.ts'
 
 type Times = { start_time: string; end_time: string }
 
-/** The agenda as the calendar draws it. */
 export function calendarBlocks(
   sessions: readonly Broadcast[],
   items: readonly AgendaItem[],
@@ -25,7 +24,7 @@ export function calendarBlocks(
     ...sessions.map((session) => ({
       ...placed(session, session.tracks),
       kind: 'session' as const,
-      // Live is what a session is while it is live, and by its type otherwise: the type goes without saying.
+      // A live session already has the Live badge, so the type Live needs none.
       badges:
         session.broadcast_type === broadcastTypes.live ? [] : [broadcastTypeWords[session.broadcast_type]],
       isLive: session.is_live,
@@ -48,7 +47,7 @@ function placed(
   return { id, title, start: start_time, end: end_time, trackIds }
 }
 
-/** Of each block that overlaps in a track, the title of one that it overlaps with. */
+/** Maps each overlapping block to the title of one it overlaps with in a track. */
 export function overlapTitles(rows: readonly (Broadcast | AgendaItem)[]): ReadonlyMap<string, string> {
   const titles = new Map<string, string>()
   const note = (block: Block, other: Block) => titles.set(block.id, other.title)

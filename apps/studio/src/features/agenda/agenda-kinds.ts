@@ -1,22 +1,16 @@
-/** Sessions and agenda items are kept alike; this is what differs. */
-import {
-  type AgendaItemChange,
-  type BroadcastChange,
-  changeAgendaItem,
-  changeBroadcast,
-  createAgendaItem,
-  createBroadcast,
-  deleteAgendaItem,
-  deleteBroadcast,
-  type NewAgendaItem,
-  type NewBroadcast,
-} from '@marquee/api'
+/** Sessions and agenda items are saved the same way; a kind holds the differences. */
+import type { BodyOf } from '@marquee/api'
+import { changeAgendaItem, changeBroadcast, createAgendaItem, createBroadcast } from '@marquee/api/agenda'
 import type { AgendaItem, Broadcast, Overwritten } from '@marquee/domain/agenda'
 import type { QueryKey } from '@tanstack/react-query'
 import { agendaItemsQuery, broadcastsQuery } from './agenda-queries.ts'
 import { t } from './texts.ts'
 
 export type AgendaRow = Broadcast | AgendaItem
+export type NewBroadcast = BodyOf<typeof createBroadcast>
+export type BroadcastChange = Omit<BodyOf<typeof changeBroadcast>, 'seen'>
+export type NewAgendaItem = BodyOf<typeof createAgendaItem>
+export type AgendaItemChange = Omit<BodyOf<typeof changeAgendaItem>, 'seen'>
 
 export function isSession(row: AgendaRow): row is Broadcast {
   return 'broadcast_type' in row
@@ -27,24 +21,27 @@ export function isItem(row: AgendaRow): row is AgendaItem {
 }
 
 export type AgendaKind<Row extends AgendaRow, New, Change> = {
+  is: (row: AgendaRow) => row is Row
   keyOf: (eventId: string) => QueryKey
-  create: (wanted: New) => Promise<Row>
-  change: (id: string, change: Change, seen?: Change) => Promise<Row & { overwritten: Overwritten }>
-  remove: (id: string) => Promise<void>
-  /** The row with what can be said of the change before the server has answered. */
+  create: (input: New) => Promise<Row>
+  change: (id: string, change: Change, seen?: Change) => Promise<{ row: Row; overwritten: Overwritten }>
+  /** The row with the change applied, as far as the studio can predict it. */
   foresee: (row: Row, change: Change) => Row
-  /** The change that sets `field` to a value that the server has answered. */
+  /** The change that sets `field` to a value from the server. */
   changeOf: (field: string, value: unknown) => Change
-  /** What creates the row again after it was deleted. */
+  /** The input that creates a copy of the row. */
   again: (row: Row) => New
   failed: { create: string; update: string; delete: string }
 }
 
 export const sessionKind: AgendaKind<Broadcast, NewBroadcast, BroadcastChange> = {
+  is: isSession,
   keyOf: (eventId) => broadcastsQuery(eventId).queryKey,
-  create: createBroadcast,
-  change: changeBroadcast,
-  remove: deleteBroadcast,
+  create: (body) => createBroadcast({ body }),
+  change: async (id, change, seen) => {
+    const { overwritten, ...row } = await changeBroadcast({ path: { id }, body: { ...change, seen } })
+    return { row, overwritten }
+  },
   foresee: (row, { title, description, broadcast_type, start_time, end_time, tracks }) => ({
     ...row,
     title: title ?? row.title,
@@ -66,17 +63,26 @@ export const sessionKind: AgendaKind<Broadcast, NewBroadcast, BroadcastChange> =
     video_assets: video_assets.map(({ id }) => id),
   }),
   failed: {
-    create: t('failed.saveSession'),
-    update: t('failed.saveSession'),
-    delete: t('failed.deleteSession'),
+    get create() {
+      return t('failed.saveSession')
+    },
+    get update() {
+      return t('failed.saveSession')
+    },
+    get delete() {
+      return t('failed.deleteSession')
+    },
   },
 }
 
 export const itemKind: AgendaKind<AgendaItem, NewAgendaItem, AgendaItemChange> = {
+  is: isItem,
   keyOf: (eventId) => agendaItemsQuery(eventId).queryKey,
-  create: createAgendaItem,
-  change: changeAgendaItem,
-  remove: deleteAgendaItem,
+  create: (body) => createAgendaItem({ body }),
+  change: async (id, change, seen) => {
+    const { overwritten, ...row } = await changeAgendaItem({ path: { id }, body: { ...change, seen } })
+    return { row, overwritten }
+  },
   foresee: (row, { kind, title, description, start_time, end_time, track }) => ({
     ...row,
     kind: kind ?? row.kind,
@@ -99,8 +105,18 @@ export const itemKind: AgendaKind<AgendaItem, NewAgendaItem, AgendaItemChange> =
     booth: booth?.id ?? null,
   }),
   failed: {
-    create: t('failed.saveItem'),
-    update: t('failed.updateItem'),
-    delete: t('failed.deleteItem'),
+    get create() {
+      return t('failed.saveItem')
+    },
+    get update() {
+      return t('failed.updateItem')
+    },
+    get delete() {
+      return t('failed.deleteItem')
+    },
   },
+}
+
+export function kindOf(row: AgendaRow): typeof sessionKind | typeof itemKind {
+  return isSession(row) ? sessionKind : itemKind
 }

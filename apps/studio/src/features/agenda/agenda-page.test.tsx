@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { emitSignal } from '#lib/signals.ts'
 import { eventReply } from '#test/event-reply.ts'
-import { errorReply, fakeApi, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const idOf = (last: number) => `0199d1c0-0000-7000-8000-00000000000${last}`
@@ -54,22 +54,20 @@ const track: Track = {
   agenda_items: '',
   ...stamps,
 }
-const sessionCall = `/api/event/broadcasts/${session.id}/`
-const itemCall = `/api/event/agenda-item/${item.id}/`
 const broken = () => errorReply(500, 'internal', 'x')
 
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
-function open(handlers: Handlers = {}, search = '') {
+function open(handlers: Handlers = {}, search = '', view = 'list') {
   const calls = fakeApi({
-    [`GET /api/event/events/${eventId}/`]: () => event,
-    'GET /api/event/broadcasts/': () => onlyPage([session]),
-    'GET /api/event/agenda-item/': () => onlyPage([item]),
-    'GET /api/event/tracks/': () => onlyPage([track]),
-    'GET /api/event/event_roles/': () => onlyPage([]),
-    'GET /api/core/roles/': () => onlyPage([]),
+    getEvent: forPath({ id: eventId }, () => event),
+    listBroadcasts: () => onlyPage([session]),
+    listAgendaItems: () => onlyPage([item]),
+    listTracks: () => onlyPage([track]),
+    listEventRoles: () => onlyPage([]),
+    listRoles: () => onlyPage([]),
     ...handlers,
   })
-  return { calls, ...renderStudio(`/events/${eventId}/programs/agenda?view=list${search}`) }
+  return { calls, ...renderStudio(`/events/${eventId}/programs/agenda?view=${view}${search}`) }
 }
 
 const aDrawer = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -103,22 +101,22 @@ describe('the agenda', () => {
   })
 
   it.each([
-    ['broadcasts', 'Error fetching broadcasts, Please Try Again'],
-    ['agenda-item', 'Error fetching agenda items, Please Try Again'],
-    ['tracks', 'Error fetching agenda tracks, Please Try Again'],
-  ])('[AG-021 AG-028 AG-038] says which of its lists failed: %s', async (path, sentence) => {
-    open({ [`GET /api/event/${path}/`]: () => errorReply(403, 'forbidden', 'x') })
+    ['listBroadcasts', 'Error fetching broadcasts, Please Try Again'],
+    ['listAgendaItems', 'Error fetching agenda items, Please Try Again'],
+    ['listTracks', 'Error fetching agenda tracks, Please Try Again'],
+  ] as const)('[AG-021 AG-028 AG-038] says which of its lists failed: %s', async (list, sentence) => {
+    open({ [list]: () => errorReply(403, 'forbidden', 'x') })
     expect((await screen.findByText(sentence)).textContent).toBe(sentence)
     screen.getByRole('button', { name: 'Retry' })
   })
 
-  it('[AG-012 AG-013] asks again for what a signal names, and drops what is gone', async () => {
+  it('[AG-012 AG-013] refetches what a signal names, and drops deleted blocks', async () => {
     open({
-      [`GET ${sessionCall}`]: () => ({
+      getBroadcast: forPath({ id: session.id }, () => ({
         ...session,
         title: 'Opening',
         updated_at: '2027-01-02T00:00:00.000Z',
-      }),
+      })),
     })
     await screen.findByRole('button', { name: /Keynote/ })
     const of = { version: 1, organization_id: meReply.organization.id, event_id: eventId } as const
@@ -132,8 +130,8 @@ describe('the agenda', () => {
     const later = { start_time: session.end_time, end_time: '2027-03-20T14:00:00.000Z' }
     const kept = [session]
     const { user, calls } = open({
-      'GET /api/event/broadcasts/': () => onlyPage(kept),
-      'POST /api/event/broadcasts/': () => {
+      listBroadcasts: () => onlyPage(kept),
+      createBroadcast: () => {
         const panel = { ...session, ...later, id: idOf(5), title: 'Panel' }
         kept.push(panel)
         return panel
@@ -160,10 +158,10 @@ describe('editing', () => {
     return field
   }
 
-  it('[AG-019] sends what was changed and what it was, and says whose words were lost', async () => {
+  it('[AG-019] sends changed fields with their old values, and says whose edit was overwritten', async () => {
     const overwritten = { title: { value: 'Hers', by: 'Grace', at: null } }
     const { user, calls } = open(
-      { [`PATCH ${sessionCall}`]: () => ({ ...session, title: 'Mine', overwritten }) },
+      { changeBroadcast: forPath({ id: session.id }, () => ({ ...session, title: 'Mine', overwritten })) },
       `&broadcastId=${session.id}`,
     )
     await retitle(user, 'Session', 'Mine')
@@ -180,10 +178,14 @@ describe('editing', () => {
     )
   })
 
-  it('[AG-012] shows beside a field what somebody else makes of it, and leaves what was typed', async () => {
+  it('[AG-012] shows the change of a colleague under the field, and keeps what was typed', async () => {
     const { user } = open(
       {
-        [`GET ${sessionCall}`]: () => ({ ...session, title: 'Hers', updated_at: '2027-01-02T00:00:00.000Z' }),
+        getBroadcast: forPath({ id: session.id }, () => ({
+          ...session,
+          title: 'Hers',
+          updated_at: '2027-01-02T00:00:00.000Z',
+        })),
       },
       `&broadcastId=${session.id}`,
     )
@@ -196,9 +198,9 @@ describe('editing', () => {
     expect(field).toHaveProperty('value', 'Hers')
   })
 
-  it('[AG-012 AG-018] offers to create again what was deleted meanwhile', async () => {
+  it('[AG-012 AG-018] offers to add a block again that was deleted while it was open', async () => {
     const { user, calls } = open(
-      { 'POST /api/event/broadcasts/': () => ({ ...session, id: idOf(6), title: 'Mine' }) },
+      { createBroadcast: () => ({ ...session, id: idOf(6), title: 'Mine' }) },
       `&broadcastId=${session.id}`,
     )
     await retitle(user, 'Session', 'Mine')
@@ -215,9 +217,15 @@ describe('editing', () => {
     ['Session', `&broadcastId=${session.id}`, 'Failed to save session, please try again'],
     ['Agenda item', `&agendaItemId=${item.id}`, 'Failed to update agenda item, please try again'],
   ])(
-    '[AG-022 AG-030] tells that saving failed, and keeps what was typed: %s',
+    '[AG-022 AG-030] says that saving failed, and keeps what was typed: %s',
     async (drawer, search, sentence) => {
-      const { user } = open({ [`PATCH ${sessionCall}`]: broken, [`PATCH ${itemCall}`]: broken }, search)
+      const { user } = open(
+        {
+          changeBroadcast: forPath({ id: session.id }, broken),
+          changeAgendaItem: forPath({ id: item.id }, broken),
+        },
+        search,
+      )
       const field = await retitle(user, drawer, 'Mine')
       await press(user, 'Save')
       await screen.findByText(sentence)
@@ -225,20 +233,20 @@ describe('editing', () => {
     },
   )
 
-  it('[AG-029] tells that an item was not added', async () => {
-    const { user } = open({ 'POST /api/event/agenda-item/': broken })
+  it('[AG-029] says that an item was not added', async () => {
+    const { user } = open({ createAgendaItem: broken })
     await press(user, 'New item')
     await retitle(user, 'New agenda item', 'Lunch')
     await press(user, 'Add to agenda')
     expect(await screen.findByText('Failed to save agenda item, please try again')).toBeDefined()
   })
 
-  it('[AG-020 AG-015] deletes after a sentence, and brings back the same', async () => {
+  it('[AG-020 AG-015] deletes after a confirmation, and undo restores the block', async () => {
     const named = { event: eventId, blocks: [{ kind: 'broadcast', id: session.id }] }
     const { user, calls } = open(
       {
-        'POST /api/event/agenda/delete/': noContent,
-        'POST /api/event/agenda/restore/': () => ({ broadcasts: [session], agenda_items: [] }),
+        deleteBlocks: noContent,
+        restoreBlocks: () => ({ broadcasts: [session], agenda_items: [] }),
       },
       `&broadcastId=${session.id}`,
     )
@@ -261,8 +269,64 @@ describe('editing', () => {
     )
   })
 
-  it('[AG-042] tells that deleting failed, and brings back', async () => {
-    const { user } = open({ 'POST /api/event/agenda/delete/': broken }, `&agendaItemId=${item.id}`)
+  it('[AG-015] undoes and redoes by keyboard in the list too', async () => {
+    const { user } = open(
+      {
+        deleteBlocks: noContent,
+        restoreBlocks: () => ({ broadcasts: [session], agenda_items: [] }),
+      },
+      `&broadcastId=${session.id}`,
+    )
+    await press(user, 'Delete')
+    await user.click((await aDrawer('Delete session')).getByRole('button', { name: 'Delete' }))
+    const keynote = () => screen.queryByRole('button', { name: /14:00.*Keynote/s })
+    await waitFor(() => expect(keynote()).toBeNull())
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(keynote()).not.toBeNull())
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    await waitFor(() => expect(keynote()).toBeNull())
+  })
+
+  it('[AG-015 AG-019] says whose move was overwritten when a colleague has moved the block too', async () => {
+    const later = { start_time: '2027-03-20T14:00:00.000Z', end_time: '2027-03-20T14:30:00.000Z' }
+    const mine = { start_time: '2027-03-20T13:05:00.000Z', end_time: '2027-03-20T13:35:00.000Z' }
+    const overwritten = { [session.id]: { start_time: { value: later.start_time, by: 'Grace', at: null } } }
+    const { user, calls } = open(
+      {
+        moveBlocks: () => ({
+          broadcasts: [{ ...session, ...mine }],
+          agenda_items: [],
+          overwritten,
+        }),
+        changeBroadcast: forPath({ id: session.id }, () => ({
+          ...session,
+          ...mine,
+          ...later,
+          overwritten: {},
+        })),
+      },
+      '',
+      'calendar',
+    )
+    const keynote = () => screen.findByRole('gridcell', { name: /^Keynote/ })
+    const block = await keynote()
+    block.focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await screen.findByText(
+      /^Grace changed the start to .* while you were editing\. Your version was saved\.$/,
+    )
+    expect((await keynote()).getAttribute('aria-label')).toContain('14:05 – 14:35')
+    await press(user, 'Use theirs')
+    await waitFor(async () => expect((await keynote()).getAttribute('aria-label')).toContain('15:00 – 15:30'))
+    const sent = calls.filter(({ method, url }) => method !== 'GET' && url.pathname.includes('/event/'))
+    expect(sent.map(({ body }) => body)).toEqual([
+      { event: eventId, blocks: [{ kind: 'broadcast', id: session.id, ...mine, seen: times }] },
+      { start_time: later.start_time },
+    ])
+  })
+
+  it('[AG-042] says that deleting failed, and shows the block again', async () => {
+    const { user } = open({ deleteBlocks: broken }, `&agendaItemId=${item.id}`)
     await press(user, 'Delete')
     await user.click((await aDrawer('Delete agenda item')).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Failed to delete agenda item, please try again')).toBeDefined()
@@ -280,10 +344,10 @@ describe('editing', () => {
 })
 
 describe('tracks', () => {
-  it('[AG-039 AG-040] tell that adding and renaming failed', async () => {
+  it('[AG-039 AG-040] say that adding and renaming failed', async () => {
     const { user } = open({
-      'POST /api/event/tracks/': broken,
-      [`PATCH /api/event/tracks/${track.id}/`]: broken,
+      createTrack: broken,
+      changeTrack: forPath({ id: track.id }, broken),
     })
     await press(user, 'Tracks')
     const dialog = await aDrawer('Tracks')
@@ -294,8 +358,8 @@ describe('tracks', () => {
     await expectAccessible()
   })
 
-  it('[AG-041 AG-042] are deleted after a sentence that says what stays', async () => {
-    const { user, calls } = open({ [`DELETE /api/event/tracks/${track.id}/`]: noContent })
+  it('[AG-041 AG-042] are deleted after a confirmation that says what stays', async () => {
+    const { user, calls } = open({ deleteTrack: forPath({ id: track.id }, noContent) })
     await press(user, 'Tracks')
     await press(user, 'Delete Main stage')
     const dialog = await aDrawer('Delete track')

@@ -1,40 +1,87 @@
-/** What the agenda reads of the server: three lists of an event, kept by `use-agenda-live`. */
-import { listAgendaItems, listBooths, listBroadcasts, listRooms, listTracks } from '@marquee/api'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-
-export const agendaKey = (eventId: string) => ['agenda', eventId] as const
+/** The three lists the agenda reads from the server; `use-agenda-live` keeps them current. */
+import { listAgendaItems, listBroadcasts, listTracks } from '@marquee/api/agenda'
+import { listBooths } from '@marquee/api/booths'
+import { listRooms } from '@marquee/api/rooms'
+import type { Page } from '@marquee/domain/lists'
+import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
+import { eventQuery } from '#features/events/public.ts'
+import { resultsOf } from '#lib/replies.ts'
+import { t } from './texts.ts'
 
 export const broadcastsQuery = (eventId: string) =>
-  queryOptions({
-    queryKey: [...agendaKey(eventId), 'broadcasts'],
-    queryFn: ({ signal }) => listBroadcasts(eventId, signal),
-  })
+  queryOptions({ ...listBroadcasts.query({ query: { event: eventId } }), select: resultsOf })
 
 export const agendaItemsQuery = (eventId: string) =>
-  queryOptions({
-    queryKey: [...agendaKey(eventId), 'items'],
-    queryFn: ({ signal }) => listAgendaItems(eventId, signal),
-  })
+  queryOptions({ ...listAgendaItems.query({ query: { event: eventId } }), select: resultsOf })
 
 export const tracksQuery = (eventId: string) =>
-  queryOptions({
-    queryKey: [...agendaKey(eventId), 'tracks'],
-    queryFn: ({ signal }) => listTracks(eventId, signal),
-  })
+  queryOptions({ ...listTracks.query({ query: { event: eventId } }), select: resultsOf })
 
-/** The rooms or booths of the event by name, which an agenda item opens. */
-export const placesQuery = (kind: 'room' | 'booth', eventId: string) =>
-  queryOptions({
-    queryKey: [kind === 'room' ? 'rooms' : 'booths', eventId, 'places'],
-    queryFn: async ({ signal }): Promise<{ id: string; title: string }[]> => {
-      const { results } = await (kind === 'room' ? listRooms : listBooths)(eventId, signal)
-      return results.map(({ id, title }) => ({ id, title }))
-    },
-  })
+/** The rooms or booths an agenda item can open, by name. */
+export function usePlaces(kind: 'room' | 'booth', eventId: string): { id: string; title: string }[] {
+  const input = { query: { event: eventId, limit: 100 } }
+  const rooms = useQuery({ ...listRooms.query(input), enabled: kind === 'room' })
+  const booths = useQuery({ ...listBooths.query(input), enabled: kind === 'booth' })
+  const { data } = kind === 'room' ? rooms : booths
+  return (data?.results ?? []).map(({ id, title }) => ({ id, title }))
+}
 
-/** All that the agenda of the event shows is on its way. */
-export function prefetchAgenda(queryClient: QueryClient, eventId: string): void {
-  void queryClient.prefetchQuery(broadcastsQuery(eventId))
-  void queryClient.prefetchQuery(agendaItemsQuery(eventId))
-  void queryClient.prefetchQuery(tracksQuery(eventId))
+type Row = { id: string; start_time: string; updated_at: string }
+
+/** Puts the row into the list, unless the list has a newer version: replies can overtake each other. */
+export function putRow<One extends Row>(queryClient: QueryClient, queryKey: QueryKey, row: One): void {
+  queryClient.setQueryData<Page<One>>(queryKey, (page) => {
+    if (page === undefined) return undefined
+    const known = page.results.find(({ id }) => id === row.id)
+    if (known && known.updated_at > row.updated_at) return page
+    const others = page.results.filter(({ id }) => id !== row.id)
+    return withResults(page, [...others, row].toSorted(inOrder))
+  })
+}
+
+export function dropRow(queryClient: QueryClient, queryKey: QueryKey, id: string): void {
+  queryClient.setQueryData<Page<Row>>(
+    queryKey,
+    (page) =>
+      page &&
+      withResults(
+        page,
+        page.results.filter((row) => row.id !== id),
+      ),
+  )
+}
+
+/** The page with these entries instead of its own. */
+export function withResults<Item>(page: Page<Item>, results: Item[]): Page<Item> {
+  return { ...page, results, count: page.count + results.length - page.results.length }
+}
+
+function inOrder(a: Row, b: Row): number {
+  return a.start_time.localeCompare(b.start_time) || a.id.localeCompare(b.id)
+}
+
+/** Everything an agenda shows; each list has its own error message (AG-021, AG-028, AG-038). */
+export function useAgenda(eventId: string) {
+  const event = useQuery(eventQuery(eventId))
+  const sessions = useQuery(broadcastsQuery(eventId))
+  const items = useQuery(agendaItemsQuery(eventId))
+  const tracks = useQuery(tracksQuery(eventId))
+  const failures = [
+    { query: sessions, message: t('failed.broadcasts') },
+    { query: items, message: t('failed.items') },
+    { query: tracks, message: t('failed.tracks') },
+  ].flatMap(({ query, message }) =>
+    query.error === null
+      ? []
+      : [{ message, error: query.error, isRetrying: query.isFetching, onRetry: () => void query.refetch() }],
+  )
+  const isPending = [event, sessions, items, tracks].some((query) => query.isPending)
+  return {
+    event: event.data,
+    sessions: sessions.data ?? [],
+    items: items.data ?? [],
+    tracks: tracks.data ?? [],
+    failures,
+    isPending,
+  }
 }

@@ -1,15 +1,18 @@
-/** Sessions and agenda items are edited alike; this is what differs. */
-import type { AgendaItemChange, BroadcastChange, NewAgendaItem, NewBroadcast } from '@marquee/api'
-import type { AgendaItem, Broadcast } from '@marquee/domain/agenda'
-import { type AgendaKind, type AgendaRow, itemKind, sessionKind } from './agenda-kinds.ts'
+/** The form values of sessions and agenda items, with times in the event's time zone. */
+import type { AgendaItem, AgendaItemKind, Broadcast, BroadcastType } from '@marquee/domain/agenda'
+import { instantOf, localOf } from '@marquee/domain/time-zones'
+import type { ChosenVideo } from '@marquee/domain/video-library'
+import { isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
 import {
-  itemChangeOf,
-  type ItemValues,
-  itemValuesOf,
-  sessionChangeOf,
-  type SessionValues,
-  sessionValuesOf,
-} from './block-values.ts'
+  type AgendaItemChange,
+  type AgendaKind,
+  type AgendaRow,
+  type BroadcastChange,
+  itemKind,
+  type NewAgendaItem,
+  type NewBroadcast,
+  sessionKind,
+} from './agenda-kinds.ts'
 import { t } from './texts.ts'
 
 export type BlockForm<Row extends AgendaRow, New, Change, Values> = {
@@ -18,14 +21,18 @@ export type BlockForm<Row extends AgendaRow, New, Change, Values> = {
   newTitle: string
   valuesOf: (row: Row, zone: string) => Values
   changeOf: (values: Partial<Values>, zone: string) => Change
-  /** The change that says all, as it creates the thing. */
+  /** The input that creates the block, from a change of all fields. */
   newOf: (change: Change, eventId: string) => New
 }
 
 export const sessionForm: BlockForm<Broadcast, NewBroadcast, BroadcastChange, SessionValues> = {
   kind: sessionKind,
-  title: t('sessionTitle'),
-  newTitle: t('newSessionTitle'),
+  get title() {
+    return t('sessionTitle')
+  },
+  get newTitle() {
+    return t('newSessionTitle')
+  },
   valuesOf: sessionValuesOf,
   changeOf: sessionChangeOf,
   newOf: ({ title = '', start_time = '', end_time = '', ...rest }, event) => ({
@@ -39,8 +46,12 @@ export const sessionForm: BlockForm<Broadcast, NewBroadcast, BroadcastChange, Se
 
 export const itemForm: BlockForm<AgendaItem, NewAgendaItem, AgendaItemChange, ItemValues> = {
   kind: itemKind,
-  title: t('itemTitle'),
-  newTitle: t('newItemTitle'),
+  get title() {
+    return t('itemTitle')
+  },
+  get newTitle() {
+    return t('newItemTitle')
+  },
   valuesOf: itemValuesOf,
   changeOf: itemChangeOf,
   newOf: ({ title = '', kind = 'break', start_time = '', end_time = '', ...rest }, event) => ({
@@ -51,4 +62,81 @@ export const itemForm: BlockForm<AgendaItem, NewAgendaItem, AgendaItemChange, It
     start_time,
     end_time,
   }),
+}
+
+export type VideoOfSession = ChosenVideo
+
+type Times = { start_time: string; end_time: string }
+
+export type SessionValues = Times & {
+  title: string
+  description: string
+  broadcast_type: BroadcastType
+  tracks: readonly string[]
+  video_assets: readonly VideoOfSession[]
+}
+
+export type ItemValues = Times & {
+  kind: AgendaItemKind
+  title: string
+  description: string
+  track: string | null
+  room: { id: string; title: string } | null
+  booth: { id: string; title: string } | null
+}
+
+function sessionValuesOf(session: Broadcast, zone: string): SessionValues {
+  const { title, description, broadcast_type, tracks, video_assets } = session
+  return { title, description, broadcast_type, tracks, video_assets, ...localTimes(session, zone) }
+}
+
+function itemValuesOf(item: AgendaItem, zone: string): ItemValues {
+  const { kind, title, description, track, room, booth } = item
+  return { kind, title, description, track, room, booth, ...localTimes(item, zone) }
+}
+
+function localTimes({ start_time, end_time }: Times, zone: string): Times {
+  return { start_time: localOf(start_time, zone), end_time: localOf(end_time, zone) }
+}
+
+function sessionChangeOf(values: Partial<SessionValues>, zone: string): BroadcastChange {
+  const { start_time, end_time, tracks, video_assets, ...fields } = values
+  return {
+    ...fields,
+    ...instants({ start_time, end_time }, zone),
+    ...(tracks && { tracks: [...tracks] }),
+    ...(video_assets && { video_assets: video_assets.map(({ id }) => id) }),
+  }
+}
+
+function itemChangeOf(values: Partial<ItemValues>, zone: string): AgendaItemChange {
+  const { start_time, end_time, room, booth, ...fields } = values
+  return {
+    ...fields,
+    ...instants({ start_time, end_time }, zone),
+    ...(room !== undefined && { room: room?.id ?? null }),
+    ...(booth !== undefined && { booth: booth?.id ?? null }),
+  }
+}
+
+function instants(
+  { start_time, end_time }: { [Field in keyof Times]: string | undefined },
+  zone: string,
+): Partial<Times> {
+  return {
+    ...(start_time !== undefined && { start_time: instantOf(start_time, zone).toISOString() }),
+    ...(end_time !== undefined && { end_time: instantOf(end_time, zone).toISOString() }),
+  }
+}
+
+export type Faults = { title?: string; start_time?: string; end_time?: string }
+
+/** Client-side validation errors, by field. */
+export function faultsOf({ title, start_time, end_time }: Times & { title: string }): Faults {
+  const faults: Faults = {}
+  if (title.trim() === '') faults.title = t('fault.title')
+  if (!isWholeDateTime(start_time)) faults.start_time = t('fault.time')
+  if (!isWholeDateTime(end_time)) faults.end_time = t('fault.time')
+  else if (end_time <= start_time) faults.end_time = t('fault.end')
+  return faults
 }

@@ -1,3 +1,3 @@
-export { prefetchAgenda } from './agenda-queries.ts'
-export { type AgendaSearch, parseAgendaView } from './agenda-search.ts'
+export { agendaItemsQuery, broadcastsQuery, tracksQuery } from './agenda-queries.ts'
+export { type AgendaSearchParams, parseAgendaSearchParams } from './agenda-search-params.ts'
 export { AgendaPage } from './pages/agenda-page.tsx'

@@ -1,12 +1,22 @@
 import type { Broadcast } from '@marquee/domain/agenda'
 import { type EventRole, updateEventRoleSchema } from '@marquee/domain/people'
-import { speakerRoles } from '@marquee/domain/permissions'
+import { builtInRoles } from '@marquee/domain/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { emitSignal } from '#lib/signals.ts'
 import { eventReply } from '#test/event-reply.ts'
-import { errorReply, type FakeCall, fakeApi, meReply, onlyPage } from '#test/fake-api.ts'
+import {
+  errorReply,
+  fakeApi,
+  type FakeCall,
+  type FakeHandlers,
+  forPath,
+  meReply,
+  onlyPage,
+} from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const speakerRoles = builtInRoles.filter(({ role_group }) => role_group === 'Speaker Roles')
 
 const idOf = (last: number) => `0199d1c0-0000-7000-8000-00000000002${last}`
 const eventId = eventReply.id
@@ -61,7 +71,7 @@ function doing(roleId: string | null, all_broadcasts = false): EventRole['permis
 }
 
 /** The speakers of the event as a server keeps them. */
-function keptBy(people: Map<string, EventRole>) {
+function keptBy(people: Map<string, EventRole>, locked?: string) {
   const all = () => [...people.values()]
   const isIn = ({ permission_roles }: EventRole) => permission_roles.length > 0
   const now = () => ({
@@ -74,30 +84,33 @@ function keptBy(people: Map<string, EventRole>) {
     all()
       .filter((one) => !query.has('broadcast') || isIn(one))
       .filter(({ user }) => user.email.includes(query.get('search')?.toLowerCase() ?? ''))
-  const change = (one: EventRole) => (call: FakeCall) => {
-    const [wanted] = updateEventRoleSchema.parse(call.body).broadcast_roles ?? []
-    const changed = { ...one, permission_roles: (wanted?.roles ?? []).map((role) => doing(role)) }
-    people.set(one.id, changed)
-    return changed
+  const answers: FakeHandlers = {
+    listBroadcasts: () => onlyPage([now()]),
+    getBroadcast: forPath({ id: sessionId }, now),
+    listEventRoles: (call) => onlyPage(found(call)),
+    updateEventRole: ({ path, body }) => {
+      if (path.id === locked) return errorReply(409, 'conflict', 'The event is being copied.')
+      const one = people.get(path.id)
+      if (one === undefined) return errorReply(404, 'not_found', 'There is no such speaker.')
+      const [input] = updateEventRoleSchema.parse(body).broadcast_roles ?? []
+      const changed = { ...one, permission_roles: (input?.roles ?? []).map((role) => doing(role)) }
+      people.set(one.id, changed)
+      return changed
+    },
   }
-  return {
-    'GET /api/event/broadcasts/': () => onlyPage([now()]),
-    [`GET /api/event/broadcasts/${sessionId}/`]: now,
-    'GET /api/event/event_roles/': (call: FakeCall) => onlyPage(found(call)),
-    ...Object.fromEntries(all().map((one) => [`PATCH /api/event/event_roles/${one.id}/`, change(one)])),
-  }
+  return answers
 }
 
-/** The drawer of the session in an event with these speakers. */
-async function open(start: EventRole[], handlers: Parameters<typeof fakeApi>[0] = {}) {
+/** The drawer of the session in an event with these speakers, of whom the server refuses to change the `locked` one. */
+async function open(start: EventRole[], handlers: FakeHandlers = {}, locked?: string) {
   const people = new Map(start.map((one) => [one.id, one]))
   const listed = speakerRoles.map((role) => ({ ...role, permission_list: [], holder_count: 0 }))
   const calls = fakeApi({
-    [`GET /api/event/events/${eventId}/`]: () => eventReply,
-    'GET /api/event/agenda-item/': () => onlyPage([]),
-    'GET /api/event/tracks/': () => onlyPage([]),
-    'GET /api/core/roles/': () => onlyPage(listed),
-    ...keptBy(people),
+    getEvent: forPath({ id: eventId }, () => eventReply),
+    listAgendaItems: () => onlyPage([]),
+    listTracks: () => onlyPage([]),
+    listRoles: () => onlyPage(listed),
+    ...keptBy(people, locked),
     ...handlers,
   })
   const studio = renderStudio(`/events/${eventId}/programs/agenda?view=list&broadcastId=${sessionId}`)
@@ -140,10 +153,8 @@ describe('the speakers of a session', () => {
   })
 
   it('[PP-044 PP-050] are taken out at once, and back with the sentence of the server when it refuses', async () => {
-    const refuse = () => errorReply(409, 'conflict', 'The event is being copied.')
-    const { user, group } = await open([speakerOf(1, 'Ada', 'here'), speakerOf(2, 'Grace')], {
-      [`PATCH /api/event/event_roles/${idOf(2)}/`]: refuse,
-    })
+    const speakers = [speakerOf(1, 'Ada', 'here'), speakerOf(2, 'Grace')]
+    const { user, group } = await open(speakers, {}, idOf(2))
     await user.click(await group.findByRole('button', { name: 'Remove Ada Li' }))
     expect(group.queryByRole('button', { name: 'Remove Ada Li' })).toBeNull()
     expect(document.activeElement).toBe(group.getByRole('combobox', add))
@@ -178,7 +189,7 @@ describe('the speakers of a session', () => {
   it('[AG-012 PP-095] are kept fresh, and without controls for who may only read', async () => {
     const can = { ...eventReply.can, update: false }
     const { group, people } = await open([speakerOf(1, 'Ada', 'here')], {
-      [`GET /api/event/events/${eventId}/`]: () => ({ ...eventReply, can }),
+      getEvent: forPath({ id: eventId }, () => ({ ...eventReply, can })),
     })
     group.getByText('Ada Li')
     people.set(idOf(2), speakerOf(2, 'Grace', 'here'))
@@ -196,9 +207,9 @@ describe('the speakers of a session', () => {
       { is_blueprint: true, series: { id: idOf(8), name: 'Weekly', kind: 'repeating' } },
       `/repeating-event/${idOf(8)}/programs/speakers`,
     ],
-  ])('[AG-015] are made on their page where the %s has none', async (_what, fields, path) => {
+  ] as const)('[AG-015] are made on their page where the %s has none', async (_what, fields, path) => {
     const { group } = await open([], {
-      [`GET /api/event/events/${eventId}/`]: () => ({ ...eventReply, ...fields }),
+      getEvent: forPath({ id: eventId }, () => ({ ...eventReply, ...fields })),
     })
     await group.findByText(/This event has no speakers yet\./)
     expect(group.getByRole('link', { name: 'Add speakers to the event' }).getAttribute('href')).toBe(path)

@@ -1,5 +1,5 @@
-/** The words of the agenda. Those that a row quotes are the row's, letter by letter. */
-import { defineTexts } from '#lib/texts.ts'
+/** The texts of the agenda. Strings that a requirement row quotes match it word for word. */
+import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('agenda', {
   title: 'Agenda',

@@ -1,32 +1,32 @@
-/** What is changed of tracks on the server. */
-import { changeTrack, changeTracks, createTrack, deleteTrack } from '@marquee/api'
+import { agendaKey, changeTrack, changeTracks, createTrack, deleteTrack } from '@marquee/api/agenda'
 import type { Track } from '@marquee/domain/agenda'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useQuickEntries } from '#ui/quick-add/use-quick-entries.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { agendaKey, tracksQuery } from './agenda-queries.ts'
+import { tracksQuery, withResults } from './agenda-queries.ts'
 import { t } from './texts.ts'
 
-/** The agenda has one more track by each title, in their order (AG-039); `entries` are those without an answer. */
+/** Adds a track per title, in order (AG-039); `entries` are those not saved yet. */
 export function useAddTracks(eventId: string) {
   const { queryKey, queryClient } = useTracks(eventId)
   return useQuickEntries({
     listKey: queryKey,
-    create: (title: string) => createTrack({ event: eventId, title }),
+    create: (title: string) => createTrack({ body: { event: eventId, title } }),
     onCreated: (track) =>
-      queryClient.setQueryData<Track[]>(
+      queryClient.setQueryData(
         queryKey,
-        (tracks) => tracks && [...tracks.filter(({ id }) => id !== track.id), track],
+        (page) => page && withResults(page, [...page.results.filter(({ id }) => id !== track.id), track]),
       ),
     onFailed: () => toast({ kind: 'error', message: t('failed.addTrack') }),
   })
 }
 
-/** The track has this title, at once; the old one again when it is refused (AG-040). */
+/** Renames the track optimistically, and rolls back if the server refuses (AG-040). */
 export function useRenameTrack(eventId: string) {
   const { queryKey, queryClient, show } = useTracks(eventId)
   return useMutation({
-    mutationFn: ({ track, title }: { track: Track; title: string }) => changeTrack(track.id, { title }),
+    mutationFn: ({ track, title }: { track: Track; title: string }) =>
+      changeTrack({ path: { id: track.id }, body: { title } }),
     onMutate: ({ track, title }) =>
       show((tracks) => tracks.map((one) => (one.id === track.id ? { ...one, title } : one))),
     onError: (_error, _renaming, before) => {
@@ -37,12 +37,12 @@ export function useRenameTrack(eventId: string) {
   })
 }
 
-/** The tracks stand in this order, at once; in the old one again when it is refused (AG-040). */
+/** Reorders the tracks optimistically, and rolls back if the server refuses (AG-040). */
 export function useReorderTracks(eventId: string) {
   const { queryKey, queryClient, show } = useTracks(eventId)
   return useMutation({
     mutationFn: (tracks: readonly Track[]) =>
-      changeTracks({ event: eventId, tracks: tracks.map(({ id }) => id) }),
+      changeTracks({ body: { event: eventId, tracks: tracks.map(({ id }) => id) } }),
     onMutate: (tracks) => show(() => [...tracks]),
     onError: (_error, _tracks, before) => {
       queryClient.setQueryData(queryKey, before)
@@ -52,12 +52,12 @@ export function useReorderTracks(eventId: string) {
   })
 }
 
-/** The track is gone; sessions and items are asked for again, which stay without it. */
-export function useDeleteTrack(eventId: string) {
+/** Deletes the track and refetches sessions and items, which stay without it. */
+export function useDeleteTrack() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (track: Track) => deleteTrack(track.id),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: agendaKey(eventId) }),
+    mutationFn: (track: Track) => deleteTrack({ path: { id: track.id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: agendaKey }),
     onError: () => toast({ kind: 'error', message: t('failed.deleteTrack') }),
   })
 }
@@ -65,11 +65,11 @@ export function useDeleteTrack(eventId: string) {
 function useTracks(eventId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = tracksQuery(eventId)
-  /** Shows the tracks so; answers them as they were. */
-  const show = async (change: (tracks: Track[]) => Track[]): Promise<Track[] | undefined> => {
+  /** Shows these tracks and returns the previous ones. */
+  const show = async (change: (tracks: Track[]) => Track[]) => {
     await queryClient.cancelQueries({ queryKey })
     const before = queryClient.getQueryData(queryKey)
-    queryClient.setQueryData(queryKey, (tracks) => tracks && change(tracks))
+    queryClient.setQueryData(queryKey, (page) => page && withResults(page, change(page.results)))
     return before
   }
   return { queryKey, queryClient, show }

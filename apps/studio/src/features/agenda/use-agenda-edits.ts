@@ -1,74 +1,103 @@
-/** What is added to the agenda and deleted from it on its page, by whatever means, so that it can be undone. */
-import type { AgendaItem, Broadcast } from '@marquee/domain/agenda'
+/** The agenda as its page shows it, and every edit made there, with undo. */
+import type { AgendaItem, Broadcast, Track } from '@marquee/domain/agenda'
 import type { Event } from '@marquee/domain/events'
-import { useState } from 'react'
-import { dismissToast, toast } from '#ui/toast/toast.ts'
-import { type AgendaRow, isItem, isSession } from './agenda-kinds.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useReducer, useRef } from 'react'
+import { toast } from '#ui/toast/toast.ts'
 import {
-  type Deed,
-  emptyHistory,
-  forgotten,
-  type NamedBlock,
-  recorded,
-  takenBack,
-} from './calendar/block-history.ts'
+  type Act,
+  drawnRows,
+  duplicateAct,
+  moveAct,
+  placementOfRow,
+  removeAct,
+  restoreAct,
+  useAct,
+  usePendingActs,
+} from './agenda-acts.ts'
+import { type AgendaRow, isItem, isSession, sessionKind } from './agenda-kinds.ts'
+import { type Deed, type Entry, type NamedBlock, useBlockHistory } from './block-history.ts'
 import { t } from './texts.ts'
-import { useDeletions } from './use-deletions.ts'
-import { useDuplicates } from './use-duplicates.ts'
 import { useNextSessions } from './use-next-sessions.ts'
 
-const toastId = 'agenda-deletion'
+type Agenda = {
+  event: Event
+  tracks: readonly Track[]
+  sessions: readonly Broadcast[]
+  items: readonly AgendaItem[]
+}
 
-type Agenda = { event: Event; sessions: readonly Broadcast[]; items: readonly AgendaItem[] }
-
-/** `sessions` and `items` are with those that are on their way, whose ids are in `savingIds`. */
-export function useAgendaEdits({ event, sessions, items }: Agenda) {
-  const history = useState(emptyHistory)
-  const [, setHistory] = history
-  const { remove, restore } = useDeletions(event.id)
-  const record = (deed: Deed) => setHistory((before) => recorded(before, deed))
-  const added = (row: AgendaRow) => record({ what: 'added', blocks: [namedOf(row)] })
-  const next = useNextSessions(event, sessions, added)
-  const { duplicate, coming } = useDuplicates(event, added)
-
-  const restoring = (blocks: readonly NamedBlock[]) => {
-    dismissToast(toastId)
-    return restore(blocks)
+/** `sessions` and `items` include everything pending; `savingIds` are those being added. */
+export function useAgendaEdits({ event, tracks, ...server }: Agenda) {
+  const queryClient = useQueryClient()
+  const { sessions, items } = server
+  const { mutateAsync } = useAct({ eventId: event.id, zone: event.timezone, tracks })
+  const pending = usePendingActs(event.id)
+  const rows = useMemo(() => drawnRows([...sessions, ...items], pending), [sessions, items, pending])
+  // Mutation subscribers run after the browser has painted: without this a block would jump back for a moment.
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const perform = (act: Act) => {
+    const answer = mutateAsync(act)
+    redraw()
+    return answer
   }
 
-  /** The rows are gone at once, and the toast brings them back. */
-  const removeRows = (rows: readonly AgendaRow[]) => {
-    const deed: Deed = { what: 'removed', blocks: rows.map(namedOf) }
-    record(deed)
-    const bringBack = () => {
-      setHistory((before) => takenBack(before, deed))
-      restoring(deed.blocks).catch(() => setHistory((before) => forgotten(before, deed)))
+  const removed = useRef(new Map<string, AgendaRow>())
+  const actOf = (deed: Deed): Act => {
+    if (deed.what === 'moved') return moveAct(event.id, rows, deed.changes)
+    if (deed.what === 'added') {
+      const known = deed.blocks.flatMap(({ id }) => removed.current.get(id) ?? [])
+      return restoreAct(event.id, deed.blocks, known)
     }
-    remove(deed.blocks).catch(() => {
-      dismissToast(toastId)
-      setHistory((before) => forgotten(before, deed))
-    })
-    const message =
-      rows.length === 1
-        ? t('delete.done', { title: rows[0]?.title ?? '' })
-        : t('delete.doneSeveral', { count: rows.length })
-    toast({ id: toastId, message, action: { label: t('delete.undo'), run: bringBack } })
+    for (const row of rowsNamed(rows, deed.blocks)) removed.current.set(row.id, row)
+    return removeAct(event.id, deed.blocks)
   }
-  const onTheWay = [...next.foreseen, ...coming]
+  const find = (id: string) => {
+    const row = rows.find((one) => one.id === id)
+    return row && placementOfRow(row)
+  }
+  const history = useBlockHistory({ find, save: (deed) => perform(actOf(deed)) })
+  const added = (row: AgendaRow) => history.record({ what: 'added', blocks: [nameOf(row)] })
+
+  const drawn = rows.filter(isSession)
+  const next = useNextSessions(event, drawn, added)
+  const duplicate = (original: AgendaRow) => {
+    const saved = perform(duplicateAct(queryClient, event, original)).then(({ rows: copies }) => {
+      for (const copy of copies) added(copy)
+      toast({ message: t('duplicate.done', { title: original.title }) })
+    })
+    const refresh = () => queryClient.invalidateQueries({ queryKey: sessionKind.keyOf(event.id) })
+    saved.then(refresh, refresh).catch(() => undefined)
+  }
+  const remove = (doomed: readonly AgendaRow[]) => {
+    const [first, ...others] = doomed
+    const words =
+      others.length === 0
+        ? t('delete.done', { title: first?.title ?? '' })
+        : t('delete.doneSeveral', { count: doomed.length })
+    history.perform({ what: 'removed', blocks: doomed.map(nameOf) }, words)
+  }
+  const pendingIds = [
+    ...next.foreseen.map(({ id }) => id),
+    ...pending.flatMap(({ comingId }) => comingId ?? []),
+  ]
   return {
-    history,
+    sessions: [...drawn, ...next.foreseen],
+    items: rows.filter(isItem),
+    savingIds: new Set(pendingIds),
     next,
     added,
     duplicate,
-    removeRows,
     remove,
-    restore: restoring,
-    sessions: [...sessions, ...onTheWay.filter(isSession)],
-    items: [...items, ...onTheWay.filter(isItem)],
-    savingIds: new Set(onTheWay.map(({ id }) => id)),
+    move: (changes: Entry, words: string) => history.perform({ what: 'moved', changes }, words),
+    ...history.undoing,
   }
 }
 
-function namedOf(row: AgendaRow) {
-  return { id: row.id, kind: isSession(row) ? ('session' as const) : row.kind }
+function rowsNamed(rows: readonly AgendaRow[], blocks: readonly NamedBlock[]): AgendaRow[] {
+  return rows.filter(({ id }) => blocks.some((block) => block.id === id))
+}
+
+function nameOf(row: AgendaRow): NamedBlock {
+  return { id: row.id, kind: isSession(row) ? 'session' : row.kind }
 }

@@ -1,72 +1,69 @@
-import { ApiError, getAgendaItem, getBroadcast } from '@marquee/api'
+import { ApiError } from '@marquee/api'
+import { agendaKey, getAgendaItem, getBroadcast } from '@marquee/api/agenda'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSignal } from '#lib/signals.ts'
-import { dropRow, putRow } from './agenda-cache.ts'
 import type { AgendaRow } from './agenda-kinds.ts'
-import { countActs } from './agenda-mutations.ts'
-import { agendaItemsQuery, agendaKey, broadcastsQuery } from './agenda-queries.ts'
+import { isGoing } from './agenda-acts.ts'
+import { agendaItemsQuery, broadcastsQuery, dropRow, putRow } from './agenda-queries.ts'
 
-/** Signals within so much time are answered together: a move of many blocks tells of each. */
+/** Signals within this time are handled together: moving many blocks sends one each. */
 const gatherMs = 60
-/** More things than that are asked for as the whole list. */
+/** More blocks than this are fetched as the whole list. */
 const maxSingle = 8
 
 /**
- * The agenda is kept as it is on the server: what a signal names is asked for again, and nothing else (AG-012, AG-013).
- * What somebody is editing is not touched; their drawer compares. What is being moved, deleted or restored here answers for
- * itself.
+ * Keeps the agenda in sync with the server by refetching only what a signal names (AG-012, AG-013). Open drawers keep
+ * their edits and compare; pending acts are drawn on top.
  */
 export function useAgendaLive(eventId: string): void {
   const queryClient = useQueryClient()
-  const isLeft = (id: string) => countActs(queryClient, eventId, id) === 0
+  const kept = (ids: string[]) => ids.filter((id) => !isGoing(queryClient, eventId, id))
+  const { queryKey: sessionsKey } = broadcastsQuery(eventId)
+  const { queryKey: itemsKey } = agendaItemsQuery(eventId)
   const sessions = useGathered((ids) =>
-    refresh(ids.filter(isLeft), {
-      queryClient,
-      queryKey: broadcastsQuery(eventId).queryKey,
-      get: getBroadcast,
-    }),
+    refresh(kept(ids), { queryClient, queryKey: sessionsKey, get: (id) => getBroadcast({ path: { id } }) }),
   )
   const items = useGathered((ids) =>
-    refresh(ids.filter(isLeft), {
-      queryClient,
-      queryKey: agendaItemsQuery(eventId).queryKey,
-      get: getAgendaItem,
-    }),
+    refresh(kept(ids), { queryClient, queryKey: itemsKey, get: (id) => getAgendaItem({ path: { id } }) }),
   )
-  const drop = ({ queryKey }: { queryKey: QueryKey }, id: string) => {
-    if (isLeft(id)) dropRow(queryClient, queryKey, id)
-  }
   useSignal('broadcast-updated', ({ event_id, broadcast_id, gone }) => {
     if (event_id !== eventId) return
-    if (gone) drop(broadcastsQuery(eventId), broadcast_id)
-    else sessions(broadcast_id)
+    if (!gone) return sessions.add(broadcast_id)
+    sessions.forget(broadcast_id)
+    dropRow(queryClient, sessionsKey, broadcast_id)
   })
   useSignal('agenda-item-updated', ({ event_id, agenda_item_id, gone }) => {
     if (event_id !== eventId) return
-    if (gone) drop(agendaItemsQuery(eventId), agenda_item_id)
-    else items(agenda_item_id)
+    if (!gone) return items.add(agenda_item_id)
+    items.forget(agenda_item_id)
+    dropRow(queryClient, itemsKey, agenda_item_id)
   })
-  // A track that went has left sessions and items behind.
-  const all = useGathered(() => queryClient.invalidateQueries({ queryKey: agendaKey(eventId) }))
+  // A deleted track changes its sessions and items.
+  const all = useGathered(() => queryClient.invalidateQueries({ queryKey: agendaKey }))
   useSignal('track-updated', ({ event_id, track_id }) => {
-    if (event_id === eventId) all(track_id)
+    if (event_id === eventId) all.add(track_id)
   })
 }
 
-/** Calls `handle` with all ids that came within `gatherMs` of the first. */
-function useGathered(handle: (ids: string[]) => Promise<unknown>): (id: string) => void {
+type Gathered = { add: (id: string) => void; forget: (id: string) => void }
+
+/** Calls `handle` with all ids that arrive within `gatherMs` of the first, except those forgotten since. */
+function useGathered(handle: (ids: string[]) => Promise<unknown>): Gathered {
   const gathered = useRef(new Set<string>())
-  return (id) => {
-    if (gathered.current.size === 0) {
-      setTimeout(() => {
-        const ids = [...gathered.current]
-        gathered.current = new Set()
-        void handle(ids)
-      }, gatherMs)
-    }
+  const isWaiting = useRef(false)
+  const add = (id: string) => {
     gathered.current.add(id)
+    if (isWaiting.current) return
+    isWaiting.current = true
+    setTimeout(() => {
+      const ids = [...gathered.current]
+      gathered.current = new Set()
+      isWaiting.current = false
+      void handle(ids)
+    }, gatherMs)
   }
+  return { add, forget: (id) => void gathered.current.delete(id) }
 }
 
 type Refreshing = {
@@ -80,7 +77,7 @@ async function refresh(ids: string[], { queryClient, queryKey, get }: Refreshing
   await Promise.all(ids.map((id) => refreshOne(id, { queryClient, queryKey, get })))
 }
 
-/** The list has the thing as it is on the server, or not any more. */
+/** Refetches the block, or drops it from the list if it was deleted. */
 export async function refreshOne(id: string, { queryClient, queryKey, get }: Refreshing): Promise<void> {
   try {
     putRow(queryClient, queryKey, await get(id))

@@ -1,20 +1,18 @@
-/** Sessions that are added by their titles, one after another: each follows those before it in its track. */
-import { createBroadcast } from '@marquee/api'
+/** Adds sessions by title, one after another, each at the end of its track. */
+import { createBroadcast } from '@marquee/api/agenda'
 import type { Broadcast } from '@marquee/domain/agenda'
 import type { Event } from '@marquee/domain/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { announce } from '#lib/announce.ts'
 import { formatDateTime } from '#lib/format.ts'
-import { toast } from '#ui/toast/toast.ts'
 import { useQuickEntries } from '#ui/quick-add/use-quick-entries.ts'
-import { putRow } from './agenda-cache.ts'
-import { broadcastsQuery } from './agenda-queries.ts'
-import { nextPlace } from './next-place.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { broadcastsQuery, putRow } from './agenda-queries.ts'
 import { t } from './texts.ts'
 
 export type NextSession = { title: string; trackId: string | null }
 
-/** The queue of the titles. `foreseen` are those without an answer, where they will be; `onAdded` hears of each session. */
+/** `foreseen` are the sessions not saved yet, at their future times; `onAdded` is called for each saved one. */
 export function useNextSessions(
   event: Event,
   sessions: readonly Broadcast[],
@@ -24,11 +22,13 @@ export function useNextSessions(
   const list = broadcastsQuery(event.id)
   const { add, entries } = useQuickEntries<NextSession, Broadcast>({
     listKey: list.queryKey,
-    // Those before are there only when it is this one's turn.
+    // The sessions before it exist only once it is this one's turn.
     create: async ({ title, trackId }) => {
-      const known = await queryClient.ensureQueryData(list)
+      const { results } = await queryClient.ensureQueryData(list)
       const tracks = trackId === null ? [] : [trackId]
-      return createBroadcast({ event: event.id, title, tracks, ...nextPlace(known, { trackId, event }) })
+      return createBroadcast({
+        body: { event: event.id, title, tracks, ...nextSessionTimes(results, { trackId, event }) },
+      })
     },
     onCreated: (session) => {
       putRow(queryClient, list.queryKey, session)
@@ -42,7 +42,7 @@ export function useNextSessions(
   for (const { id, wanted, error } of entries) {
     const { title, trackId } = wanted
     if (error === null) {
-      const times = nextPlace([...sessions, ...foreseen], { trackId, event })
+      const times = nextSessionTimes([...sessions, ...foreseen], { trackId, event })
       foreseen.push(foreseenSession({ id, title, trackId, event, times }))
     }
   }
@@ -72,4 +72,25 @@ function foreseenSession({ id, title, trackId, event, times }: Foreseen): Broadc
     created_at: times.start_time,
     updated_at: times.start_time,
   }
+}
+
+const usualMs = 30 * 60_000
+const shortestMs = 5 * 60_000
+
+type Times = { start_time: string; end_time: string }
+
+/**
+ * The default times of a track's next session: after the last one and with its length; the first starts with the event.
+ */
+export function nextSessionTimes(
+  sessions: readonly Broadcast[],
+  { trackId, event }: { trackId: string | null; event: Times },
+): Times {
+  const inTrack = sessions.filter(({ tracks }) => (trackId === null ? true : tracks.includes(trackId)))
+  const last = inTrack.toSorted((a, b) => Date.parse(a.end_time) - Date.parse(b.end_time)).at(-1)
+  const start = Date.parse(last ? last.end_time : event.start_time)
+  const lengthMs = last
+    ? Math.max(Date.parse(last.end_time) - Date.parse(last.start_time), shortestMs)
+    : usualMs
+  return { start_time: new Date(start).toISOString(), end_time: new Date(start + lengthMs).toISOString() }
 }

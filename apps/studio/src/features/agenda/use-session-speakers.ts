@@ -1,30 +1,32 @@
 /**
- * Who speaks in a session, as it is being changed. A change names one speaker and this session only, so that what
- * others assign meanwhile stays. It is shown until the server has answered, and is then what the server says.
+ * Edits the speakers of a session. Each change names one speaker and this session only, so concurrent assignments by
+ * colleagues survive. A change shows optimistically.
  */
-import { getBroadcast, updateEventRole } from '@marquee/api'
+import { getBroadcast } from '@marquee/api/agenda'
+import { listEventRoles, peopleKey, updateEventRole } from '@marquee/api/people'
 import type { Broadcast } from '@marquee/domain/agenda'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type EventPerson, peopleKeys, speakersOfSessionQuery } from '#features/people/public.ts'
+import { type EventPerson, speakersOfSessionQuery } from '#features/people/public.ts'
 import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
 import { useSignal } from '#lib/signals.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { broadcastsQuery } from './agenda-queries.ts'
+import { t } from './texts.ts'
 import { refreshOne } from './use-agenda-live.ts'
 
 type Speaker = Broadcast['speakers'][number]
 
-/** Somebody in a session; `roles` are what they do in it, null is the default; undefined while it is not known. */
+/** A speaker in a session; a null role is the default, and undefined `roles` are not loaded yet. */
 export type SessionSpeaker = Speaker & {
   roles: readonly (string | null)[] | undefined
   isEverywhere: boolean
 }
 
-/** No roles are out of the session. */
+/** No roles means removed from the session. */
 type Wanted = { speaker: Speaker; roles: readonly (string | null)[] }
 
-/** The speakers of the session with what is on its way, and what puts one in, takes one out or gives them a role. */
+/** The speakers with pending changes, and functions that add, remove or change them. */
 export function useSessionSpeakers({ id, event, speakers }: Broadcast) {
   const queryClient = useQueryClient()
   const [pending, setPending] = useState<ReadonlyMap<string, Wanted>>(new Map())
@@ -35,19 +37,22 @@ export function useSessionSpeakers({ id, event, speakers }: Broadcast) {
   const refresh = () => {
     const { queryKey } = broadcastsQuery(event)
     return Promise.all([
-      refreshOne(id, { queryClient, queryKey, get: getBroadcast }),
-      queryClient.invalidateQueries({ queryKey: peopleKeys.event(event) }),
+      refreshOne(id, { queryClient, queryKey, get: () => getBroadcast({ path: { id } }) }),
+      queryClient.invalidateQueries({ queryKey: peopleKey }),
     ])
   }
   const { mutate } = useMutation({
-    // One after another: the last word about somebody is the last that is said.
+    // One after another, so that the last change of a speaker wins.
     scope: { id: `speakers-of-${id}` },
     mutationFn: ({ speaker, roles }: Wanted) =>
-      updateEventRole(speaker.id, { broadcast_roles: [{ broadcast: id, roles: [...roles] }] }),
+      updateEventRole({
+        path: { id: speaker.id },
+        body: { broadcast_roles: [{ broadcast: id, roles: [...roles] }] },
+      }),
     onMutate: (wanted) => setPending((before) => new Map(before).set(wanted.speaker.id, wanted)),
     onError: (error) =>
       toast({ kind: 'error', message: fieldErrorOf(error, 'broadcasts') ?? sentenceOf(error) }),
-    // What is shown meanwhile goes when what is so is there.
+    // The optimistic state is dropped only once the real one is loaded.
     onSettled: async (_reply, _error, wanted) => {
       await refresh()
       setPending((before) => new Map([...before].filter(([, one]) => one !== wanted)))
@@ -81,5 +86,29 @@ function doingOf(person: EventPerson | undefined, sessionId: string) {
   return {
     roles: here?.map(({ role, is_default }) => (is_default ? null : role.id)),
     isEverywhere: here?.some(({ all_broadcasts }) => all_broadcasts) ?? false,
+  }
+}
+
+/**
+ * Adds the speakers chosen before the session was saved, and returns the session with them. A toast names any who could
+ * not be added; the session is saved in any case.
+ */
+export function useAssignSpeakers(eventId: string) {
+  const queryClient = useQueryClient()
+  return async (session: Broadcast, chosen: Speaker[]): Promise<Broadcast> => {
+    if (chosen.length === 0) return session
+    const refused: Speaker[] = []
+    for (const speaker of chosen) {
+      const body = { broadcast_roles: [{ broadcast: session.id, roles: [null] }] }
+      await updateEventRole({ path: { id: speaker.id }, body }).catch(() => refused.push(speaker))
+    }
+    if (refused.length > 0) {
+      const name = refused.map((one) => one.name).join(', ')
+      toast({ kind: 'error', message: t('speakers.notAssigned', { name, title: session.title }) })
+    }
+    void queryClient.invalidateQueries({ queryKey: listEventRoles.key({ query: { event: eventId } }) })
+    const added = chosen.filter((speaker) => !refused.includes(speaker))
+    const others = session.speakers.filter(({ id }) => !added.some((one) => one.id === id))
+    return { ...session, speakers: [...others, ...added] }
   }
 }

@@ -1,13 +1,13 @@
-/** A block that begins at another time stays as long as it is: its end goes along with its start. */
+/** Changing the start of a block moves its end, so that its length stays the same. */
 import { instantOf, localOf } from '@marquee/domain/time-zones'
 import { useState } from 'react'
 import { isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
 
 type Times = { start_time: string; end_time: string }
 
-/** What a new value of one of the times changes; times are as the clocks of the zone show them. */
+/** Returns the fields that a new value changes; times are local to the zone. */
 export function useTimesTogether({ start_time, end_time }: Times, zone: string) {
-  // While a start is typed there is none for a moment: the length is that of before.
+  // While somebody types a start it is incomplete for a moment, so the last length is kept.
   const [lengthMs, setLengthMs] = useState(() => lengthOf({ start_time, end_time }, zone))
   return (field: keyof Times, value: string): Partial<Times> => {
     if (field === 'end_time') {
@@ -24,7 +24,7 @@ export function useTimesTogether({ start_time, end_time }: Times, zone: string) 
   }
 }
 
-/** In milliseconds; undefined unless both are whole and the end comes after the start. */
+/** In milliseconds; undefined unless both are complete and the end comes after the start. */
 function lengthOf({ start_time, end_time }: Times, zone: string): number | undefined {
   if (!isWholeDateTime(start_time) || !isWholeDateTime(end_time)) return undefined
   const ms = instantOf(end_time, zone).getTime() - instantOf(start_time, zone).getTime()

@@ -1,20 +1,19 @@
 /** What the screen of API tokens changes on the server. */
-import { createApiToken, deleteApiToken } from '@marquee/api'
+import { createApiToken, deleteApiToken, listApiTokens } from '@marquee/api/api-tokens'
 import type { ApiToken, CreateApiToken } from '@marquee/domain/api-tokens'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/toast/toast.ts'
-import { apiTokensKey } from './api-token-queries.ts'
 import { t } from './texts.ts'
 
 /** There is one more token; what it returns holds the secret (ST-027, ST-030, ST-032). It is kept in no cache. */
 export function useCreateApiToken() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (token: CreateApiToken) => createApiToken(token),
+    mutationFn: (token: CreateApiToken) => createApiToken({ body: token }),
     gcTime: 0,
     onSuccess: () => {
       toast({ kind: 'success', message: t('create.done') })
-      return queryClient.invalidateQueries({ queryKey: apiTokensKey })
+      return queryClient.invalidateQueries({ queryKey: listApiTokens.key() })
     },
     onError: () => toast({ kind: 'error', message: t('create.failed') }),
   })
@@ -24,10 +23,10 @@ export function useCreateApiToken() {
 export function useDeleteApiToken() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (token: ApiToken) => deleteApiToken(token.id),
+    mutationFn: (token: ApiToken) => deleteApiToken({ path: { id: token.id } }),
     onSuccess: () => {
       toast({ kind: 'success', message: t('delete.done') })
-      return queryClient.invalidateQueries({ queryKey: apiTokensKey })
+      return queryClient.invalidateQueries({ queryKey: listApiTokens.key() })
     },
     onError: () => toast({ kind: 'error', message: t('delete.failed') }),
   })

@@ -1,7 +1,7 @@
 import type { ApiToken } from '@marquee/domain/api-tokens'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const path = '/settings-new/tokens'
@@ -27,8 +27,8 @@ const down = () => errorReply(500, 'internal', 'The disk is full.')
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(handlers: Handlers = {}) {
   const calls = fakeApi({
-    'GET /api/core/users/me/': () => maker,
-    'GET /api/core/api_tokens/': () => onlyPage([warehouse]),
+    getMe: () => maker,
+    listApiTokens: () => onlyPage([warehouse]),
     ...handlers,
   })
   return { calls, ...renderStudio(path) }
@@ -51,7 +51,7 @@ describe('the list of tokens', () => {
 
   it('[ST-029] that cannot be loaded says so, and is well after Retry', async () => {
     let isDown = true
-    const { user } = open({ 'GET /api/core/api_tokens/': () => (isDown ? down() : onlyPage([warehouse])) })
+    const { user } = open({ listApiTokens: () => (isDown ? down() : onlyPage([warehouse])) })
     await screen.findByText("Couldn't load tokens at the moment! Try again.")
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -59,14 +59,14 @@ describe('the list of tokens', () => {
   })
 
   it('is empty before the first', async () => {
-    open({ 'GET /api/core/api_tokens/': () => onlyPage([]) })
+    open({ listApiTokens: () => onlyPage([]) })
     await screen.findByRole('heading', { name: 'No API tokens yet' })
     await expectAccessible()
   })
 
   it('[ST-034 SH-249 PE-063] leads a team admin home', async () => {
     const role = 'WORKSPACE_ADMIN' as const
-    const { router } = open({ 'GET /api/core/users/me/': () => ({ ...meReply, role }) })
+    const { router } = open({ getMe: () => ({ ...meReply, role }) })
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
   })
 })
@@ -74,7 +74,7 @@ describe('the list of tokens', () => {
 describe('creating a token', () => {
   it('[ST-024 ST-027 ST-032 ST-036 ST-037] shows the secret once, to copy', async () => {
     const { user, calls, dialog } = await openCreation({
-      'POST /api/core/api_tokens/': () => ({ ...warehouse, token: secret }),
+      createApiToken: () => ({ ...warehouse, token: secret }),
     })
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Data warehouse')
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Expires' }), 'Never')
@@ -89,9 +89,7 @@ describe('creating a token', () => {
     expect(await navigator.clipboard.readText()).toBe(secret)
     await user.click(shown.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByDisplayValue(secret)).toBeNull())
-    expect(
-      calls.find(({ method, url }) => method === 'POST' && url.pathname.endsWith('/api_tokens/'))?.body,
-    ).toEqual({
+    expect(calls.find(({ operation }) => operation === 'createApiToken')?.body).toEqual({
       name: 'Data warehouse',
       scopes: ['video:read'],
       expires_at: null,
@@ -104,16 +102,14 @@ describe('creating a token', () => {
     dialog.getByText('Enter a name.')
     dialog.getByText('Choose at least one permission.')
     expect(dialog.queryByRole('checkbox', { name: 'create API tokens' })).toBeNull()
-    expect(
-      calls.filter(({ method, url }) => method === 'POST' && url.pathname.endsWith('/api_tokens/')),
-    ).toEqual([])
+    expect(calls.filter(({ operation }) => operation === 'createApiToken')).toEqual([])
     await expectAccessible()
   })
 
   it('[ST-030 ST-035] that fails says so, and why, and keeps what was typed', async () => {
     const message = 'The plan of your organization has no API tokens.'
     const { user, dialog } = await openCreation({
-      'POST /api/core/api_tokens/': () => errorReply(403, 'forbidden', message),
+      createApiToken: () => errorReply(403, 'forbidden', message),
     })
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'CI')
     await user.click(dialog.getByRole('checkbox', { name: 'view videos' }))
@@ -125,9 +121,8 @@ describe('creating a token', () => {
 })
 
 describe('deleting a token', () => {
-  const call = `DELETE /api/core/api_tokens/${warehouse.id}/` as const
   async function confirm(answer: () => Response) {
-    const studio = open({ [call]: answer })
+    const studio = open({ deleteApiToken: forPath({ id: warehouse.id }, answer) })
     await studio.user.click(await screen.findByRole('button', { name: 'Delete Data warehouse' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete token' })
     await studio.user.click(within(dialog).getByRole('button', { name: 'Delete token' }))

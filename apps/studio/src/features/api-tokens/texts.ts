@@ -1,5 +1,5 @@
 /** The words of the API tokens. Those that a row quotes are the row's, letter by letter. */
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('apiTokens', {
   title: 'API tokens',

@@ -36,8 +36,8 @@ const pageOf = (results: AuditEntry[]) => ({
 })
 
 const trail = (results: AuditEntry[]) => ({
-  'GET /api/core/audit_entries/': () => pageOf(results),
-  'GET /api/core/audit_entries/choices/': () => ({
+  listAuditEntries: () => pageOf(results),
+  getAuditChoices: () => ({
     actions: ['video.deleted', 'video.renamed'],
     users: [ada],
   }),
@@ -85,7 +85,7 @@ describe('the audit trail', () => {
     const search = { search: 'key', action: 'video.deleted', user: ada.id }
     await waitFor(() => expect(router.state.location.search).toEqual(search))
     await waitFor(() => {
-      const asked = calls.filter(({ url }) => url.pathname === '/api/core/audit_entries/').at(-1)
+      const asked = calls.filter(({ operation }) => operation === 'listAuditEntries').at(-1)
       expect(Object.fromEntries(asked?.url.searchParams ?? [])).toMatchObject(search)
     })
     await user.click(screen.getByRole('button', { name: 'Clear all' }))
@@ -105,7 +105,7 @@ describe('the audit trail', () => {
   it('is saved as a file of what the filters show', async () => {
     const csv = () =>
       new Response('at,action\r\n', { headers: { 'content-type': 'text/csv; charset=utf-8' } })
-    const calls = fakeApi({ ...trail([entry]), 'GET /api/core/audit_entries/export/': csv })
+    const calls = fakeApi({ ...trail([entry]), exportAuditEntries: csv })
     const saved: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       if (file instanceof Blob) saved.push(file)
@@ -115,13 +115,13 @@ describe('the audit trail', () => {
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
     expect(await screen.findByText('Audit trail exported.')).toBeDefined()
     expect(await saved[0]?.text()).toBe('at,action\r\n')
-    const asked = calls.find(({ url }) => url.pathname.endsWith('/export/'))
+    const asked = calls.find(({ operation }) => operation === 'exportAuditEntries')
     expect(asked?.url.searchParams.get('action')).toBe('video.renamed')
   })
 
   it('says so when the file does not arrive', async () => {
     const broken = () => errorReply(503, 'unavailable', 'Later.')
-    fakeApi({ ...trail([entry]), 'GET /api/core/audit_entries/export/': broken })
+    fakeApi({ ...trail([entry]), exportAuditEntries: broken })
     const { user } = renderStudio(path)
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
     expect(await screen.findByText(/The export failed/)).toBeDefined()
@@ -139,7 +139,7 @@ describe('the audit trail', () => {
     let isClosed = true
     fakeApi({
       ...trail([]),
-      'GET /api/core/audit_entries/': () =>
+      listAuditEntries: () =>
         isClosed ? errorReply(403, 'forbidden', 'The trail is closed.') : pageOf([entry]),
     })
     const { user } = renderStudio(path)

@@ -1,5 +1,6 @@
 /** What the address of the audit trail remembers: page, search and filters. Days are of the reader's zone. */
-import type { AuditQuery } from '@marquee/api'
+import type { QueryParamsOf } from '@marquee/api'
+import type { exportAuditEntries } from '@marquee/api/audit'
 import { type RawSearchParams, readDay, readId, readPage, readTerm } from '#lib/search-params.ts'
 
 export const entriesPerPage = 50
@@ -39,7 +40,13 @@ export function parseAuditSearchParams(raw: RawSearchParams<AuditSearchParams>):
 }
 
 /** The filter of the calls: from the first moment of a day to the last of another. */
-export function auditQueryOf({ search, action, user, from, to }: AuditSearchParams): AuditQuery {
+export function auditQueryOf({
+  search,
+  action,
+  user,
+  from,
+  to,
+}: AuditSearchParams): QueryParamsOf<typeof exportAuditEntries> {
   return {
     search,
     ...(action && { action }),
@@ -49,7 +56,7 @@ export function auditQueryOf({ search, action, user, from, to }: AuditSearchPara
   }
 }
 
-/** The moment at which the day so many days after `day` begins here. */
+/** When the day that many days after `day` begins in local time. */
 function startOfDay(day: string, later: number): string {
   const date = new Date(`${day}T00:00`)
   // By the calendar: a day of a change of clocks has not 24 hours.

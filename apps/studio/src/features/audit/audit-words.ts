@@ -1,8 +1,9 @@
 /** The short names of actions, for the filter and for the heads of dialogs; what happened is told by the server's sentence. */
+import { defineLabels } from '@marquee/domain/languages'
 import type { AuditEntry } from '@marquee/domain/audit'
 import { t } from './texts.ts'
 
-const things: Readonly<Record<string, string>> = {
+const things: Readonly<Record<string, string>> = defineLabels('audit/things', {
   api_token: 'API token',
   audit: 'Audit trail',
   broadcast: 'Session',
@@ -13,9 +14,9 @@ const things: Readonly<Record<string, string>> = {
   profile: 'Profile',
   sso: 'Single sign-on',
   user: 'Person',
-}
+})
 
-const changes: Readonly<Record<string, string>> = {
+const changes: Readonly<Record<string, string>> = defineLabels('audit/changes', {
   'repeating_event.programme_applied': 'Repeating event: agenda applied',
   'page_domain.made_ordinary': 'Page domain no longer default',
   'organization.flags_changed': 'Features changed',
@@ -25,7 +26,7 @@ const changes: Readonly<Record<string, string>> = {
   'team.member_set': 'Team member added or changed',
   'booth.changed_by_sponsor': 'Booth changed by its sponsor',
   'user.joined_by_sso': 'Person joined by single sign-on',
-}
+})
 
 /** `video.renamed` as people say it: `Video renamed`. */
 export function actionWords(action: string): string {

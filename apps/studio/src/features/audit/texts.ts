@@ -1,4 +1,4 @@
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('audit', {
   title: 'Audit trail',
@@ -23,7 +23,7 @@ export const t = defineTexts('audit', {
   exported: 'Audit trail exported.',
   empty: 'Nothing recorded yet',
   emptyText: 'Changes that people, API tokens and Marquee make in your organization appear here.',
-  nothingFound: 'No matching entries',
+  noResults: 'No matching entries',
   showAll: 'Show all entries',
 
   person: 'Person',

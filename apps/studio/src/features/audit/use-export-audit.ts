@@ -1,4 +1,4 @@
-import { exportAuditEntries } from '@marquee/api'
+import { exportAuditEntries } from '@marquee/api/audit'
 import { useMutation } from '@tanstack/react-query'
 import { saveFile } from '#lib/save-file.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -8,7 +8,7 @@ import { t } from './texts.ts'
 /** What the filters show is saved as a file, all of it, not only its page. */
 export function useExportAudit() {
   return useMutation({
-    mutationFn: (params: AuditSearchParams) => exportAuditEntries(auditQueryOf(params)),
+    mutationFn: (params: AuditSearchParams) => exportAuditEntries({ query: auditQueryOf(params) }),
     onSuccess: (file) => {
       saveFile(file, 'audit-trail.csv')
       toast({ kind: 'success', message: t('exported') })

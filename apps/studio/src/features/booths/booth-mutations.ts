@@ -10,7 +10,7 @@ import {
   getSponsorLink,
   reorderBoothResources,
   reorderBooths,
-} from '@marquee/api'
+} from '@marquee/api/booths'
 import type { Booth, BoothResource } from '@marquee/domain/booths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/error-words.ts'
@@ -41,7 +41,7 @@ export function useAddBooths(eventId: string) {
   const { queryKey } = boothsQuery(eventId)
   return useQuickEntries({
     listKey: queryKey,
-    create: (title: string) => createBooth({ event: eventId, title }),
+    create: (title: string) => createBooth({ body: { event: eventId, title } }),
     onCreated: (booth) => {
       queryClient.setQueryData(
         queryKey,
@@ -60,7 +60,7 @@ export function useAddResources(eventId: string, booth: Booth) {
   return useQuickEntries({
     // Of its own: booths are added in a queue of theirs.
     listKey: ['booth-resources', booth.id],
-    create: (fields: ResourceFields) => createBoothResource({ booth: booth.id, ...fields }),
+    create: (fields: ResourceFields) => createBoothResource({ body: { booth: booth.id, ...fields } }),
     onCreated: (resource) => {
       const withIt = (one: Booth) =>
         one.id === booth.id ? { ...one, resources: [...one.resources, resource] } : one
@@ -82,12 +82,12 @@ type SaveBooth = {
 
 export const newSponsor: SponsorForm = { email: '', first_name: '', last_name: '', company: '' }
 
-/** The booth is as the form says; whom the organisation did not know has a profile then (BO-027). */
+/** The booth is as the form says; whom the organization did not know has a profile then (BO-027). */
 export function useSaveBooth(eventId: string) {
   const save = async ({ booth, fields, sponsor, added }: SaveBooth) => {
-    if (added === null) return changeBooth(booth.id, { ...fields, sponsor })
-    const { user } = await createSponsorUser({ event: eventId, user: added })
-    return changeBooth(booth.id, { ...fields, sponsor: user.id })
+    if (added === null) return changeBooth({ path: { id: booth.id }, body: { ...fields, sponsor } })
+    const { user } = await createSponsorUser({ body: { event: eventId, user: added } })
+    return changeBooth({ path: { id: booth.id }, body: { ...fields, sponsor: user.id } })
   }
   return useBoothChange(eventId, save, 'saved')
 }
@@ -96,7 +96,7 @@ export function useSaveBooth(eventId: string) {
 export function useCopySponsorLink() {
   return useMutation({
     mutationFn: async ({ id }: Booth) => {
-      const link = await getSponsorLink(id)
+      const link = await getSponsorLink({ path: { id } })
       await navigator.clipboard.writeText(link.url)
       return link
     },
@@ -108,7 +108,7 @@ export function useCopySponsorLink() {
 
 /** The booth is gone with all that is in it. */
 export function useDeleteBooth(eventId: string) {
-  return useBoothChange(eventId, ({ id }: Booth) => deleteBooth(id), 'deleted')
+  return useBoothChange(eventId, ({ id }: Booth) => deleteBooth({ path: { id } }), 'deleted')
 }
 
 /** The booths stand as the list says, here at once; a failure brings the order of before back (BO-016). */
@@ -122,7 +122,7 @@ export function useReorderBooths(eventId: string) {
       const object_list = after
         .filter((booth) => booth.booth_type === booth_type)
         .map(({ id: pk }, rank) => ({ pk, rank }))
-      await reorderBooths({ event: eventId, booth_type, object_list })
+      await reorderBooths({ body: { event: eventId, booth_type, object_list } })
     },
     onMutate: async ({ after }) => {
       await queryClient.cancelQueries({ queryKey })
@@ -143,7 +143,8 @@ type SaveResource = { resource: BoothResource; fields: ResourceFields }
 
 /** The resource is as the form says (BO-018). */
 export function useSaveResource(eventId: string) {
-  const save = ({ resource, fields }: SaveResource) => changeBoothResource(resource.id, fields)
+  const save = ({ resource, fields }: SaveResource) =>
+    changeBoothResource({ path: { id: resource.id }, body: fields })
   return useBoothChange(eventId, save, 'resourceSaved')
 }
 
@@ -151,7 +152,7 @@ export function useSaveResource(eventId: string) {
 export function useDeleteResource(eventId: string) {
   const deletion = useBoothChange(
     eventId,
-    ({ id }: BoothResource) => deleteBoothResource(id),
+    ({ id }: BoothResource) => deleteBoothResource({ path: { id } }),
     'resourceDeleted',
   )
   const sayFailure = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
@@ -165,8 +166,10 @@ export function useReorderResources(eventId: string) {
   return useMutation({
     mutationFn: ({ booth, resources }: { booth: Booth; resources: BoothResource[] }) =>
       reorderBoothResources({
-        booth: booth.id,
-        object_list: resources.map(({ id: pk }, rank) => ({ pk, rank })),
+        body: {
+          booth: booth.id,
+          object_list: resources.map(({ id: pk }, rank) => ({ pk, rank })),
+        },
       }),
     onMutate: async ({ booth, resources }) => {
       await queryClient.cancelQueries({ queryKey })

@@ -1,6 +1,6 @@
 import type { Booth } from '@marquee/domain/booths'
 import { describe, expect, it } from 'vitest'
-import { aBooth } from './test-booth.ts'
+import { aBooth } from '#test/a-booth.ts'
 import { boothsInOrder, changedType, dividerId, entriesOf } from './booth-order.ts'
 
 const booths: Booth[] = [

@@ -1,11 +1,11 @@
 import type { Booth } from '@marquee/domain/booths'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, meReply, noContent, onlyPage, planReply } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, noContent, onlyPage, planReply } from '#test/fake-api.ts'
 import { aVideo } from '#test/video-test-server.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 import { pricingConfigOf } from '@marquee/domain/organizations'
-import { aBooth } from './test-booth.ts'
+import { aBooth } from '#test/a-booth.ts'
 
 const event = '0199d1c0-0000-7000-8000-000000000001'
 const id = '0199d1c0-0000-7000-8000-000000000011'
@@ -17,19 +17,27 @@ const sponsor = {
   company: 'Acme Inc',
 }
 
+const noProfileFields = {
+  title: '',
+  bio: '',
+  profile_picture_url: null,
+  linkedin_url: null,
+  twitter_url: null,
+}
+
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(booths: Booth[], handlers: Handlers = {}) {
-  const calls = fakeApi({ 'GET /api/event/booths/': () => onlyPage(booths), ...handlers })
+  const calls = fakeApi({ listBooths: () => onlyPage(booths), ...handlers })
   return { calls, ...renderStudio(`/events/${event}/programs/booths`) }
 }
 
 describe('the booths of an event', () => {
   it('[BO-001 BO-002 BO-003 BO-004 SH-165] stand under their types, with who presents there', async () => {
     const { user } = open([{ ...aBooth, sponsor }], {
-      [`GET /api/event/booths/${id}/sponsor_link/`]: () => ({
+      getSponsorLink: forPath({ id }, () => ({
         url: 'https://marquee.test/sponsor/',
         ends_at: '2027-06-30T12:00:00.000Z',
-      }),
+      })),
     })
     const list = within(await screen.findByRole('list', { name: 'Event booths' }))
     list.getByRole('heading', { name: 'Primary Booths' })
@@ -43,8 +51,8 @@ describe('the booths of an event', () => {
 
   it('[BO-004 BO-021 BO-027] are edited in a drawer, where a new sponsor is named', async () => {
     const { user, calls } = open([aBooth], {
-      'POST /api/event/sponsor_users/': () => ({ id, event, role: 6, user: sponsor }),
-      [`PATCH /api/event/booths/${id}/`]: () => aBooth,
+      createSponsorUser: () => ({ id, event, role: 6, user: sponsor }),
+      changeBooth: forPath({ id }, () => aBooth),
     })
     await user.click(await screen.findByRole('button', { name: 'Edit Acme' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit booth' }))
@@ -59,10 +67,10 @@ describe('the booths of an event', () => {
   it('[BO-008 BO-021 VL-123] show a video of the library, and are given to somebody known', async () => {
     const video = aVideo()
     const { user, calls } = open([aBooth], {
-      'GET /api/core/video_assets/': () => onlyPage([video]),
-      [`GET /api/core/video_assets/${video.id}/`]: () => video,
-      'GET /api/core/profiles/': () => onlyPage([sponsor]),
-      [`PATCH /api/event/booths/${id}/`]: () => aBooth,
+      listVideoAssets: () => onlyPage([video]),
+      getVideoAsset: forPath({ id: video.id }, () => video),
+      listProfiles: () => onlyPage([{ ...sponsor, ...noProfileFields }]),
+      changeBooth: forPath({ id }, () => aBooth),
     })
     await user.click(await screen.findByRole('button', { name: 'Edit Acme' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit booth' }))
@@ -82,7 +90,7 @@ describe('the booths of an event', () => {
   })
 
   it('[BO-015 BO-021] are deleted after a sentence that names what goes along', async () => {
-    const { user } = open([aBooth], { [`DELETE /api/event/booths/${id}/`]: noContent })
+    const { user } = open([aBooth], { deleteBooth: forPath({ id }, noContent) })
     await user.click(await screen.findByRole('button', { name: 'Delete Acme' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete booth' }))
     dialog.getByText(/“Acme” is deleted with 0 resources and 0 rooms\./)
@@ -91,9 +99,8 @@ describe('the booths of an event', () => {
   })
 
   it('[BO-005] are not offered where the plan has none', async () => {
-    const { flags } = meReply.organization
-    const pricing_config = pricingConfigOf({ tier: 'Starter', pricing_config: {}, flags })
-    open([], { 'GET /api/core/pricing_config/': () => ({ ...planReply, tier: 'Starter', pricing_config }) })
+    const pricing_config = pricingConfigOf({ tier: 'Starter', pricing_config: {} })
+    open([], { getPlan: () => ({ ...planReply, tier: 'Starter', pricing_config }) })
     expect(await screen.findByText('This feature is not enabled for your organization')).toBeDefined()
   })
 })
@@ -104,8 +111,8 @@ describe('the page of a sponsor', () => {
 
   it('[BO-022 BO-023 BO-024 BO-025 SH-034 SH-361] opens by the key of the link, and changes the booth', async () => {
     const calls = fakeApi({
-      [`POST /api/event/sponsor_booths/${id}/open/`]: () => own,
-      [`PATCH /api/event/sponsor_booths/${id}/`]: () => own,
+      openSponsorBooth: forPath({ id }, () => own),
+      changeSponsorBooth: forPath({ id }, () => own),
     })
     const { user } = renderStudio(`${address}#key=secret`)
     await screen.findByRole('heading', { name: 'Your booth at Spring conference' })
@@ -124,13 +131,13 @@ describe('the page of a sponsor', () => {
 
   it('[BO-031] tells everybody else that the link opens nothing', async () => {
     localStorage.removeItem('marquee-sponsor')
-    fakeApi({ [`POST /api/event/sponsor_booths/${id}/open/`]: () => errorReply(400, 'invalid_code', 'No.') })
+    fakeApi({ openSponsorBooth: forPath({ id }, () => errorReply(400, 'invalid_code', 'No.')) })
     renderStudio(`${address}#key=other`)
     expect(await screen.findByRole('heading', { name: 'This link does not open a booth' })).toBeDefined()
   })
 
   it('[BO-031] says that a link has ended, and who copies a new one', async () => {
-    fakeApi({ [`POST /api/event/sponsor_booths/${id}/open/`]: () => errorReply(400, 'link_ended', 'No.') })
+    fakeApi({ openSponsorBooth: forPath({ id }, () => errorReply(400, 'link_ended', 'No.')) })
     renderStudio(`${address}#key=old`)
     expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeDefined()
     expect(screen.getByText(/Ask the organizer for a new one/)).toBeDefined()

@@ -1,11 +1,12 @@
 /** What the page of a sponsor reads and changes; the key of the link is the proof in each call. */
+import type { BodyOf } from '@marquee/api'
 import {
   changeSponsorBooth,
   createSponsorResource,
-  type FileWanted,
   openSponsorBooth,
   signSponsorFile,
-} from '@marquee/api'
+} from '@marquee/api/booths'
+import type { signUrl } from '@marquee/api/files'
 import type { SponsorBooth } from '@marquee/domain/booths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useQuickEntries } from '#ui/quick-add/use-quick-entries.ts'
@@ -16,16 +17,18 @@ import { sponsorText as t } from './sponsor-texts.ts'
 export type OfSponsor = { boothId: string; eventId: string; key: string }
 
 /** The booth, for whoever has the key (BO-024). */
-export const sponsorBoothQuery = ({ boothId, eventId, key }: OfSponsor) =>
-  queryOptions({
-    queryKey: ['sponsor-booth', boothId, key],
+export const sponsorBoothQuery = ({ boothId, eventId, key }: OfSponsor) => {
+  const input = { path: { id: boothId }, body: { event: eventId, key } }
+  return queryOptions({
+    queryKey: openSponsorBooth.key(input),
     queryFn: async () => {
-      const booth = await openSponsorBooth(boothId, { event: eventId, key })
+      const booth = await openSponsorBooth(input)
       keepSponsor(booth, key)
       return booth
     },
     retry: false,
   })
+}
 
 export type SponsorFields = {
   title: string
@@ -39,11 +42,14 @@ export function useChangeSponsorBooth(of: OfSponsor, booth: SponsorBooth) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (fields: SponsorFields) =>
-      changeSponsorBooth(of.boothId, {
-        event: of.eventId,
-        key: of.key,
-        sponsor_email: booth.sponsor.email,
-        ...fields,
+      changeSponsorBooth({
+        path: { id: of.boothId },
+        body: {
+          event: of.eventId,
+          key: of.key,
+          sponsor_email: booth.sponsor.email,
+          ...fields,
+        },
       }),
     onSuccess: (changed) => {
       queryClient.setQueryData(sponsorBoothQuery(of).queryKey, changed)
@@ -54,8 +60,11 @@ export function useChangeSponsorBooth(of: OfSponsor, booth: SponsorBooth) {
 
 /** Asks where a file for the booth may be sent. */
 export function sponsorSigner({ boothId, eventId, key }: OfSponsor, booth: SponsorBooth) {
-  return ({ event: _event, ...file }: FileWanted) =>
-    signSponsorFile(boothId, { event: eventId, key, sponsor_email: booth.sponsor.email, file })
+  return ({ event: _event, ...file }: BodyOf<typeof signUrl>) =>
+    signSponsorFile({
+      path: { id: boothId },
+      body: { event: eventId, key, sponsor_email: booth.sponsor.email, file },
+    })
 }
 
 /** The booth hands out more resources (BO-026). */
@@ -65,11 +74,14 @@ export function useAddSponsorResources(of: OfSponsor, booth: SponsorBooth) {
   return useQuickEntries({
     listKey: queryKey,
     create: (resource: { title: string; url: string }) =>
-      createSponsorResource(of.boothId, {
-        event: of.eventId,
-        key: of.key,
-        sponsor_email: booth.sponsor.email,
-        ...resource,
+      createSponsorResource({
+        path: { id: of.boothId },
+        body: {
+          event: of.eventId,
+          key: of.key,
+          sponsor_email: booth.sponsor.email,
+          ...resource,
+        },
       }),
     onCreated: (resource) => {
       queryClient.setQueryData(

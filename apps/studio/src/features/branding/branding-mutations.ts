@@ -1,5 +1,5 @@
 /** What the look and feel of an event changes on the server. */
-import { chooseBufferVideo, removeBufferVideo } from '@marquee/api'
+import { chooseBufferVideo, removeBufferVideo } from '@marquee/api/branding'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/error-words.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -11,7 +11,8 @@ export function useChooseBufferVideo(eventId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = bufferVideoQuery(eventId)
   return useMutation({
-    mutationFn: (videoId: string) => chooseBufferVideo(eventId, videoId),
+    mutationFn: (videoId: string) =>
+      chooseBufferVideo({ path: { id: eventId }, body: { video_asset: videoId } }),
     onSuccess: (bufferVideo) => {
       queryClient.setQueryData(queryKey, bufferVideo)
       toast({ kind: 'success', message: t('buffer.chosen') })
@@ -24,12 +25,13 @@ export function useRemoveBufferVideo(eventId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = bufferVideoQuery(eventId)
   const bringBack = useMutation({
-    mutationFn: (videoId: string) => chooseBufferVideo(eventId, videoId),
+    mutationFn: (videoId: string) =>
+      chooseBufferVideo({ path: { id: eventId }, body: { video_asset: videoId } }),
     onSuccess: (bufferVideo) => queryClient.setQueryData(queryKey, bufferVideo),
     onError: (error) => toast({ kind: 'error', message: sentenceOf(error) }),
   })
   return useMutation({
-    mutationFn: () => removeBufferVideo(eventId),
+    mutationFn: () => removeBufferVideo({ path: { id: eventId } }),
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)

@@ -1,11 +1,10 @@
 /** What the look and feel of an event reads of the server. */
-import { getBufferVideo } from '@marquee/api'
+import { getBufferVideo } from '@marquee/api/branding'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The buffer video of the event. Its key is one of videos: whatever changes a video changes this. */
+/** The buffer video of the event. What changes a video refetches it (`refetchVideos`). */
 export const bufferVideoQuery = (eventId: string) =>
   queryOptions({
-    queryKey: ['videos', 'buffer', eventId],
-    queryFn: ({ signal }) => getBufferVideo(eventId, signal),
+    ...getBufferVideo.query({ path: { id: eventId } }),
     retry: false,
   })

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
-import { errorReply, fakeApi, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import { aTemplate } from '#test/replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 import { aVideo } from '#test/video-test-server.ts'
 
 const loop = aVideo({ name: 'Loop' })
 const next = aVideo({ name: 'Next' })
 const event = { ...eventReply, workspace: { id: '0199d1c0-0000-7000-8000-000000000801', name: 'Marketing' } }
-const call = `/api/event/events/${event.id}/buffer_video/`
 const bufferVideo = (video: ReturnType<typeof aVideo> | null) => ({
   event: event.id,
   video,
@@ -19,11 +19,11 @@ type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(handlers: Handlers = {}, address = `/events/${event.id}/look-and-feel`) {
   const organization = { ...meReply.organization, is_workspace_enabled: true }
   const calls = fakeApi({
-    'GET /api/core/users/me/': () => ({ ...meReply, organization, workspaces: [event.workspace] }),
-    [`GET /api/event/events/${event.id}/`]: () => event,
-    [`GET /api/core/video_assets/${loop.id}/`]: () => loop,
-    'GET /api/core/video_assets/': () => onlyPage([loop, next]),
-    [`GET ${call}`]: () => bufferVideo(loop),
+    getMe: () => ({ ...meReply, organization, workspaces: [event.workspace] }),
+    getEvent: forPath({ id: event.id }, () => event),
+    getVideoAsset: forPath({ id: loop.id }, () => loop),
+    listVideoAssets: () => onlyPage([loop, next]),
+    getBufferVideo: forPath({ id: event.id }, () => bufferVideo(loop)),
     ...handlers,
   })
   return { calls, ...renderStudio(address) }
@@ -34,8 +34,8 @@ const press = async (user: ReturnType<typeof open>['user'], name: string) =>
 describe('the buffer video', () => {
   it('[VL-259 VL-260 VL-269 SH-166] is picked among the videos of the workspace of the event', async () => {
     const { user, calls } = open({
-      [`GET ${call}`]: () => bufferVideo(null),
-      [`PUT ${call}`]: () => bufferVideo(next),
+      getBufferVideo: forPath({ id: event.id }, () => bufferVideo(null)),
+      chooseBufferVideo: forPath({ id: event.id }, () => bufferVideo(next)),
     })
     await press(user, 'Choose a video')
     const dialog = within(await screen.findByRole('dialog', { name: 'Select Buffer Video' }))
@@ -44,7 +44,7 @@ describe('the buffer video', () => {
     await screen.findByText('Buffer video saved.')
     await screen.findByText('Next')
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ video_asset: next.id })
-    const lists = calls.filter(({ url }) => url.pathname === '/api/core/video_assets/')
+    const lists = calls.filter(({ operation }) => operation === 'listVideoAssets')
     expect(lists.at(-1)?.url.searchParams.get('workspace')).toBe(event.workspace.id)
   })
 
@@ -60,7 +60,9 @@ describe('the buffer video', () => {
       'Cannot add an unprocessed video as the event stage roll video.',
     ],
   ] as const)('%s that is refused as %s says why in the dialog', async (_row, code, sentence) => {
-    const { user } = open({ [`PUT ${call}`]: () => errorReply(422, code, sentence) })
+    const { user } = open({
+      chooseBufferVideo: forPath({ id: event.id }, () => errorReply(422, code, sentence)),
+    })
     await press(user, 'Choose another')
     const dialog = within(await screen.findByRole('dialog', { name: 'Select Buffer Video' }))
     await user.click(await dialog.findByRole('radio', { name: 'Select Next' }))
@@ -69,7 +71,10 @@ describe('the buffer video', () => {
   })
 
   it('[VL-260] is played, renamed, removed, and brought back', async () => {
-    const { user, calls } = open({ [`DELETE ${call}`]: noContent, [`PUT ${call}`]: () => bufferVideo(loop) })
+    const { user, calls } = open({
+      removeBufferVideo: forPath({ id: event.id }, noContent),
+      chooseBufferVideo: forPath({ id: event.id }, () => bufferVideo(loop)),
+    })
     await press(user, 'Preview')
     await screen.findByRole('dialog', { name: 'Loop' })
     await user.keyboard('{Escape}')
@@ -88,14 +93,15 @@ describe('the buffer video', () => {
   })
 
   it('[VL-261] that cannot be loaded says so', async () => {
-    open({ [`GET ${call}`]: () => errorReply(500, 'internal', 'x') })
+    open({ getBufferVideo: forPath({ id: event.id }, () => errorReply(500, 'internal', 'x')) })
     await screen.findByText('Couldn’t load the buffer video.')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
   })
 
   it('[VL-271 SH-078] of a template is that of its blueprint', async () => {
-    const template = { id: 't1', title: 'Town hall', blueprint_event: event.id }
-    open({ 'GET /api/event/templates/t1/': () => template }, '/templates/t1/look-and-feel')
+    const template = aTemplate({ blueprint_event: event.id })
+    const answers = { getTemplate: forPath({ id: template.id }, () => template) }
+    open(answers, `/templates/${template.id}/look-and-feel`)
     expect(await screen.findByText('Loop')).toBeDefined()
   })
 })

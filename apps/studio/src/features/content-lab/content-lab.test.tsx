@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { describe, expect, it } from 'vitest'
-import { errorReply } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, meReply } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
-import { stubFetch } from '#test/stub-fetch.ts'
 import { aVideo, VideoTestServer } from '#test/video-test-server.ts'
 
 const content = {
@@ -12,19 +11,20 @@ const content = {
 }
 const editor = `/content/${content.project.id}/${content.id}/recordings`
 const importPage = `/content/import/${content.project.id}/${content.id}`
-const contentPath = `/api/content/contents/${content.id}/`
 
 function open(address: string, fields: Partial<VideoAsset> = {}, before?: (server: VideoTestServer) => void) {
   const video = aVideo({ name: 'Keynote', ...fields })
   const server = new VideoTestServer([video])
   const { id, project } = content
   const link = { id, project_id: project.id, url: editor, content: { id, project: { id: project.id } } }
-  server.answer('GET /api/content/edit_link/', () => Response.json(link))
-  server.answer(`GET ${contentPath}`, () =>
-    Response.json({ ...content, video_asset: video.id, created_at: video.created_at }),
-  )
+  server.answer({ findEditLink: () => Response.json(link) })
+  server.answer({
+    getContent: forPath({ id: content.id }, () =>
+      Response.json({ ...content, video_asset: video.id, created_at: video.created_at }),
+    ),
+  })
   before?.(server)
-  stubFetch(server.fetch)
+  server.start()
   return { server, ...renderStudio(address) }
 }
 
@@ -101,7 +101,9 @@ describe('the import page', () => {
 
   it('of no video says so, and leads back', async () => {
     open(importPage, {}, (server) =>
-      server.answer(`GET ${contentPath}`, () => errorReply(404, 'not_found', 'Not found.')),
+      server.answer({
+        getContent: forPath({ id: content.id }, () => errorReply(404, 'not_found', 'Not found.')),
+      }),
     )
     await screen.findByText('We couldn’t find this video in Content Lab. It may have been deleted.')
     expect(screen.getByRole('link', { name: 'Back to Content Lab' })).toBeDefined()
@@ -113,11 +115,33 @@ describe('the import page', () => {
     const { user, router } = open(importPage, {}, (server) => {
       const whole = { ...content, video_asset: server.videos[0]?.id, created_at: '2026-11-20T09:30:00.000Z' }
       const broken = () => errorReply(503, 'unavailable', 'Not now.')
-      server.answer(`GET ${contentPath}`, () => (isBroken ? broken() : Response.json(whole)))
+      server.answer({
+        getContent: forPath({ id: content.id }, () => (isBroken ? broken() : Response.json(whole))),
+      })
     })
     await screen.findByText('We couldn’t load this video. Try again.')
     isBroken = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(editor))
   })
+})
+
+it('[SH-009 SH-244] a person who uses Content Lab alone reads what it offers and how to get in, and can sign out', async () => {
+  const person = { ...meReply, role: null, organization: null, is_content_lab_standalone: true }
+  fakeApi({ getMe: () => person })
+  const { user, router } = renderStudio('/content')
+  await screen.findByRole('heading', { name: 'Content Lab', level: 1 })
+  expect(screen.queryByRole('navigation')).toBeNull()
+  screen.getByText('Cut clips and download them in full quality.')
+  expect(screen.getByRole('link', { name: 'View your invitations' })).toHaveProperty(
+    'pathname',
+    '/invitations',
+  )
+  expect(screen.getByRole('link', { name: 'Create an organization' })).toHaveProperty(
+    'pathname',
+    '/createorg',
+  )
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
 })

@@ -1,10 +1,6 @@
-import { getContent } from '@marquee/api'
-import { queryOptions } from '@tanstack/react-query'
+import { getContent } from '@marquee/api/content-lab'
 
 /** The content with this id, and whose editing it is. */
 export function contentQuery(id: string) {
-  return queryOptions({
-    queryKey: ['contents', id],
-    queryFn: ({ signal }) => getContent(id, signal),
-  })
+  return getContent.query({ path: { id } })
 }

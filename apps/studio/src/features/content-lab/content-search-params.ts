@@ -1,6 +1,6 @@
 import { type RawSearchParams } from '#lib/search-params.ts'
 
-/** What every address of Content Lab may say. */
+/** The search parameters of every Content Lab address. */
 export type ContentSearchParams = {
   /** The video library is open beside the page (VL-011). */
   library?: true | undefined

@@ -1,10 +1,16 @@
 /** The words of Content Lab. Those that a row quotes are the row's, letter by letter. */
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('contentLab', {
   'page.title': 'Content Lab',
   'page.text': 'Recordings, uploads, and clips you can edit.',
-  'page.alone': 'You need an organization to edit videos in Content Lab. Ask your admin for an invitation.',
+  'page.alone':
+    'Videos belong to an organization. Join one or create your own, and Content Lab opens with its videos.',
+  'alone.edit': 'Upload recordings, or use those of your events, and edit them in the browser.',
+  'alone.clips': 'Cut clips and download them in full quality.',
+  'alone.transcripts': 'Read, correct, and search what was said.',
+  'alone.invitations': 'View your invitations',
+  'alone.create': 'Create an organization',
   'off.title': 'Content Lab is turned off',
   'off.text': 'An admin can turn it on in the organization settings.',
   'region.title': 'Content Lab is not available in the EU region',

@@ -1,4 +1,5 @@
-import { createEditLink, getVideo } from '@marquee/api'
+import { createEditLink } from '@marquee/api/content-lab'
+import { getVideoAsset } from '@marquee/api/video-library'
 import { importAddress } from '@marquee/domain/content-lab'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -13,7 +14,7 @@ import { t } from './texts.ts'
 export function useFinishedImport(id: string | undefined): { error: Error | null } {
   const router = useRouter()
   const { data: address, error } = useQuery({
-    queryKey: ['videos', 'imported', id],
+    queryKey: [...getVideoAsset.key({ path: { id: id ?? '' } }), 'import-page'],
     queryFn: () => importPageOf(id ?? ''),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
@@ -29,7 +30,7 @@ export function useFinishedImport(id: string | undefined): { error: Error | null
 }
 
 async function importPageOf(id: string): Promise<string> {
-  const video = await getVideo(id)
-  const { id: contentId, project_id: projectId } = await createEditLink(video.id)
+  const video = await getVideoAsset({ path: { id } })
+  const { id: contentId, project_id: projectId } = await createEditLink({ body: { video_asset: video.id } })
   return importAddress({ projectId, contentId })
 }

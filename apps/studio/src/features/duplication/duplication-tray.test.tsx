@@ -2,7 +2,7 @@ import type { Workflow } from '@marquee/domain/duplication'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { emitSignal } from '#lib/signals.ts'
-import { fakeApi, meReply, onlyPage } from '#test/fake-api.ts'
+import { fakeApi, forPath, meReply, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const event_id = '0199d1c0-0000-7000-8000-000000000001'
@@ -25,9 +25,9 @@ const failed: Workflow = { ...done, failure: 'The copy could not be finished.', 
 function open(answer: () => Workflow[], isOn = true) {
   const flags = { ...meReply.organization.flags, enableDuplicateEventViaWorkflow: isOn }
   const calls = fakeApi({
-    'GET /api/core/users/me/': () => ({ ...meReply, organization: { ...meReply.organization, flags } }),
-    'GET /api/event/workflows/': () => onlyPage(answer()),
-    [`POST /api/event/workflows/${workflow_id}/retry/` as const]: () => running,
+    getMe: () => ({ ...meReply, organization: { ...meReply.organization, flags } }),
+    listWorkflows: () => onlyPage(answer()),
+    retryWorkflow: forPath({ workflow_id }, () => running),
   })
   return { calls, ...renderStudio('/videos') }
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { retryWorkflow } from '@marquee/api'
+import { listWorkflows, retryWorkflow } from '@marquee/api/duplication'
 import type { Workflow } from '@marquee/domain/duplication'
 import { IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -11,7 +11,6 @@ import { TrayRow } from '#ui/tray/tray-row.tsx'
 import { Tray } from '#ui/tray/tray.tsx'
 import { t } from './texts.ts'
 import { useOwnWorkflows } from './use-own-workflows.ts'
-import { workflowKeys } from './workflow-queries.ts'
 
 /** The copies of events that this person has begun, wherever that was; nothing when there is none. */
 export function DuplicationTray({ onView }: { onView: (eventId: string) => void }) {
@@ -91,8 +90,8 @@ function WorkflowRow({ workflow, onView, onDismiss }: WorkflowRowProps) {
 function useRetry(workflowId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => retryWorkflow(workflowId),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: workflowKeys.all }),
+    mutationFn: () => retryWorkflow({ path: { workflow_id: workflowId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: listWorkflows.key() }),
     onError: (error) => toast({ kind: 'error', message: sentenceOf(error) }),
   })
 }

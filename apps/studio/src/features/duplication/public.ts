@@ -1,2 +1,1 @@
 export { DuplicationTray } from './duplication-tray.tsx'
-export { workflowKeys } from './workflow-queries.ts'

@@ -1,12 +1,14 @@
 import { useLocalStorage, useThrottledCallback } from '@mantine/hooks'
+import { listWorkflows } from '@marquee/api/duplication'
 import type { Workflow } from '@marquee/domain/duplication'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { announce } from '#lib/announce.ts'
+import { namesId } from '#lib/replies.ts'
 import { useSignal } from '#lib/signals.ts'
 import { localKeys } from '#lib/storage-keys.ts'
 import { t } from './texts.ts'
-import { ownWorkflowsQuery, workflowKeys } from './workflow-queries.ts'
+import { ownWorkflowsQuery } from './workflow-queries.ts'
 
 /** A copy moves a dozen times within a second or two. */
 const refetchEveryMs = 500
@@ -21,7 +23,7 @@ export function useOwnWorkflows(): { workflows: Workflow[]; dismiss: (workflow: 
     defaultValue: [],
   })
   useKeptFresh()
-  useEndsTold(data)
+  useEndToasts(data)
   return {
     workflows: data.filter((workflow) => !dismissed.includes(endOf(workflow))),
     dismiss: (workflow) => setDismissed((before) => [...before, endOf(workflow)].slice(-rememberedAtMost)),
@@ -36,18 +38,18 @@ function endOf({ workflow_id, ended_at }: Workflow): string {
 function useKeptFresh(): void {
   const queryClient = useQueryClient()
   const refetch = useThrottledCallback(() => {
-    void queryClient.invalidateQueries({ queryKey: workflowKeys.all })
+    void queryClient.invalidateQueries({ queryKey: listWorkflows.key() })
   }, refetchEveryMs)
   useSignal('workflow-updated', ({ event_id, status }) => {
     refetch()
     if (status === 'RUNNING') return
     // Whatever is shown of the event: half of it was not there a moment ago.
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(event_id) })
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => namesId(queryKey, event_id) })
   })
 }
 
 /** Says once how a copy has ended that was seen to run. */
-function useEndsTold(workflows: readonly Workflow[]): void {
+function useEndToasts(workflows: readonly Workflow[]): void {
   const running = useRef(new Set<string>())
   useEffect(() => {
     for (const { workflow_id, status, event_title: name, failure } of workflows) {

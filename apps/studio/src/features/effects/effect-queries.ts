@@ -1,10 +1,7 @@
 /** What the outbox reads of the server. No signal tells of a delivery: what waits is asked for again. */
-import { getLetter, listEffects } from '@marquee/api'
+import { getEffect, listEffects } from '@marquee/api/effects'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { lettersPerPage, type OutboxSearchParams } from './outbox-search-params.ts'
-
-export const effectsKey = ['effects'] as const
-export const letterKey = (id: string) => [...effectsKey, 'one', id] as const
+import { emailsPerPage, type OutboxSearchParams } from './outbox-search-params.ts'
 
 const lookAgainMs = 5000
 
@@ -15,23 +12,19 @@ export function effectListQuery({
   state,
 }: Pick<OutboxSearchParams, 'page' | 'search' | 'state'>) {
   return queryOptions({
-    queryKey: [...effectsKey, 'list', { page, search, state }],
-    queryFn: ({ signal }) =>
-      listEffects(
-        { limit: lettersPerPage, offset: (page - 1) * lettersPerPage, search, ...(state && { state }) },
-        signal,
-      ),
+    ...listEffects.query({
+      query: { limit: emailsPerPage, offset: (page - 1) * emailsPerPage, search, state },
+    }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       data?.results.some((effect) => effect.state === 'PENDING') ? lookAgainMs : false,
   })
 }
 
-/** One letter with what it says. */
-export function letterQuery(id: string) {
+/** One email with what it says. */
+export function emailQuery(id: string) {
   return queryOptions({
-    queryKey: letterKey(id),
-    queryFn: ({ signal }) => getLetter(id, signal),
+    ...getEffect.query({ path: { id } }),
     refetchInterval: ({ state: { data } }) => (data?.state === 'PENDING' ? lookAgainMs : false),
   })
 }

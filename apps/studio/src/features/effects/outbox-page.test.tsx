@@ -1,7 +1,7 @@
-import type { Effect, Letter } from '@marquee/domain/effects'
+import type { Effect, OutboxEmail } from '@marquee/domain/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const path = '/settings-new/organization/outbox'
@@ -22,7 +22,7 @@ const effect: Effect = {
   updated_at: '2026-11-21T12:00:00.000Z',
   can: { replay: false },
 }
-const letter: Letter = {
+const message: OutboxEmail = {
   ...effect,
   paragraphs: ['You are <b>invited</b>.', 'Come soon.'],
   action: { label: 'Accept the invitation', url: link, is_for_host: false },
@@ -36,11 +36,10 @@ const pageOf = (results: Effect[], count = results.length) => ({
   results,
 })
 
-const listed = (results: Effect[]) => ({ 'GET /api/core/effects/': () => pageOf(results) })
-const letterPath = `GET /api/core/effects/${id}/` as const
+const listed = (results: Effect[]) => ({ listEffects: () => pageOf(results) })
 
 describe('the outbox', () => {
-  it('lists letters with what became of them, in words', async () => {
+  it('lists emails with what became of them, in words', async () => {
     fakeApi(listed([effect, { ...effect, id: id.replace(/1$/, '2'), state: 'FAILED', subject: 'Reset it' }]))
     renderStudio(path)
     const table = await screen.findByRole('table', { name: 'Emails' })
@@ -64,7 +63,7 @@ describe('the outbox', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Email status' }), 'Failed')
     await waitFor(() => expect(router.state.location.search).toEqual({ search: 'ada', state: 'FAILED' }))
     await waitFor(() => {
-      const asked = calls.filter(({ url }) => url.pathname === '/api/core/effects/').at(-1)
+      const asked = calls.filter(({ operation }) => operation === 'listEffects').at(-1)
       expect(Object.fromEntries(asked?.url.searchParams ?? [])).toMatchObject({
         search: 'ada',
         state: 'FAILED',
@@ -72,8 +71,8 @@ describe('the outbox', () => {
     })
   })
 
-  it('opens a letter by keyboard: what was written is text, and its link can be followed and copied', async () => {
-    fakeApi({ ...listed([effect]), [letterPath]: () => letter })
+  it('opens an email by keyboard: what was written is text, and its link can be followed and copied', async () => {
+    fakeApi({ ...listed([effect]), getEffect: forPath({ id }, () => message) })
     const { user } = renderStudio(path)
     const subject = await screen.findByRole('button', { name: 'Join us' })
     subject.focus()
@@ -92,16 +91,16 @@ describe('the outbox', () => {
 
   it('says who can read a link that logs somebody in', async () => {
     const action = { label: 'Log in', url: null, is_for_host: true }
-    fakeApi({ ...listed([effect]), [letterPath]: () => ({ ...letter, action }) })
-    renderStudio(`${path}?letter=${id}`)
+    fakeApi({ ...listed([effect]), getEffect: forPath({ id }, () => ({ ...message, action })) })
+    renderStudio(`${path}?email=${id}`)
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText(/Ask the host of this installation to run/)).toBeDefined()
     expect(within(dialog).queryByRole('button', { name: 'Copy link' })).toBeNull()
   })
 
-  it('says why a failed letter failed, and sends it again', async () => {
-    const failed: Letter = {
-      ...letter,
+  it('says why a failed email failed, and sends it again', async () => {
+    const failed: OutboxEmail = {
+      ...message,
       state: 'FAILED',
       attempts: 1,
       last_error: '550 No such user',
@@ -110,21 +109,21 @@ describe('the outbox', () => {
     }
     const calls = fakeApi({
       ...listed([{ ...effect, state: 'FAILED' }]),
-      [letterPath]: () => failed,
-      [`POST /api/core/effects/${id}/replay/`]: () => ({
+      getEffect: forPath({ id }, () => failed),
+      replayEffect: forPath({ id }, () => ({
         ...failed,
         state: 'PENDING',
         can: { replay: false },
-      }),
+      })),
     })
-    const { user } = renderStudio(`${path}?letter=${id}`)
+    const { user } = renderStudio(`${path}?email=${id}`)
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText('550 No such user')).toBeDefined()
     expect(within(dialog).getByText(/The link isn’t shown/)).toBeDefined()
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }))
     expect(await within(dialog).findByText('Waiting')).toBeDefined()
     expect(within(dialog).queryByRole('button', { name: 'Send again' })).toBeNull()
-    expect(calls.some(({ url }) => url.pathname.endsWith('/replay/'))).toBe(true)
+    expect(calls.some(({ operation }) => operation === 'replayEffect')).toBe(true)
   })
 
   it('without a letter says what will be there, and without a match how to see all', async () => {
@@ -138,7 +137,7 @@ describe('the outbox', () => {
   it('that fails can be asked for again', async () => {
     let isClosed = true
     fakeApi({
-      'GET /api/core/effects/': () =>
+      listEffects: () =>
         isClosed ? errorReply(403, 'forbidden', 'The outbox is closed.') : pageOf([effect]),
     })
     const { user } = renderStudio(path)

@@ -1,14 +1,14 @@
-/** What the address of the outbox remembers: page, search, state, and the letter that is open. */
+/** What the address of the outbox remembers: page, search, state, and the email that is open. */
 import { type EffectState, effectStates } from '@marquee/domain/effects'
 import { type RawSearchParams, readChoice, readId, readPage, readTerm } from '#lib/search-params.ts'
 
-export const lettersPerPage = 50
+export const emailsPerPage = 50
 
 export type OutboxSearchParams = {
   page: number
   search: string
   state?: EffectState | undefined
-  letter?: string | undefined
+  email?: string | undefined
 }
 
 /** What an address leaves out. */
@@ -20,6 +20,6 @@ export function parseOutboxSearchParams(raw: RawSearchParams<OutboxSearchParams>
     page: readPage(raw.page),
     search: readTerm(raw.search),
     state: readChoice(effectStates, raw.state),
-    letter: readId(raw.letter),
+    email: readId(raw.email),
   }
 }

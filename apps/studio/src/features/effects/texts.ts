@@ -1,4 +1,4 @@
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('effects', {
   title: 'Outbox',
@@ -19,7 +19,7 @@ export const t = defineTexts('effects', {
   pages: 'Pages of emails',
   empty: 'No emails yet',
   emptyText: 'Invitations, sign-in links, and other emails appear here.',
-  nothingFound: 'No emails match',
+  noResults: 'No emails match',
   showAll: 'Show all emails',
 
   keptText: 'No mail server is set up, so this email wasn’t sent.',

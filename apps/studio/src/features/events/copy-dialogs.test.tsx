@@ -2,9 +2,22 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, fieldsRefused, meReply, onlyPage, planReply } from '#test/fake-api.ts'
+import {
+  errorReply,
+  fakeApi,
+  type FakeCall,
+  fieldsRefused,
+  forPath,
+  meReply,
+  onlyPage,
+  planReply,
+} from '#test/fake-api.ts'
+import { eventReply } from '#test/event-reply.ts'
+import { aTemplate, aWorkflow } from '#test/replies.ts'
 import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
-import { DuplicateEventDialog, isEventReady, MakeTemplateDialog } from './public.ts'
+import { DuplicateEventDialog } from './components/duplicate-event-dialog.tsx'
+import { MakeTemplateDialog } from './components/make-template-dialog.tsx'
+import { isEventReady } from './is-event-ready.ts'
 
 const id = '0199d1c0-0000-7000-8000-000000000001'
 const event = {
@@ -23,7 +36,7 @@ type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(dialog: 'duplicate' | 'template', handlers: Handlers, isInBackground = false) {
   const flags = { ...meReply.organization.flags, enableDuplicateEventViaWorkflow: isInBackground }
   const me = { ...meReply, organization: { ...meReply.organization, flags } }
-  const calls = fakeApi({ 'GET /api/core/users/me/': () => me, ...handlers })
+  const calls = fakeApi({ getMe: () => me, ...handlers })
   const Dialog = dialog === 'duplicate' ? DuplicateEventDialog : MakeTemplateDialog
   const rootRoute = createRootRoute({
     component: () => (
@@ -41,10 +54,10 @@ describe('the dialog that duplicates an event', () => {
     [false, 'duplicate', '“Copy of Spring” created.'],
     [true, 'duplicate_workflow', 'Creating “Copy of Spring” in the background.'],
   ])('[EV-066 EV-067 EV-068] calls what the flag says: %s', async (isOn, call, sentence) => {
-    const make = () => ({ id, title: 'Copy of Spring' })
+    const make = () => ({ ...eventReply, id, title: 'Copy of Spring' })
     const both = {
-      [`POST ${one}duplicate/` as const]: make,
-      [`POST ${one}duplicate_workflow/` as const]: make,
+      duplicateEvent: forPath({ id }, make),
+      duplicateEventViaWorkflow: forPath({ id }, make),
     }
     const { user, calls } = open('duplicate', both, isOn)
     const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate event' }))
@@ -66,7 +79,7 @@ describe('the dialog that duplicates an event', () => {
 
   it('[EV-066] says at the field what is wrong with it', async () => {
     const refused = () => fieldsRefused({ title: ['Too plain.'] })
-    const { user } = open('duplicate', { [`POST ${one}duplicate/` as const]: refused })
+    const { user } = open('duplicate', { duplicateEvent: forPath({ id }, refused) })
     const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate event' }))
     await user.clear(dialog.getByRole('textbox', { name: 'Title' }))
     await user.click(dialog.getByRole('button', { name: 'Duplicate' }))
@@ -78,7 +91,9 @@ describe('the dialog that duplicates an event', () => {
 
 it('[EV-122] an event is saved as a template with what is included', async () => {
   const path = '/api/event/templates/from_event/'
-  const { user, calls } = open('template', { [`POST ${path}` as const]: () => ({ id, title: 'Spring' }) })
+  const { user, calls } = open('template', {
+    createTemplateFromEvent: () => aTemplate({ id, title: 'Spring' }),
+  })
   const dialog = within(await screen.findByRole('dialog', { name: 'Save as template' }))
   await user.click(await dialog.findByRole('button', { name: 'Save as template' }))
   await screen.findByText('Template “Spring” created.')
@@ -93,7 +108,7 @@ it('[EV-122] an event is saved as a template with what is included', async () =>
 
 it('[EV-132] saving a template says that the plan has none, where it has none', async () => {
   const pricing_config = { ...planReply.pricing_config, templates: false }
-  open('template', { 'GET /api/core/pricing_config/': () => ({ ...planReply, pricing_config }) })
+  open('template', { getPlan: () => ({ ...planReply, pricing_config }) })
   const dialog = within(await screen.findByRole('dialog', { name: 'Save as template' }))
   await dialog.findByText('This feature is not enabled for your organization')
   expect(dialog.queryByRole('textbox')).toBeNull()
@@ -108,13 +123,12 @@ describe('before an action that needs a ready event', () => {
     return { calls, isReady }
   }
 
-  const ended = () => ({ status: 'COMPLETED' })
-  const halves = Object.fromEntries(ids.map((one) => [`GET ${workflows}${one}/`, ended]))
+  const ended = () => aWorkflow({ status: 'COMPLETED' })
 
   it('[EV-071 EV-072 EV-073 EV-074 EV-075] three workflows of a copy are asked for, and none runs', async () => {
     const { calls, isReady } = await check({
-      [`GET ${workflows}` as const]: () => onlyPage([ended()]),
-      ...halves,
+      listWorkflows: () => onlyPage([ended()]),
+      getWorkflow: ended,
     })
     expect(isReady).toBe(true)
     expect(calls.map(({ url }) => url.pathname + url.search).toSorted()).toEqual(
@@ -123,20 +137,23 @@ describe('before an action that needs a ready event', () => {
   })
 
   it('[EV-071 EV-075] what was never copied has no halves to ask for', async () => {
-    const { calls, isReady } = await check({ [`GET ${workflows}` as const]: () => onlyPage([]) })
+    const { calls, isReady } = await check({ listWorkflows: () => onlyPage([]) })
     expect(isReady).toBe(true)
     expect(calls).toHaveLength(1)
   })
 
-  const run = () => ({ status: 'RUNNING' })
+  const run = () => aWorkflow({ status: 'RUNNING' })
+  const runOf = (half: string) => ({
+    getWorkflow: ({ url }: FakeCall) => (url.pathname.includes(half) ? run() : ended()),
+  })
   it.each([
-    ['the parent', { [`GET ${workflows}` as const]: () => onlyPage([run()]) }],
-    ['the first half', { [`GET ${workflows}event-duplication-${id}/` as const]: run }],
-    ['the second half', { [`GET ${workflows}async-duplication-${id}/` as const]: run }],
+    ['the parent', { listWorkflows: () => onlyPage([run()]) }],
+    ['the first half', runOf('event-duplication')],
+    ['the second half', runOf('async-duplication')],
   ])('[EV-075 EV-076] it waits while %s runs', async (_which, handlers) => {
     const { isReady } = await check({
-      [`GET ${workflows}` as const]: () => onlyPage([ended()]),
-      ...halves,
+      listWorkflows: () => onlyPage([ended()]),
+      getWorkflow: ended,
       ...handlers,
     })
     expect(isReady).toBe(false)
@@ -147,7 +164,7 @@ describe('before an action that needs a ready event', () => {
 
   it('[EV-077 VL-301] it waits when nobody knows', async () => {
     const { isReady } = await check({
-      [`GET ${workflows}` as const]: () => errorReply(422, 'invalid_input', 'No.'),
+      listWorkflows: () => errorReply(422, 'invalid_input', 'No.'),
     })
     expect(isReady).toBe(false)
     await waitFor(() =>

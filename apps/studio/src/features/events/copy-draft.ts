@@ -1,5 +1,6 @@
 /** What a person enters who makes an event of another one, or of a template. */
-import type { EventCopyWanted } from '@marquee/api'
+import type { BodyOf } from '@marquee/api'
+import type { duplicateEvent } from '@marquee/api/duplication'
 import { type ChosenPart, chosenParts } from '@marquee/domain/events'
 import { instantOf, localOf } from '@marquee/domain/time-zones'
 
@@ -31,7 +32,7 @@ export function copyDraftOf(original: Original, title: string, now: Date): CopyD
 }
 
 /** As it travels. */
-export function copyWantedOf(draft: CopyDraft): EventCopyWanted & { start_time: string } {
+export function copyWantedOf(draft: CopyDraft): BodyOf<typeof duplicateEvent> & { start_time: string } {
   const { start, ...fields } = draft
   return { ...fields, title: draft.title.trim(), start_time: instantOf(start, draft.timezone).toISOString() }
 }

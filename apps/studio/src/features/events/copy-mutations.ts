@@ -1,18 +1,18 @@
 /** Events and templates that are made of an event. */
-import { createTemplateFromEvent, duplicateEvent, duplicateEventViaWorkflow } from '@marquee/api'
+import { duplicateEvent, duplicateEventViaWorkflow, listWorkflows } from '@marquee/api/duplication'
+import { createTemplateFromEvent, templatesKey } from '@marquee/api/templates'
 import type { ChosenPart } from '@marquee/domain/events'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { workflowKeys } from '#features/duplication/public.ts'
 import { useFlag } from '#features/flags/public.ts'
 import { fillPath } from '#lib/path-pattern.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type CopyDraft, copyWantedOf } from './copy-draft.ts'
 import { copyText as t } from './copy-texts.ts'
-import { eventKeys } from './event-queries.ts'
+import { refetchEvents } from './event-queries.ts'
 
 /**
- * There is a copy of the event: in the background where the organisation has that switched on, and then the tray shows
+ * There is a copy of the event: in the background where the organization has that switched on, and then the tray shows
  * how far it is; at once elsewhere (EV-068).
  */
 export function useDuplicateEvent(eventId: string) {
@@ -21,7 +21,10 @@ export function useDuplicateEvent(eventId: string) {
   const isInBackground = useFlag('enableDuplicateEventViaWorkflow')
   return useMutation({
     mutationFn: (draft: CopyDraft) =>
-      (isInBackground ? duplicateEventViaWorkflow : duplicateEvent)(eventId, copyWantedOf(draft)),
+      (isInBackground ? duplicateEventViaWorkflow : duplicateEvent)({
+        path: { id: eventId },
+        body: copyWantedOf(draft),
+      }),
     onSuccess: ({ id, title }) => {
       toast({
         kind: 'success',
@@ -31,8 +34,8 @@ export function useDuplicateEvent(eventId: string) {
           run: () => void navigate({ to: fillPath('/events/$eventId/dashboard', { eventId: id }) }),
         },
       })
-      void queryClient.invalidateQueries({ queryKey: workflowKeys.all })
-      return queryClient.invalidateQueries({ queryKey: eventKeys.all })
+      void queryClient.invalidateQueries({ queryKey: listWorkflows.key() })
+      return refetchEvents(queryClient)
     },
   })
 }
@@ -44,10 +47,10 @@ export function useMakeTemplate(eventId: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (wanted: TemplateWanted) => createTemplateFromEvent({ event: eventId, ...wanted }),
+    mutationFn: (wanted: TemplateWanted) => createTemplateFromEvent({ body: { event: eventId, ...wanted } }),
     onSuccess: ({ id, title }) => {
       toast({ kind: 'success', message: t('templateMade', { title }) })
-      void queryClient.invalidateQueries({ queryKey: ['templates'] })
+      void queryClient.invalidateQueries({ queryKey: templatesKey })
       return navigate({ to: '/templates/$templateId/dashboard', params: { templateId: id } })
     },
   })

@@ -2,10 +2,9 @@ import type { EventWithMetadata, RescheduleCheck } from '@marquee/domain/events'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
-import { errorReply, fakeApi, fieldsRefused, noContent } from '#test/fake-api.ts'
+import { errorReply, fakeApi, fieldsRefused, forPath, noContent } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
-const path = '/api/event/events/0198a000-0000-7000-8000-0000000000e1/'
 const possible: RescheduleCheck = {
   is_possible: true,
   reason: null,
@@ -15,7 +14,10 @@ const possible: RescheduleCheck = {
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 
 function open(handlers: Handlers = {}, event: Partial<EventWithMetadata> = {}) {
-  const calls = fakeApi({ [`GET ${path}`]: () => ({ ...eventReply, ...event }), ...handlers })
+  const calls = fakeApi({
+    getEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => ({ ...eventReply, ...event })),
+    ...handlers,
+  })
   return { calls, ...renderStudio(`/events/${eventReply.id}/dashboard`) }
 }
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Spring conference' })
@@ -42,20 +44,33 @@ describe('the dashboard of an event', () => {
   })
 
   it('[EV-057] says when it could not be loaded', async () => {
-    open({ [`GET ${path}`]: () => errorReply(500, 'internal', 'x') })
+    open({
+      getEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () =>
+        errorReply(500, 'internal', 'x'),
+      ),
+    })
     expect(await screen.findByText('Error Loading Event, Please Try Again')).toBeDefined()
     screen.getByRole('button', { name: 'Retry' })
   })
 
   it('[EV-058 PE-070 PE-071 SH-259] leads to Events whoever may not see it', async () => {
     const sentence = 'You do not have permission to view this event.'
-    const { router } = open({ [`GET ${path}`]: () => errorReply(403, 'forbidden', sentence) })
+    const { router } = open({
+      getEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () =>
+        errorReply(403, 'forbidden', sentence),
+      ),
+    })
     expect(await screen.findByText(sentence)).toBeDefined()
     await waitFor(() => expect(router.state.location.pathname).toBe('/events'))
   })
 
   it('[EV-047] saves what was changed in its details and nothing else', async () => {
-    const { user, calls } = open({ [`PATCH ${path}`]: () => ({ ...eventReply, location: 'Berlin' }) })
+    const { user, calls } = open({
+      updateEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => ({
+        ...eventReply,
+        location: 'Berlin',
+      })),
+    })
     await heading()
     await user.click(screen.getByRole('button', { name: 'Edit details' }))
     const drawer = within(await screen.findByRole('dialog', { name: 'Event details' }))
@@ -69,7 +84,11 @@ describe('the dashboard of an event', () => {
   })
 
   it('[EV-047] says at the field what the server says of it, and asks before it is lost', async () => {
-    const { user } = open({ [`PATCH ${path}`]: () => fieldsRefused({ host_type: ['Not in your plan.'] }) })
+    const { user } = open({
+      updateEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () =>
+        fieldsRefused({ host_type: ['Not in your plan.'] }),
+      ),
+    })
     await heading()
     await user.click(screen.getByRole('button', { name: 'Edit details' }))
     const drawer = within(await screen.findByRole('dialog', { name: 'Event details' }))
@@ -83,7 +102,11 @@ describe('the dashboard of an event', () => {
   })
 
   it('[EV-047] is renamed on the spot, and keeps its title when that fails', async () => {
-    const { user } = open({ [`PATCH ${path}`]: () => errorReply(403, 'forbidden', 'Not you.') })
+    const { user } = open({
+      updateEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () =>
+        errorReply(403, 'forbidden', 'Not you.'),
+      ),
+    })
     await choose(user, 'Rename')
     const field = await screen.findByRole('textbox', { name: 'Title' })
     await user.clear(field)
@@ -96,8 +119,8 @@ describe('the dashboard of an event', () => {
 describe('moving an event', () => {
   it('[EV-050 EV-051 EV-053] says what moves and whom it concerns, and then does', async () => {
     const { user, calls } = open({
-      [`GET ${path}reschedule_check/`]: () => possible,
-      [`POST ${path}reschedule/`]: () => eventReply,
+      checkReschedule: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => possible),
+      rescheduleEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => eventReply),
     })
     await choose(user, 'Reschedule')
     const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule event' }))
@@ -121,7 +144,11 @@ describe('moving an event', () => {
   it('[EV-052 EV-065] is not offered when the check says no', async () => {
     const reason = 'This event is live. It can’t be rescheduled from one hour before it starts until it ends.'
     const { user } = open({
-      [`GET ${path}reschedule_check/`]: () => ({ ...possible, is_possible: false, reason }),
+      checkReschedule: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => ({
+        ...possible,
+        is_possible: false,
+        reason,
+      })),
     })
     await choose(user, 'Reschedule')
     const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule event' }))
@@ -134,7 +161,9 @@ describe('moving an event', () => {
 
 describe('what is done with an event as a whole', () => {
   it('[EV-048 EV-054 EV-065] deleting names what goes along, and leads to Events', async () => {
-    const { user, router } = open({ [`DELETE ${path}`]: noContent })
+    const { user, router } = open({
+      deleteEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, noContent),
+    })
     await choose(user, 'Delete')
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete event' }))
     await dialog.findByText(/is deleted with 12 sessions and 1 staff member\. Its recordings stay/)
@@ -146,7 +175,10 @@ describe('what is done with an event as a whole', () => {
 
   it('[EV-048] deleting one that people registered for takes its title', async () => {
     const metadata = { ...eventReply.metadata, things: [{ what: 'registrants', count: 40 }] }
-    const { user, calls } = open({ [`DELETE ${path}`]: noContent }, { metadata })
+    const { user, calls } = open(
+      { deleteEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, noContent) },
+      { metadata },
+    )
     await choose(user, 'Delete')
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete event' }))
     const field = await dialog.findByRole('textbox', { name: 'Type the title to confirm' })
@@ -159,7 +191,9 @@ describe('what is done with an event as a whole', () => {
   })
 
   it('[EV-049 EV-065] clearing its chat asks before', async () => {
-    const { user } = open({ [`POST ${path}clear_chat/`]: () => eventReply })
+    const { user } = open({
+      clearChat: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => eventReply),
+    })
     await choose(user, 'Clear chat')
     const dialog = within(await screen.findByRole('dialog', { name: 'Clear chat' }))
     dialog.getByText(/^All chat messages of/)
@@ -168,7 +202,9 @@ describe('what is done with an event as a whole', () => {
   })
 
   it('[EV-056] calendar invites go to whom they are wanted for', async () => {
-    const { user, calls } = open({ [`POST ${path}calendar_invites/`]: () => ({ sent: 3 }) })
+    const { user, calls } = open({
+      sendCalendarInvites: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => ({ sent: 3 })),
+    })
     await choose(user, 'Send calendar invites')
     const dialog = within(await screen.findByRole('dialog', { name: 'Send calendar invites' }))
     await user.click(dialog.getByRole('checkbox', { name: /^Attendees only/ }))

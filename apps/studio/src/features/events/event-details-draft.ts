@@ -1,6 +1,9 @@
 /** The fields of an event as its form holds them, and what of them was changed. */
-import type { EventFields } from '@marquee/api'
+import type { BodyOf } from '@marquee/api'
+import type { updateEvent } from '@marquee/api/events'
 import type { Event } from '@marquee/domain/events'
+
+export type EventFields = BodyOf<typeof updateEvent>
 
 export type EventDetailsDraft = Pick<
   Event,

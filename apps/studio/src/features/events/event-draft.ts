@@ -1,5 +1,6 @@
 /** What the form of a new event holds, and how its times follow each other. Times are those on the clocks of its zone. */
-import type { NewEvent } from '@marquee/api'
+import type { BodyOf } from '@marquee/api'
+import type { createEvent } from '@marquee/api/events'
 import {
   daysOf,
   type EventType,
@@ -104,7 +105,7 @@ function isTooLong(draft: EventDraft): boolean {
 }
 
 /** What the server is asked for. */
-export function newEventOf(draft: EventDraft): NewEvent {
+export function newEventOf(draft: EventDraft): BodyOf<typeof createEvent> {
   const { title, type, host, location, zone, workspace, series, tags, isTest } = draft
   return {
     title: title.trim(),

@@ -1,16 +1,17 @@
 /** The changes of events, each naming what it makes out of date. */
-import { createEvent } from '@marquee/api'
+import type { BodyOf } from '@marquee/api'
+import { createEvent, listEvents } from '@marquee/api/events'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { eventKeys, eventQuery } from './event-queries.ts'
+import { keepEvent } from './event-queries.ts'
 
 /** There is a new event, known to its dashboard before that is open. */
 export function useCreateEvent() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: createEvent,
+    mutationFn: (body: BodyOf<typeof createEvent>) => createEvent({ body }),
     onSuccess: (event) => {
-      queryClient.setQueryData(eventQuery(event.id).queryKey, event)
-      void queryClient.invalidateQueries({ queryKey: [...eventKeys.all, 'list'] })
+      keepEvent(queryClient, event)
+      void queryClient.invalidateQueries({ queryKey: listEvents.key() })
     },
   })
 }

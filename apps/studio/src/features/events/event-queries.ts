@@ -1,7 +1,10 @@
-/** What the screens of events read of the server. Every key begins with `events`: a change may show in any of them. */
-import { getEvent, listEventNames, listEvents } from '@marquee/api'
-import type { ListedEvent } from '@marquee/domain/events'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+/** What the screens of events read from the server. */
+import { eventsKey, getEvent, listEvents } from '@marquee/api/events'
+import { homeKey } from '@marquee/api/home'
+import { listRecordings } from '@marquee/api/video-library'
+import { type Event, isListedEvent, type ListedEvent } from '@marquee/domain/events'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { resultsOf } from '#lib/replies.ts'
 import {
   type EventListParams,
   eventListCallOf,
@@ -9,21 +12,32 @@ import {
   narrowingOf,
 } from './event-search-params.ts'
 
-export const eventKeys = { all: ['events'], deletion: ['events', 'deletion'] } as const
+/** Refetches everything that shows events: a change can show in any of it. */
+export async function refetchEvents(queryClient: QueryClient): Promise<void> {
+  const keys = [eventsKey, homeKey, listRecordings.key()]
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
 
+/** The event without its metadata, which `eventMetadataQuery` has. */
 export const eventQuery = (id: string) =>
   queryOptions({
-    queryKey: [...eventKeys.all, 'one', id],
-    queryFn: ({ signal }) => getEvent(id, signal),
-    // Who may not see it may not see it a second later.
+    ...getEvent.query({ path: { id } }),
+    // Whoever cannot see it now cannot see it a second later.
     retry: false,
   })
 
-/** A page of a list of events, as of the moment it is asked; the rows of the page before stay until it is there. */
+/** Shows the event as a reply to a change has it. */
+export function keepEvent(queryClient: QueryClient, event: Event): void {
+  queryClient.setQueryData(eventQuery(event.id).queryKey, { ...event, metadata: null })
+}
+
+/** A page of a list of events as of now; the rows of the page before stay until it is there. */
 export const eventListQuery = (params: EventListParams) =>
   queryOptions({
-    queryKey: [...eventKeys.all, 'list', params],
-    queryFn: ({ signal }) => listEvents(eventListCallOf(params, new Date()), signal),
+    // The call has the moment in it, which would be another key each time.
+    queryKey: [...listEvents.key(), params],
+    queryFn: ({ signal }) => listEvents({ query: eventListCallOf(params, new Date()), signal }),
+    select: (page) => ({ ...page, results: page.results.filter(isListedEvent) }),
     placeholderData: keepPreviousData,
   })
 
@@ -37,7 +51,7 @@ export const maxInRange = 500
 /** What is on within the range, soonest first, up to `maxInRange`. */
 export const eventRangeQuery = (range: EventRange, narrowing: EventNarrowing) =>
   queryOptions({
-    queryKey: [...eventKeys.all, 'list', 'range', range, narrowing],
+    queryKey: [...listEvents.key(), 'range', range, narrowing],
     queryFn: async ({ signal }) => {
       const call = {
         ...narrowingOf(narrowing),
@@ -49,8 +63,8 @@ export const eventRangeQuery = (range: EventRange, narrowing: EventNarrowing) =>
       const events: ListedEvent[] = []
       let hasMore = true
       while (hasMore && events.length < maxInRange) {
-        const page = await listEvents({ ...call, offset: events.length }, signal)
-        events.push(...page.results)
+        const page = await listEvents({ query: { ...call, offset: events.length }, signal })
+        events.push(...page.results.filter(isListedEvent))
         hasMore = page.next !== null
       }
       return { events, hasMore }
@@ -63,7 +77,7 @@ const namesShown = 20
 /** The latest events whose titles contain `title`, by name. */
 export const eventNamesQuery = (title: string) =>
   queryOptions({
-    queryKey: [...eventKeys.all, 'names', title],
-    queryFn: ({ signal }) => listEventNames({ title, limit: namesShown }, signal),
+    ...listEvents.query({ query: { title, limit: namesShown, min: 'true' } }),
+    select: resultsOf,
     placeholderData: keepPreviousData,
   })

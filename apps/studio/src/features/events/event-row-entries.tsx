@@ -24,26 +24,34 @@ const DeleteEventDialog = lazyPart(
 export const eventRowEntries: readonly EventRowEntry[] = [
   {
     id: 'duplicate',
-    label: t('row.duplicate'),
+    get label() {
+      return t('row.duplicate')
+    },
     isOffered: ({ can }) => can.duplicate,
     dialog: opened(DuplicateEventDialog),
   },
   {
     id: 'reschedule',
-    label: t('row.reschedule'),
+    get label() {
+      return t('row.reschedule')
+    },
     isOffered: ({ can, canceled_at }) => can.update && canceled_at === null,
     dialog: opened(RescheduleDialog),
   },
   {
     id: 'makeTemplate',
-    label: t('row.template'),
+    get label() {
+      return t('row.template')
+    },
     isOffered: ({ workspace }, decide) =>
       decide('template:create', { workspaceId: workspace?.id ?? null }).allowed,
     dialog: opened(MakeTemplateDialog),
   },
   {
     id: 'delete',
-    label: t('row.delete'),
+    get label() {
+      return t('row.delete')
+    },
     isLoss: true,
     isOffered: ({ can }) => can.delete,
     dialog: opened(DeleteEventDialog),

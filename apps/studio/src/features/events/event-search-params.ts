@@ -1,10 +1,12 @@
 /** What the address of a list of events remembers, and the call that it makes. */
-import type { EventListQuery } from '@marquee/api'
+import type { QueryParamsOf } from '@marquee/api'
+import type { listEvents } from '@marquee/api/events'
 import { eventTypes, type EventType, seriesTypes } from '@marquee/domain/events'
 import { type RawSearchParams, readChoice, readId, readPage, readTerm } from '#lib/search-params.ts'
 
 /** EV-022: `all` sends no time. */
 export const eventTimes = ['upcoming', 'all', 'past', 'not_live'] as const
+type EventListQuery = Omit<QueryParamsOf<typeof listEvents>, 'min' | 'minimal_data'>
 type EventTime = (typeof eventTimes)[number]
 
 /** EV-027, EV-028. */

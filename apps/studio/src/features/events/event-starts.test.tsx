@@ -1,25 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fakeApi, meReply, onlyPage, planReply } from '#test/fake-api.ts'
+import { fakeApi, forPath, onlyPage, planReply } from '#test/fake-api.ts'
+import { aTemplate, aWorkflow } from '#test/replies.ts'
+import { eventReply } from '#test/event-reply.ts'
 import { listedEvent } from '#test/listed-event.ts'
 import { renderStudio } from '#test/render-studio.tsx'
 
 const event = listedEvent()
-const opened = { ...event, organization: meReply.organization.id, description: '' }
+const opened = { ...eventReply, ...event }
 const madeId = '0198a000-0000-7000-8000-000000000109'
 const templateId = '0199d1c0-0000-7000-8000-000000000001'
-const template = {
-  id: templateId,
-  title: 'Quarterly webinar',
-  workspace: null,
-  timezone: 'Europe/Berlin',
-  duration_minutes: 90,
-  can: { update: true, delete: true, duplicate: true, use: true },
-}
+const template = aTemplate({ id: templateId, title: 'Quarterly webinar', duration_minutes: 90 })
 const made = { ...opened, id: madeId, title: 'Made' }
-const events = { 'GET /api/event/events/': () => onlyPage([event]) }
+const events = { listEvents: () => onlyPage([event]) }
 async function startFrom(handlers: Parameters<typeof fakeApi>[0], start: string) {
-  const calls = fakeApi({ ...events, ...handlers })
+  const calls = fakeApi({ ...events, getEvent: ({ path }) => ({ ...opened, id: path.id }), ...handlers })
   const studio = renderStudio('/events')
   await studio.user.click(await screen.findByRole('button', { name: 'Create event' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Create event' }))
@@ -31,8 +26,8 @@ describe('a new event', () => {
   it('[EV-046 EV-119] starts from a template that is found by its title, and opens', async () => {
     const { user, router, calls, dialog } = await startFrom(
       {
-        'GET /api/event/templates/': () => onlyPage([template]),
-        [`POST /api/event/templates/${templateId}/create_event/`]: () => made,
+        listTemplates: () => onlyPage([template]),
+        createEventFromTemplate: forPath({ id: templateId }, () => made),
       },
       'Template',
     )
@@ -47,8 +42,8 @@ describe('a new event', () => {
   it('[EV-066 EV-046] starts from another event as a duplicate of it', async () => {
     const { user, calls, dialog } = await startFrom(
       {
-        [`GET /api/event/events/${event.id}/`]: () => opened,
-        [`POST /api/event/events/${event.id}/duplicate/`]: () => made,
+        getEvent: forPath({ id: event.id }, () => opened),
+        duplicateEvent: forPath({ id: event.id }, () => made),
       },
       'Existing event',
     )
@@ -56,14 +51,14 @@ describe('a new event', () => {
     await user.click(await screen.findByRole('option', { name: 'Spring conference' }))
     await user.click(await dialog.findByRole('button', { name: 'Create event' }))
     expect(await screen.findByText('“Made” created.')).toBeDefined()
-    const sent = calls.find(({ url }) => url.pathname.endsWith('/duplicate/'))?.body
+    const sent = calls.find(({ operation }) => operation === 'duplicateEvent')?.body
     expect(sent).toMatchObject({ title: 'Copy of Spring conference', timezone: 'Europe/Berlin' })
   })
 
   it('[EV-132] starts from no template where the plan has none', async () => {
     const pricing_config = { ...planReply.pricing_config, templates: false }
     const { dialog } = await startFrom(
-      { 'GET /api/core/pricing_config/': () => ({ ...planReply, pricing_config }) },
+      { getPlan: () => ({ ...planReply, pricing_config }) },
       'Existing event',
     )
     expect(dialog.queryByRole('radio', { name: 'Template' })).toBeNull()
@@ -72,13 +67,11 @@ describe('a new event', () => {
 
 describe('the menu of an event in the list', () => {
   it('[EV-076 EV-078] asks whether the event is ready before it opens what needs that', async () => {
-    const running = () => ({ status: 'RUNNING' })
-    const one = 'GET /api/event/workflows/' as const
+    const running = () => aWorkflow()
     fakeApi({
       ...events,
-      [one]: () => onlyPage([running()]),
-      [`${one}event-duplication-${event.id}/` as const]: running,
-      [`${one}async-duplication-${event.id}/` as const]: running,
+      listWorkflows: () => onlyPage([running()]),
+      getWorkflow: running,
     })
     const { user } = renderStudio('/events')
     await user.click(await screen.findByRole('button', { name: 'Actions for Spring conference' }))

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { errorReply, type FakeCall, fakeApi, meReply, onlyPage } from '#test/fake-api.ts'
+import { eventReply } from '#test/event-reply.ts'
 import { listedEvent } from '#test/listed-event.ts'
 import { passTime } from '#test/pass-time.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
@@ -9,7 +10,7 @@ const pathOfList = '/api/event/events/'
 const asked = (calls: FakeCall[]) =>
   calls.filter(({ method, url }) => method === 'GET' && url.pathname === pathOfList).at(-1)?.url.searchParams
 const withFlags = (flags: Partial<typeof meReply.organization.flags>) => ({
-  'GET /api/core/users/me/': () => ({
+  getMe: () => ({
     ...meReply,
     organization: { ...meReply.organization, flags: { ...meReply.organization.flags, ...flags } },
   }),
@@ -27,7 +28,7 @@ describe('the list of events', () => {
       event_type: 'Webinar',
       timezone: 'America/New_York',
     })
-    fakeApi({ 'GET /api/event/events/': () => onlyPage([berlin, webinar]) })
+    fakeApi({ listEvents: () => onlyPage([berlin, webinar]) })
     renderStudio('/events')
     const link = await screen.findByRole('link', { name: 'Spring conference' })
     expect(link.getAttribute('href')).toBe(`/events/${berlin.id}/dashboard`)
@@ -44,7 +45,7 @@ describe('the list of events', () => {
   })
 
   it('[EV-022 EV-025 EV-027 EV-028 EV-034 EV-044] is narrowed and ordered, and the address remembers', async () => {
-    const calls = fakeApi({ 'GET /api/event/events/': () => onlyPage([listedEvent()]) })
+    const calls = fakeApi({ listEvents: () => onlyPage([listedEvent()]) })
     const { user, router } = renderStudio('/events')
     for (const [name, choice] of [
       ['When: Upcoming', 'All'],
@@ -65,7 +66,7 @@ describe('the list of events', () => {
 
   it('opens an event by a click anywhere on its row, and by Enter on its title', async () => {
     const event = listedEvent()
-    fakeApi({ 'GET /api/event/events/': () => onlyPage([event]) })
+    fakeApi({ listEvents: () => onlyPage([event]) })
     const { user, router } = renderStudio('/events')
     const link = await screen.findByRole('link', { name: event.title })
     await user.click(screen.getByText(/ends 4:00 PM/))
@@ -79,7 +80,7 @@ describe('the list of events', () => {
 
   it('is seen by the days of a month, which the address remembers', async () => {
     const event = listedEvent()
-    const calls = fakeApi({ 'GET /api/event/events/': () => onlyPage([event]) })
+    const calls = fakeApi({ listEvents: () => onlyPage([event]) })
     const { user, router } = renderStudio('/events?month=2037-03')
     await user.click(await screen.findByRole('button', { name: 'Month' }))
     await screen.findByRole('heading', { name: 'March 2037' })
@@ -99,7 +100,7 @@ describe('the list of events', () => {
     expect(await screen.findByRole('table', { name: 'Events' })).toBeDefined()
   })
 
-  it('[EV-033 EV-037] is searched a second after the last letter', async () => {
+  it('[EV-033 EV-037 WI-021] is searched one second after the last keystroke', async () => {
     const calls = fakeApi()
     renderStudio('/events')
     await screen.findByRole('heading', { name: 'No upcoming events' })
@@ -138,7 +139,7 @@ describe('the list of events', () => {
   it('[EV-145] writes dates as the locale of the event does where the flag says so', async () => {
     fakeApi({
       ...withFlags({ useEventLocaleInDateTime: true }),
-      'GET /api/event/events/': () => onlyPage([listedEvent({ locale: 'de-DE' })]),
+      listEvents: () => onlyPage([listedEvent({ locale: 'de-DE' })]),
     })
     renderStudio('/events')
     expect(await screen.findByText('20. März 2037, 14:00 MEZ')).toBeDefined()
@@ -146,7 +147,7 @@ describe('the list of events', () => {
 
   it('[EV-031 EV-032] offers all teams, the own ones, none and each', async () => {
     const calls = fakeApi({
-      'GET /api/core/users/me/': () => ({
+      getMe: () => ({
         ...meReply,
         organization: { ...meReply.organization, is_workspace_enabled: true },
         workspaces: [{ id: '0198a000-0000-7000-8000-000000000009', name: 'Marketing' }],
@@ -169,7 +170,7 @@ describe('the list of events', () => {
   it('[EV-039] says when it cannot be loaded, and tries again', async () => {
     let tries = 0
     fakeApi({
-      'GET /api/event/events/': () => (tries++ === 0 ? errorReply(403, 'forbidden', 'No.') : onlyPage([])),
+      listEvents: () => (tries++ === 0 ? errorReply(403, 'forbidden', 'No.') : onlyPage([])),
     })
     const { user } = renderStudio('/events')
     expect(await screen.findByText('Error Loading Events, Please Try Again')).toBeDefined()
@@ -182,7 +183,7 @@ describe('the list of recordings', () => {
   it('[SH-056 EV-038 EV-104 EV-105 EV-107] is that of events with recordings only, by pages of 25', async () => {
     const recording = listedEvent({ title: 'Tour', event_type: 'Recording' })
     const calls = fakeApi({
-      'GET /api/event/events/': () => ({
+      listEvents: () => ({
         ...onlyPage([recording]),
         count: 26,
         next: `${pathOfList}?offset=25`,
@@ -197,7 +198,7 @@ describe('the list of recordings', () => {
   })
 
   it('[EV-106 EV-112] is searched by title, and says when it cannot be loaded', async () => {
-    const calls = fakeApi({ 'GET /api/event/events/': () => errorReply(403, 'forbidden', 'No.') })
+    const calls = fakeApi({ listEvents: () => errorReply(403, 'forbidden', 'No.') })
     renderStudio('/recordings?search=tour')
     expect(await screen.findByText('Error Loading Recordings, Please Try Again')).toBeDefined()
     expect(asked(calls)?.get('title')).toBe('tour')
@@ -206,8 +207,8 @@ describe('the list of recordings', () => {
 
 describe('creating an event', () => {
   it('[EV-046 EV-098 SH-004] asks for little, says what is missing and leads to the new event', async () => {
-    const event = { ...listedEvent(), organization: meReply.organization.id, custom_domains: [] }
-    const calls = fakeApi({ 'POST /api/event/events/': () => Response.json(event, { status: 201 }) })
+    const event = { ...eventReply, ...listedEvent() }
+    const calls = fakeApi({ createEvent: () => event, getEvent: () => event })
     const { user, router } = renderStudio('/events')
     await user.click(await screen.findByRole('button', { name: 'Create event' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create event' }))

@@ -1,4 +1,5 @@
-import { findParentWorkflow, findWorkflow } from '@marquee/api'
+import { ApiError } from '@marquee/api'
+import { getWorkflow, listWorkflows } from '@marquee/api/duplication'
 import { duplicationIds, type Workflow } from '@marquee/domain/duplication'
 import { notReadySentence, type ReadyAction } from '@marquee/domain/events'
 import { toast } from '#ui/toast/toast.ts'
@@ -21,8 +22,19 @@ export async function isEventReady(eventId: string, action: ReadyAction): Promis
 
 /** The three of an event that is a copy. They begin together: without the parent there is none to ask for. */
 async function workflowsOf(eventId: string): Promise<(Workflow | undefined)[]> {
-  const parent = await findParentWorkflow(eventId)
+  const { results } = await listWorkflows({ query: { event_id: eventId } })
+  const [parent] = results
   if (parent === undefined) return []
   const ids = duplicationIds(eventId)
   return [parent, ...(await Promise.all([findWorkflow(ids.event), findWorkflow(ids.async)]))]
+}
+
+/** One workflow by its id (EV-073, EV-074); undefined when there never was one. */
+async function findWorkflow(workflow_id: string): Promise<Workflow | undefined> {
+  try {
+    return await getWorkflow({ path: { workflow_id } })
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return undefined
+    throw error
+  }
 }

@@ -1,33 +1,28 @@
 /** What the screens of one event change on the server; all that shows events is asked for again. */
+import { agendaKey } from '@marquee/api/agenda'
 import {
   clearChat,
   deleteEvent,
-  type EventFields,
   rescheduleEvent,
   sendCalendarInvites,
   updateEvent,
-} from '@marquee/api'
+} from '@marquee/api/events'
 import type { Event, RescheduleEvent, SendCalendarInvites } from '@marquee/domain/events'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/error-words.ts'
+import { namesId } from '#lib/replies.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { eventKeys, eventQuery } from './event-queries.ts'
+import { keepEvent, refetchEvents } from './event-queries.ts'
+import type { EventFields } from './event-details-draft.ts'
 import { t } from './one-event-texts.ts'
-
-const refetchEvents = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: eventKeys.all })
-
-/** What the server says of the event is shown at once. */
-function keep(queryClient: QueryClient, event: Event): void {
-  queryClient.setQueryData(eventQuery(event.id).queryKey, event)
-}
 
 /** The event has these fields. */
 export function useUpdateEvent(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (fields: EventFields) => updateEvent(id, fields),
+    mutationFn: (fields: EventFields) => updateEvent({ path: { id }, body: fields }),
     onSuccess(event) {
-      keep(queryClient, event)
+      keepEvent(queryClient, event)
       void refetchEvents(queryClient)
     },
   })
@@ -37,11 +32,11 @@ export function useUpdateEvent(id: string) {
 export function useRetitleEvent(event: Event) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (title: string) => updateEvent(event.id, { title }),
-    onMutate: (title) => keep(queryClient, { ...event, title }),
-    onSuccess: (changed) => keep(queryClient, changed),
+    mutationFn: (title: string) => updateEvent({ path: { id: event.id }, body: { title } }),
+    onMutate: (title) => keepEvent(queryClient, { ...event, title }),
+    onSuccess: (changed) => keepEvent(queryClient, changed),
     onError(error) {
-      keep(queryClient, event)
+      keepEvent(queryClient, event)
       toast({ kind: 'error', message: sentenceOf(error) })
     },
     onSettled: () => refetchEvents(queryClient),
@@ -52,11 +47,11 @@ export function useRetitleEvent(event: Event) {
 export function useRescheduleEvent(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (to: RescheduleEvent) => rescheduleEvent(id, to),
+    mutationFn: (to: RescheduleEvent) => rescheduleEvent({ path: { id }, body: to }),
     onSuccess(event) {
-      keep(queryClient, event)
+      keepEvent(queryClient, event)
       toast({ kind: 'success', message: t('reschedule.done') })
-      void queryClient.invalidateQueries({ queryKey: ['agenda', id] })
+      void queryClient.invalidateQueries({ queryKey: agendaKey })
       return refetchEvents(queryClient)
     },
   })
@@ -66,9 +61,9 @@ export function useRescheduleEvent(id: string) {
 export function useClearChat(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => clearChat(id),
+    mutationFn: () => clearChat({ path: { id } }),
     onSuccess(event) {
-      keep(queryClient, event)
+      keepEvent(queryClient, event)
       toast({ kind: 'success', message: t('clearChat.done') })
     },
   })
@@ -77,7 +72,8 @@ export function useClearChat(id: string) {
 /** The people of the event are told of its times. */
 export function useSendCalendarInvites(id: string) {
   return useMutation({
-    mutationFn: (wanted: SendCalendarInvites) => sendCalendarInvites(id, wanted),
+    mutationFn: (wanted: SendCalendarInvites) =>
+      sendCalendarInvites({ path: { id }, body: wanted }).then((reply) => reply.sent),
     onSuccess: (count) =>
       toast({ kind: count === 0 ? 'info' : 'success', message: t('invites.done', { count }) }),
   })
@@ -89,15 +85,15 @@ type Deletion = { event: Pick<Event, 'id' | 'event_type'>; onDeleted: () => Prom
 export function useDeleteEvent({ event, onDeleted }: Deletion) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationKey: eventKeys.deletion,
-    mutationFn: () => deleteEvent(event.id),
+    mutationKey: deleteEvent.key(),
+    mutationFn: () => deleteEvent({ path: { id: event.id } }),
     async onSuccess() {
       toast({
         kind: 'success',
         message: t(event.event_type === 'Recording' ? 'delete.doneRecording' : 'delete.done'),
       })
       await onDeleted()
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(event.id) })
+      queryClient.removeQueries({ predicate: ({ queryKey }) => namesId(queryKey, event.id) })
       void refetchEvents(queryClient)
     },
   })

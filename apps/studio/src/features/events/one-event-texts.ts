@@ -1,4 +1,4 @@
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('one-event', {
   // EV-057, EV-112.
@@ -104,7 +104,7 @@ export const t = defineTexts('one-event', {
   'reschedule.moves_other': '{{things}} move with the event and keep their local times.',
   'reschedule.movesNone': 'Nothing else is scheduled.',
   'reschedule.told': 'Affects {{people}}.',
-  'reschedule.toldNone': 'Nobody needs to be notified.',
+  'reschedule.nothingSent': 'Nobody needs to be notified.',
   'reschedule.send': 'Send them updated calendar invites',
   'reschedule.busy': 'Rescheduling…',
   // EV-053.
@@ -149,7 +149,7 @@ export const t = defineTexts('one-event', {
   'recordings.actions': 'Actions',
   'recordings.empty': 'No session recordings yet',
   'recordings.emptyText': 'Recorded sessions show up here and in the video library.',
-  'recordings.nothingFound': 'No session recordings found',
+  'recordings.noResults': 'No session recordings found',
   'recordings.showAll': 'Show all',
   'recordings.library': 'Open video library',
 })

@@ -5,6 +5,8 @@ import { t } from './texts.ts'
 /** A new event may begin as another event. */
 export const otherEventStart: EventStart = {
   id: 'event',
-  label: t('create.fromEvent'),
+  get label() {
+    return t('create.fromEvent')
+  },
   Form: lazyPart(async () => (await import('./components/start-from-event.tsx')).StartFromEvent),
 }

@@ -1,18 +1,15 @@
 export { CreateEventButton, LazyCreateEventDialog } from './components/create-event-button.tsx'
 export { CopyDialog, CopyForm } from './components/copy-dialog.tsx'
-export { DuplicateEventDialog } from './components/duplicate-event-dialog.tsx'
 export { EventHead } from './components/event-head.tsx'
 export { EventList } from './components/event-list.tsx'
 export { type EventRowEntry } from './components/event-row-actions.tsx'
 export { type ChosenEvent, EventSearchSelect } from './components/event-search-select.tsx'
 export { EventState } from './components/event-state.tsx'
-export { MakeTemplateDialog } from './components/make-template-dialog.tsx'
 export { WorkspaceSelect } from './components/workspace-select.tsx'
 export { type CopyDraft, copyWantedOf } from './copy-draft.ts'
 export { eventRowEntries } from './event-row-entries.tsx'
-export { eventPath } from './event-path.ts'
-export { eventPlacePath, useLacksToMakeGood } from './event-place-path.ts'
-export { eventKeys, eventQuery } from './event-queries.ts'
+export { eventPagePath, eventPath, lacksToMakeGood } from './event-path.ts'
+export { eventQuery, refetchEvents } from './event-queries.ts'
 export {
   defaultEventSearchParams,
   type EventSearchParams,
@@ -20,7 +17,6 @@ export {
   parseEventSearchParams,
 } from './event-search-params.ts'
 export { type EventStart, type EventStartProps } from './event-start.ts'
-export { isEventReady } from './is-event-ready.ts'
 export { eventMetadataQuery, recordingsQuery } from './one-event-queries.ts'
 export { lackWords } from './lack-words.ts'
 export { OccurrenceReschedule, type OccurrenceRescheduleProps } from './occurrence-reschedule.ts'

@@ -1,22 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
-import { errorReply, fakeApi, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import { aVideo } from '#test/video-test-server.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
-const path = '/api/event/events/0198a000-0000-7000-8000-0000000000e1/'
-const recording = {
-  id: '0198a000-0000-7000-8000-0000000000a1',
-  name: 'Opening',
-  duration: 90,
-  created_at: '2026-11-20T10:00:00.000Z',
-}
+const recording = aVideo({ name: 'Opening', duration: 90 })
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 
 function open(at: string, handlers: Handlers = {}) {
   const calls = fakeApi({
-    [`GET ${path}`]: () => ({ ...eventReply, event_type: 'Recording' }),
-    [`GET ${path}recordings/`]: () => onlyPage([recording]),
+    getEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => ({
+      ...eventReply,
+      event_type: 'Recording',
+    })),
+    listRecordings: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => onlyPage([recording])),
     ...handlers,
   })
   return { calls, ...renderStudio(at) }
@@ -31,7 +29,7 @@ describe('the recordings of an event', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search session recordings' }), 'open{Enter}')
     await waitFor(() => expect(router.state.location.search).toEqual({ search: 'open' }))
     await waitFor(() => {
-      const asked = calls.findLast(({ url }) => url.pathname.endsWith('/recordings/'))
+      const asked = calls.findLast(({ operation }) => operation === 'listRecordings')
       expect(asked?.url.search).toBe('?limit=25&offset=0&title=open')
     })
     await expectAccessible()
@@ -39,7 +37,7 @@ describe('the recordings of an event', () => {
 
   it('[VL-148] cannot be edited while Content Lab is switched off, and say so', async () => {
     const organization = { ...meReply.organization, content_lab_enabled: false }
-    open(recordingsPage, { 'GET /api/core/users/me/': () => ({ ...meReply, organization }) })
+    open(recordingsPage, { getMe: () => ({ ...meReply, organization }) })
     const edit = await screen.findByRole('button', { name: 'Edit in Content Lab' })
     expect(edit.getAttribute('aria-disabled')).toBe('true')
     expect(edit.getAttribute('aria-description')).toBe(
@@ -48,19 +46,27 @@ describe('the recordings of an event', () => {
   })
 
   it('[EV-108] say so when there are none yet', async () => {
-    open(recordingsPage, { [`GET ${path}recordings/`]: () => onlyPage([]) })
+    open(recordingsPage, {
+      listRecordings: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => onlyPage([])),
+    })
     expect(await screen.findByRole('heading', { name: 'No session recordings yet' })).toBeDefined()
   })
 
   it('[EV-112] say when they could not be loaded', async () => {
-    open(recordingsPage, { [`GET ${path}recordings/`]: () => errorReply(404, 'not_found', 'x') })
+    open(recordingsPage, {
+      listRecordings: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () =>
+        errorReply(404, 'not_found', 'x'),
+      ),
+    })
     expect(await screen.findByText('Error Loading Recordings, Please Try Again')).toBeDefined()
   })
 })
 
 describe('a recording', () => {
   it('[EV-055 EV-113 SH-123] has a page of its own, and is deleted from there', async () => {
-    const { user, router } = open(`/recording-event/${eventReply.id}`, { [`DELETE ${path}`]: noContent })
+    const { user, router } = open(`/recording-event/${eventReply.id}`, {
+      deleteEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, noContent),
+    })
     await screen.findByRole('link', { name: 'Opening' })
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'More actions' }))

@@ -1,4 +1,4 @@
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('events', {
   // EV-057.
@@ -92,8 +92,8 @@ export const t = defineTexts('events', {
   'none.not_live': 'No events left to start',
   'recordings.empty': 'No recordings yet',
   'recordings.emptyText': 'Create one to publish a video that people can watch anytime.',
-  nothingFound: 'No events found',
-  'nothingFound.text': 'Try a different search or clear some filters.',
+  noResults: 'No events found',
+  'noResults.text': 'Try a different search or clear some filters.',
   showAll: 'Show all',
 
   create: 'Create event',

@@ -1,7 +1,8 @@
 import { useThrottledCallback } from '@mantine/hooks'
+import { deleteEvent } from '@marquee/api/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSignal } from '#lib/signals.ts'
-import { eventKeys } from './event-queries.ts'
+import { refetchEvents } from './event-queries.ts'
 
 /** A repeating event makes dozens of events at once; people read once in two seconds. */
 const refetchEveryMs = 2_000
@@ -11,8 +12,8 @@ export function useEventsKeptFresh(): void {
   const queryClient = useQueryClient()
   const refetch = useThrottledCallback(() => {
     // Whoever deletes an event is still on its page.
-    if (queryClient.isMutating({ mutationKey: eventKeys.deletion }) > 0) return
-    void queryClient.invalidateQueries({ queryKey: eventKeys.all })
+    if (queryClient.isMutating({ mutationKey: deleteEvent.key() }) > 0) return
+    void refetchEvents(queryClient)
   }, refetchEveryMs)
   useSignal('event-updated', refetch)
 }

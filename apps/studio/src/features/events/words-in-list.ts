@@ -1,6 +1,6 @@
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
+import { listFormat } from '@marquee/domain/languages'
 
 /** `12 sessions, 3 rooms, and 1 booth`. */
 export function wordsInList(words: readonly string[]): string {
-  return list.format(words)
+  return listFormat({ type: 'conjunction' }).format(words)
 }

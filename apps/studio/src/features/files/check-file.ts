@@ -1,3 +1,4 @@
+import { numberFormat } from '@marquee/domain/languages'
 import {
   fileFault,
   type FileRule,
@@ -32,7 +33,7 @@ export async function checkFile(file: File, rule: FileRule): Promise<FileCheck> 
 
 function sentenceOf(fault: 'svg' | 'type' | 'size' | 'empty', { extensions, maxBytes }: FileRule): string {
   const types = extensions.map((extension) => `.${extension}`).join(', ')
-  return t(fault, { types, bytes: maxBytes.toLocaleString('en'), size: formatBytes(maxBytes) })
+  return t(fault, { types, bytes: numberFormat().format(maxBytes), size: formatBytes(maxBytes) })
 }
 
 async function firstBytes(file: File): Promise<Uint8Array | undefined> {

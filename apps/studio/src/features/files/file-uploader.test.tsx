@@ -5,13 +5,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { fakeApi } from '#test/fake-api.ts'
 import { aPicture, fakeUploads, signedReply } from '#test/fake-uploads.ts'
 import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
-import { FileUploader, FontField, ImageField } from './public.ts'
+import { FileUploader, ImageField } from './public.ts'
 import type { StoredFile } from './use-file-upload.ts'
 
 type Props = Partial<Parameters<typeof FileUploader>[0]>
 
 function show(props: Props = {}, reply = signedReply) {
-  const calls = fakeApi({ 'POST /api/core/signed_url/': () => reply })
+  const calls = fakeApi({ signUrl: () => reply })
   const onStored = vi.fn<(file: StoredFile) => void>()
   const view = renderInProviders(<FileUploader label="Logo" purpose="logo" onStored={onStored} {...props} />)
   return { ...view, calls, onStored }
@@ -131,7 +131,7 @@ function Form({ Field }: { Field: typeof ImageField }) {
 describe('a picture of a form', () => {
   it('is shown when it is stored, is removed, and may be an address', async () => {
     fakeUploads(204)
-    fakeApi({ 'POST /api/core/signed_url/': () => signedReply })
+    fakeApi({ signUrl: () => signedReply })
     const { user } = renderInProviders(<Form Field={ImageField} />)
     drop(aPicture('logo.png'))
     const picture = await screen.findByRole('img', { name: 'Logo' })
@@ -146,15 +146,5 @@ describe('a picture of a form', () => {
     await user.click(screen.getByRole('button', { name: 'Logo: Upload a file instead' }))
     fireEvent.error(screen.getByRole('img', { name: 'Logo' }))
     await screen.findByRole('link', { name: 'https://acme.example/logo.png' })
-  })
-
-  it('[UP-096] a font is sent by what it is, whatever its type is called', async () => {
-    fakeUploads(204)
-    const calls = fakeApi({ 'POST /api/core/signed_url/': () => signedReply })
-    const onChange = vi.fn<(address: string | null) => void>()
-    renderInProviders(<FontField label="Logo" value={null} onChange={onChange} />)
-    drop(new File(['wOF2'], 'brand.woff2'))
-    await waitFor(() => expect(onChange).toHaveBeenCalledWith(signedReply.content_url))
-    expect(calls.map(({ body }) => body)).toMatchObject([{ file_type: 'font/woff2', purpose: 'font' }])
   })
 })

@@ -22,7 +22,7 @@ it('[UP-028] sends the file by PUT with its type, and tells how far it is', asyn
   expect(onProgress).toHaveBeenCalledWith(0.5)
 })
 
-it('[UP-013] tries three times more, and what arrived without an answer is there', async () => {
+it('[UP-013] tries three more times, and takes a conflict as the sign that the file had arrived', async () => {
   const sent = fakeUploads('lost', 503, 'lost', 409)
   const onInterrupted = vi.fn<() => void>()
   const result = sendFile(put, sending({ onInterrupted }))
@@ -32,7 +32,7 @@ it('[UP-013] tries three times more, and what arrived without an answer is there
   expect(onInterrupted).toHaveBeenCalledTimes(3)
 })
 
-it('[UP-013 UP-018] then the connection is lost', async () => {
+it('[UP-013 UP-018] reports a lost connection after the fourth attempt', async () => {
   const sent = fakeUploads('lost')
   const failure = sendFile(put, sending()).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(allRetriesMs)

@@ -1,4 +1,5 @@
-import { type FileWanted, signUrl } from '@marquee/api'
+import type { BodyOf } from '@marquee/api'
+import { signUrl } from '@marquee/api/files'
 import {
   type FileNaming,
   type FilePurpose,
@@ -26,14 +27,14 @@ export type FileUpload = {
   /** UP-006: one by default. */
   maxFiles?: number | undefined
   /** Asks for the signed address in another way than as a member. */
-  sign?: ((wanted: FileWanted) => Promise<SignedUrl>) | undefined
+  sign?: ((file: BodyOf<typeof signUrl>) => Promise<SignedUrl>) | undefined
   onStored: (file: StoredFile) => void
 }
 
 type State = {
   sending?: { name: string; share: number; isInterrupted: boolean }
   fault?: string
-  /** What may be sent once more as it is. */
+  /** The files that can be retried unchanged. */
   again?: File[]
 }
 
@@ -97,7 +98,7 @@ async function sendOne({ upload, file, signal, report }: SendingOne): Promise<Ou
   let share = 0
   report({ name, share, isInterrupted: false })
   try {
-    const { purpose, event, naming = {}, sign = signUrl } = upload
+    const { purpose, event, naming = {}, sign = (body) => signUrl({ body }) } = upload
     const key = nameToSend(name, naming, crypto.randomUUID()).slice(-200)
     const signed = await sign({ key, file_type: check.type, purpose, ...(event !== undefined && { event }) })
     signal.throwIfAborted()

@@ -2,7 +2,7 @@ import { flagDefaults, flagWords, pricingConfigOf } from '@marquee/domain/organi
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { emitSignal } from '#lib/signals.ts'
-import { errorReply, fakeApi, meReply, planReply } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, meReply, planReply } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const { organization } = meReply
@@ -11,11 +11,13 @@ const withFlags = (flags: Partial<typeof organization.flags>) => ({
   ...organization,
   flags: { ...organization.flags, ...flags },
 })
-const flagCall = 'PATCH /api/core/organization/0198a000-0000-7000-8000-000000000002/flags/'
 
 async function openPage(handlers: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({
-    [flagCall]: ({ body }: { body: unknown }) => withFlags(body as Partial<typeof organization.flags>),
+    changeOrganizationFlags: forPath(
+      { id: '0198a000-0000-7000-8000-000000000002' },
+      ({ body }: { body: unknown }) => withFlags(body as Partial<typeof organization.flags>),
+    ),
     ...handlers,
   })
   const studio = renderStudio(address)
@@ -58,7 +60,11 @@ describe('the features of an organization', () => {
   })
 
   it('are as before when the server refuses, which is said', async () => {
-    const { user } = await openPage({ [flagCall]: () => errorReply(403, 'forbidden', 'Ask an admin.') })
+    const { user } = await openPage({
+      changeOrganizationFlags: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, () =>
+        errorReply(403, 'forbidden', 'Ask an admin.'),
+      ),
+    })
     await user.click(switchOf('Protected streams'))
     await screen.findByText('Ask an admin.')
     expect(isOn('Protected streams')).toBe(false)
@@ -66,10 +72,13 @@ describe('the features of an organization', () => {
 
   it('go back alone when one of two is refused', async () => {
     const { user } = await openPage({
-      [flagCall]: ({ body }: { body: unknown }) =>
-        JSON.stringify(body).includes('useHLSGuard')
-          ? errorReply(403, 'forbidden', 'Ask an admin.')
-          : withFlags(body as Partial<typeof organization.flags>),
+      changeOrganizationFlags: forPath(
+        { id: '0198a000-0000-7000-8000-000000000002' },
+        ({ body }: { body: unknown }) =>
+          JSON.stringify(body).includes('useHLSGuard')
+            ? errorReply(403, 'forbidden', 'Ask an admin.')
+            : withFlags(body as Partial<typeof organization.flags>),
+      ),
     })
     await user.click(switchOf('Protected streams'))
     await user.click(switchOf('1080p recordings'))
@@ -92,7 +101,7 @@ describe('the features of an organization', () => {
 
   it('[SH-295 SH-297] follow a change that somebody else made, without a reload', async () => {
     let flags: Partial<typeof organization.flags> = {}
-    await openPage({ 'GET /api/core/users/me/': () => ({ ...meReply, organization: withFlags(flags) }) })
+    await openPage({ getMe: () => ({ ...meReply, organization: withFlags(flags) }) })
     flags = { useHLSGuard: true }
     act(() => emitSignal({ version: 1, type: 'organization-updated', organization_id: organization.id }))
     await waitFor(() => expect(isOn('Protected streams')).toBe(true))
@@ -101,17 +110,15 @@ describe('the features of an organization', () => {
   it('[PE-085] have what the plan includes below them', async () => {
     const pricing_config = pricingConfigOf({
       tier: 'Starter',
-      pricing_config: { series: true, voice_profile_count: 3 },
-      flags: flagDefaults,
+      pricing_config: { series: true },
     })
     await openPage({
-      'GET /api/core/pricing_config/': () => ({ ...planReply, tier: 'Starter', pricing_config }),
+      getPlan: () => ({ ...planReply, tier: 'Starter', pricing_config }),
     })
     const plan = within(await screen.findByRole('region', { name: 'Your plan: Starter' }))
     const lines = plan.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(lines).toContain('SeriesIncluded')
-    expect(lines).toContain('WebhooksNot included')
-    expect(lines).toContain('Voice profiles3')
+    expect(lines).toContain('BoothsNot included')
     const link = plan.getByRole('link', { name: 'Contact us to change your plan' })
     expect(link.getAttribute('href')).toBe('mailto:support@marquee.test')
   })
@@ -119,7 +126,7 @@ describe('the features of an organization', () => {
   it('[PE-087] have no word of plans where there are none', async () => {
     const wasAsked = vi.fn<() => void>()
     await openPage({
-      'GET /api/core/pricing_config/': () => {
+      getPlan: () => {
         wasAsked()
         return planReply
       },

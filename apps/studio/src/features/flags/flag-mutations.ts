@@ -1,9 +1,8 @@
-import { changeOrganizationFlags } from '@marquee/api'
+import { changeOrganizationFlags, getPlan } from '@marquee/api/flags'
 import type { MeReply } from '@marquee/domain/accounts'
 import type { OfferedFlag, Organization } from '@marquee/domain/organizations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { meQuery, useMe } from '#features/accounts/public.ts'
-import { plansKey } from './flag-queries.ts'
 
 type FlagChange = Partial<Record<OfferedFlag, boolean>>
 
@@ -18,7 +17,8 @@ export function useChangeFlags() {
     queryClient.setQueryData(meQuery.queryKey, (me) => me && withOrganization(me, change))
   const putFlags = (flags: FlagChange) => put((now) => ({ ...now, flags: { ...now.flags, ...flags } }))
   return useMutation({
-    mutationFn: (flags: FlagChange) => changeOrganizationFlags(organization.id, flags),
+    mutationFn: (flags: FlagChange) =>
+      changeOrganizationFlags({ path: { id: organization.id }, body: flags }),
     onMutate: async (flags) => {
       await queryClient.cancelQueries({ queryKey: meQuery.queryKey })
       const before = queryClient.getQueryData(meQuery.queryKey)?.organization?.flags ?? organization.flags
@@ -31,7 +31,7 @@ export function useChangeFlags() {
     onSuccess: (changed, flags) => {
       put((now) => ({ ...changed, flags: { ...now.flags, ...ofSameFlags(changed.flags, flags) } }))
       // Some features of the plan fall back to flags (PE-088).
-      return queryClient.invalidateQueries({ queryKey: plansKey })
+      return queryClient.invalidateQueries({ queryKey: getPlan.key() })
     },
   })
 }

@@ -3,7 +3,7 @@ import { OpenFeature, ProviderEvents } from '@openfeature/web-sdk'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFlagProvider } from './flag-provider.ts'
 
-const known = { ...flagDefaults, useHLSGuard: true, contentLabTestRecordingStudioDate: '2026-11-21' }
+const known = { ...flagDefaults, useHLSGuard: true }
 
 async function open() {
   const provider = createFlagProvider(known)
@@ -20,16 +20,18 @@ describe('the flag service', () => {
   it('[SH-296] answers at once from what is known', async () => {
     const { client } = await open()
     expect(client.getBooleanValue('useHLSGuard', false)).toBe(true)
-    expect(client.getBooleanDetails('useNewChatApp', true)).toMatchObject({ value: false, reason: 'CACHED' })
-    expect(client.getStringValue('contentLabTestRecordingStudioDate', '')).toBe('2026-11-21')
+    expect(client.getBooleanDetails('useEventLocaleInDateTime', true)).toMatchObject({
+      value: false,
+      reason: 'CACHED',
+    })
   })
 
   it('[SH-297] says which flags changed, and nothing when none did', async () => {
     const { provider, client, heard } = await open()
     provider.put({ ...known })
     expect(heard).not.toHaveBeenCalled()
-    provider.put({ ...known, useHLSGuard: false, useNewChatApp: true })
-    expect(heard.mock.calls[0]?.[0]?.flagsChanged).toEqual(['useHLSGuard', 'useNewChatApp'])
+    provider.put({ ...known, useHLSGuard: false, useEventLocaleInDateTime: true })
+    expect(heard.mock.calls[0]?.[0]?.flagsChanged).toEqual(['useHLSGuard', 'useEventLocaleInDateTime'])
     expect(client.getBooleanValue('useHLSGuard', true)).toBe(false)
   })
 

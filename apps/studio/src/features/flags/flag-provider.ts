@@ -20,14 +20,10 @@ export function createFlagProvider(known: Readonly<Record<string, unknown>>): Fl
   let flags = known
   const events = new OpenFeatureEventEmitter()
 
-  function resolve<Value>(
-    key: string,
-    fallback: Value,
-    isRight: (value: unknown) => value is Value,
-  ): ResolutionDetails<Value> {
+  function resolve(key: string, fallback: boolean): ResolutionDetails<boolean> {
     const value = flags[flagIdentifier(key)]
     if (value === undefined) return { value: fallback, errorCode: ErrorCode.FLAG_NOT_FOUND }
-    if (!isRight(value)) return { value: fallback, errorCode: ErrorCode.TYPE_MISMATCH }
+    if (typeof value !== 'boolean') return { value: fallback, errorCode: ErrorCode.TYPE_MISMATCH }
     return { value, reason: StandardResolutionReasons.CACHED }
   }
 
@@ -35,8 +31,8 @@ export function createFlagProvider(known: Readonly<Record<string, unknown>>): Fl
     metadata: { name: 'marquee' },
     runsOn: 'client',
     events,
-    resolveBooleanEvaluation: (key, fallback) => resolve(key, fallback, isBoolean),
-    resolveStringEvaluation: (key, fallback) => resolve(key, fallback, isString),
+    resolveBooleanEvaluation: resolve,
+    resolveStringEvaluation: (_key, value) => ({ value, errorCode: ErrorCode.TYPE_MISMATCH }),
     resolveNumberEvaluation: (_key, value) => ({ value, errorCode: ErrorCode.TYPE_MISMATCH }),
     resolveObjectEvaluation: <Value extends JsonValue>(_key: string, value: Value) => ({
       value,
@@ -50,6 +46,3 @@ export function createFlagProvider(known: Readonly<Record<string, unknown>>): Fl
     },
   }
 }
-
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
-const isString = (value: unknown): value is string => typeof value === 'string'

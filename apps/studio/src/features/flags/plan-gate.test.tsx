@@ -2,13 +2,12 @@ import { pricingConfigOf } from '@marquee/domain/organizations'
 import { screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, meReply, notSignedIn, planReply } from '#test/fake-api.ts'
+import { errorReply, fakeApi, planReply } from '#test/fake-api.ts'
 import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
 import { PlanGate } from './components/plan-gate.tsx'
-import { usePublicFlags } from './flag-queries.ts'
 
 function openGate(plan: object) {
-  fakeApi({ 'GET /api/core/pricing_config/': () => ({ ...planReply, ...plan }) })
+  fakeApi({ getPlan: () => ({ ...planReply, ...plan }) })
   return renderInProviders(
     <Suspense>
       <PlanGate feature="token_creation">
@@ -18,10 +17,9 @@ function openGate(plan: object) {
   )
 }
 
-const { flags } = meReply.organization
 const starter = {
   tier: 'Starter',
-  pricing_config: pricingConfigOf({ tier: 'Starter', pricing_config: {}, flags }),
+  pricing_config: pricingConfigOf({ tier: 'Starter', pricing_config: {} }),
 }
 
 describe('what the plan gates', () => {
@@ -48,51 +46,16 @@ describe('what the plan gates', () => {
   it('is asked for again when it cannot be read', async () => {
     let tries = 0
     fakeApi({
-      'GET /api/core/pricing_config/': () => (tries++ === 0 ? errorReply(500, 'internal', 'No.') : planReply),
+      getPlan: () => (tries++ === 0 ? errorReply(500, 'internal', 'No.') : planReply),
     })
     const { user } = renderInProviders(
       <Suspense>
-        <PlanGate feature="webhooks">
-          <p>Your webhooks</p>
+        <PlanGate feature="hub_pages">
+          <p>Your pages</p>
         </PlanGate>
       </Suspense>,
     )
     await user.click(await screen.findByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('Your webhooks')).toBeDefined()
+    expect(await screen.findByText('Your pages')).toBeDefined()
   })
-})
-
-function SignUpVideo() {
-  const { isLoaded, isOn } = usePublicFlags()
-  return <p>{`${isLoaded ? 'loaded' : 'not loaded'}, ${isOn('Use_CL_Signup_Video') ? 'on' : 'off'}`}</p>
-}
-
-describe('flags before the sign-in', () => {
-  it('[SH-300 SH-301 AU-013] are not loaded, then loaded; for nobody who is signed in', async () => {
-    const calls = fakeApi({
-      'POST /api/auth/refresh/': notSignedIn,
-      'GET /api/core/flags/': () => ({ Use_CL_Signup_Video: true, Use_CL_Remotion: false }),
-    })
-    renderInProviders(<SignUpVideo />)
-    screen.getByText('not loaded, off')
-    await screen.findByText('loaded, on')
-    expect(calls.map(({ url }) => url.pathname)).toEqual(['/api/core/flags/'])
-  })
-
-  it('[SH-296] are those of the last visit until they are loaded', () => {
-    localStorage.setItem('marquee-public-flags', '{"Use_CL_Signup_Video":true}')
-    fakeApi()
-    renderInProviders(<SignUpVideo />)
-    expect(screen.getByText('not loaded, on')).toBeDefined()
-  })
-
-  it.each(['', 'null', '"x"', '{'])(
-    '[SH-301 SH-302] are off when %o was kept and nothing is answered',
-    (kept) => {
-      localStorage.setItem('marquee-public-flags', kept)
-      fakeApi({ 'GET /api/core/flags/': () => errorReply(500, 'internal', 'No.') })
-      renderInProviders(<SignUpVideo />)
-      expect(screen.getByText('not loaded, off')).toBeDefined()
-    },
-  )
 })

@@ -1,4 +1,4 @@
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('flags', {
   title: 'Features',
@@ -10,7 +10,5 @@ export const t = defineTexts('flags', {
   'plan.sentence': 'What your plan includes.',
   'plan.on': 'Included',
   'plan.off': 'Not included',
-  'plan.voiceProfiles': 'Voice profiles',
-  'plan.unlimited': 'Unlimited',
   'plan.contact': 'Contact us to change your plan',
 })

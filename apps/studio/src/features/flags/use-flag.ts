@@ -2,12 +2,12 @@
  * Flags as components read them. Until the flag service has come (it is not needed for the first paint) they are read
  * from the reply that says who is signed in; from then on by the service, which says when one changes.
  */
-import type { SwitchName } from '@marquee/domain/organizations'
+import type { FlagName } from '@marquee/domain/organizations'
 import { useSyncExternalStore } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 
 export type FlagService = {
-  isOn(name: SwitchName): boolean
+  isOn(name: FlagName): boolean
   /** Calls `tell` after each change; the reply ends it. */
   subscribe(tell: () => void): () => void
 }
@@ -35,8 +35,8 @@ function subscribe(tell: () => void): () => void {
   }
 }
 
-/** Whether the signed-in person's organisation has this flag on; a change redraws without a reload (SH-297). */
-export function useFlag(name: SwitchName): boolean {
+/** Whether the signed-in person's organization has this flag on; a change redraws without a reload (SH-297). */
+export function useFlag(name: FlagName): boolean {
   const { flags } = useMe().organization
   return useSyncExternalStore(subscribe, () => service?.isOn(name)) ?? flags[name]
 }

@@ -1,8 +1,8 @@
+import { getPlan } from '@marquee/api/flags'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { meQuery, useMe } from '#features/accounts/public.ts'
 import { useSignal } from '#lib/signals.ts'
-import { plansKey } from './flag-queries.ts'
 import { readFlagsBy } from './use-flag.ts'
 
 /**
@@ -17,7 +17,7 @@ export function useOpenFeature(): void {
   )
   useSignal('organization-updated', () => {
     void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
-    void queryClient.invalidateQueries({ queryKey: plansKey })
+    void queryClient.invalidateQueries({ queryKey: getPlan.key() })
   })
   useEffect(() => {
     let isWanted = true

@@ -5,7 +5,6 @@ import { errorReply, fakeApi } from '#test/fake-api.ts'
 import { listedEvent } from '#test/listed-event.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
-const home = 'GET /api/core/home/'
 const steps: Home['first_steps'] = [
   { step: 'event', is_done: true },
   { step: 'session', is_done: false },
@@ -21,7 +20,7 @@ const nextEvent: NextEvent = {
 
 describe('home', () => {
   it('[SH-066] says what comes next and what is left to do for it, in areas that are built', async () => {
-    fakeApi({ [home]: () => ({ next_events: [nextEvent], recent_recordings: [], first_steps: [] }) })
+    fakeApi({ getHome: () => ({ next_events: [nextEvent], recent_recordings: [], first_steps: [] }) })
     renderStudio('/home')
     const next = await screen.findByRole('region', { name: 'Up next' })
     expect(within(next).getByRole('link', { name: 'Spring conference' })).toBeDefined()
@@ -32,7 +31,7 @@ describe('home', () => {
   })
 
   it('[SH-066] offers the first steps until the person hides them, and keeps that', async () => {
-    fakeApi({ [home]: () => ({ next_events: [nextEvent], recent_recordings: [], first_steps: steps }) })
+    fakeApi({ getHome: () => ({ next_events: [nextEvent], recent_recordings: [], first_steps: steps }) })
     const { user, unmount } = renderStudio('/home')
     const card = await screen.findByRole('region', { name: 'Get started' })
     expect(card.textContent).toContain('1 of 3 done')
@@ -50,7 +49,7 @@ describe('home', () => {
 
   it('[SH-066] has no steps once all are done', async () => {
     const done = steps.map(({ step }) => ({ step, is_done: true }))
-    fakeApi({ [home]: () => ({ next_events: [], recent_recordings: [], first_steps: done }) })
+    fakeApi({ getHome: () => ({ next_events: [], recent_recordings: [], first_steps: done }) })
     renderStudio('/home')
     expect(await screen.findByText('No upcoming events')).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull()
@@ -60,7 +59,7 @@ describe('home', () => {
     let recordings: Home['recent_recordings'] = [
       { ...listedEvent(), title: 'Product tour', event_type: 'Recording' },
     ]
-    fakeApi({ [home]: () => ({ next_events: [], recent_recordings: recordings, first_steps: [] }) })
+    fakeApi({ getHome: () => ({ next_events: [], recent_recordings: recordings, first_steps: [] }) })
     const { unmount } = renderStudio('/home')
     const region = await screen.findByRole('region', { name: 'Recent recordings' })
     expect((await within(region).findByRole('link', { name: 'Product tour' })).getAttribute('href')).toBe(
@@ -79,7 +78,7 @@ describe('home', () => {
   it('says that it could not be loaded, and tries again', async () => {
     let isDown = true
     fakeApi({
-      [home]: () =>
+      getHome: () =>
         isDown
           ? errorReply(500, 'internal', 'The disk is full.')
           : { next_events: [], recent_recordings: [], first_steps: [] },

@@ -83,7 +83,7 @@ function recoverable(hls: Hls, video: HTMLVideoElement, { startSeconds }: Stream
     isOpen: () => hls.levels.length > 0,
     loadSource: (src) => hls.loadSource(src),
     startLoad: () => {
-      // A request that hangs is not asked again otherwise.
+      // Otherwise a request that hangs is never retried.
       hls.stopLoad()
       // hls.js 1.7.4 begins at 0 again when the first segment has failed, wherever it was to begin.
       hls.startLoad(video.currentTime || startSeconds || -1)

@@ -6,10 +6,10 @@ afterEach(() => void vi.useRealTimers())
 
 const seconds = (count: number) => void vi.advanceTimersByTime(count * 1_000)
 
-/** A stream that wants to play and gets nothing, on a browser that is online; what is told, in order. */
+/** A stream that wants to play and gets no data, in a browser that is online; records what is reported, in order. */
 function aWatch(state: { isStarved?: boolean; isOnline?: boolean } = {}) {
   const stream = { isStarved: true, isOnline: true, bytes: 0, tries: 0, ...state }
-  const told: (Wait | null)[] = []
+  const reported: (Wait | null)[] = []
   const listeners = new Set<() => void>()
   const watch = new ConnectionWatch({
     connection: {
@@ -21,14 +21,14 @@ function aWatch(state: { isStarved?: boolean; isOnline?: boolean } = {}) {
     },
     isStarved: () => stream.isStarved,
     receivedBytes: () => stream.bytes,
-    onWait: (wait) => told.push(wait),
+    onWait: (wait) => reported.push(wait),
     tryNow: () => (stream.tries += 1),
   })
   const setOnline = (isOnline: boolean) => {
     stream.isOnline = isOnline
     for (const listener of listeners) listener()
   }
-  return { watch, stream, told, setOnline, listeners }
+  return { watch, stream, reported, setOnline, listeners }
 }
 
 /** Two tries that fail, as far apart as hls.js makes them. */
@@ -41,87 +41,87 @@ function failTwice(watch: ConnectionWatch) {
 
 describe('a player that gets nothing', () => {
   it('[WI-144] says so after the second failed try, until something arrives', () => {
-    const { watch, told } = aWatch({ isStarved: false })
+    const { watch, reported } = aWatch({ isStarved: false })
     watch.failed('segment')
     seconds(1)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     watch.failed('segment')
-    expect(told).toEqual(['lost'])
+    expect(reported).toEqual(['lost'])
     watch.arrived('segment')
     watch.failed('segment')
-    expect(told).toEqual(['lost', null])
+    expect(reported).toEqual(['lost', null])
   })
 
   it('[WI-144] takes sound and picture that fail together for one failed try', () => {
-    const { watch, told } = aWatch({ isStarved: false })
+    const { watch, reported } = aWatch({ isStarved: false })
     for (const _ of ['picture', 'sound', 'a lower quality']) watch.failed('segment')
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it.each([
     ['the playlist, by the playlist', 'playlist', null],
     ['a segment, not by a playlist', 'segment', 'lost'],
   ] as const)('[WI-144] is relieved of %s', (_, failed, expected) => {
-    const { watch, told } = aWatch({ isStarved: false })
+    const { watch, reported } = aWatch({ isStarved: false })
     watch.failed(failed)
     seconds(1)
     watch.failed(failed)
     watch.arrived('playlist')
-    expect(told.at(-1)).toBe(expected)
+    expect(reported.at(-1)).toBe(expected)
   })
 
   it('[WI-144] says so after 8 seconds in which nothing came or failed', () => {
-    const { told } = aWatch()
+    const { reported } = aWatch()
     vi.advanceTimersByTime(7_999)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     vi.advanceTimersByTime(1)
-    expect(told).toEqual(['lost'])
+    expect(reported).toEqual(['lost'])
   })
 
   it('[WI-144] a slow line is none that is lost, and a player that wants nothing waits for nothing', () => {
-    const { told, stream } = aWatch()
+    const { reported, stream } = aWatch()
     for (let passed = 0; passed < 30; passed += 1) {
       seconds(1)
       stream.bytes += 1
     }
     stream.isStarved = false
     seconds(60)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it('[WI-144] the picture that moves again is the end of the silence', () => {
-    const { told, stream } = aWatch()
+    const { reported, stream } = aWatch()
     seconds(8)
     stream.isStarved = false
     seconds(1)
-    expect(told).toEqual(['lost', null])
+    expect(reported).toEqual(['lost', null])
   })
 
   it('[WI-144] says that the browser is offline, and tries at once when it is not any more', () => {
-    const { watch, told, stream, setOnline } = aWatch({ isOnline: false })
+    const { watch, reported, stream, setOnline } = aWatch({ isOnline: false })
     failTwice(watch)
-    expect([told, stream.tries]).toEqual([['offline'], 0])
+    expect([reported, stream.tries]).toEqual([['offline'], 0])
     setOnline(true)
-    expect([told, stream.tries]).toEqual([['offline', 'lost'], 1])
+    expect([reported, stream.tries]).toEqual([['offline', 'lost'], 1])
     setOnline(false)
-    expect([told.at(-1), stream.tries]).toEqual(['offline', 1])
+    expect([reported.at(-1), stream.tries]).toEqual(['offline', 1])
   })
 
   it('[WI-144] tries at once on request, and says so where it would fail in a blink, too', () => {
-    const { watch, told, stream } = aWatch()
+    const { watch, reported, stream } = aWatch()
     failTwice(watch)
     watch.tryNow()
     watch.failed('segment')
-    expect([told, stream.tries]).toEqual([['lost', 'trying'], 1])
+    expect([reported, stream.tries]).toEqual([['lost', 'trying'], 1])
     seconds(2)
-    expect(told).toEqual(['lost', 'trying', 'lost'])
+    expect(reported).toEqual(['lost', 'trying', 'lost'])
   })
 
   it('[WI-144] has nothing more to say once it is stopped', () => {
-    const { watch, told, listeners } = aWatch()
+    const { watch, reported, listeners } = aWatch()
     failTwice(watch)
     watch.stop()
     seconds(60)
-    expect([told, listeners.size, vi.getTimerCount()]).toEqual([['lost', null], 0, 0])
+    expect([reported, listeners.size, vi.getTimerCount()]).toEqual([['lost', null], 0, 0])
   })
 })

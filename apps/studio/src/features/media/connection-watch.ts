@@ -1,6 +1,6 @@
 /**
  * When a player says that it waits, and for what. A stream recovers by itself for minutes; nobody should look at a
- * bare spinner meanwhile. It decides nothing about the stream: when a failure is final is of `stream-recovery.ts`.
+ * bare spinner in the meantime. It decides nothing about the stream: `stream-recovery.ts` decides when a failure is final.
  */
 import type { Connection } from '#lib/connection.ts'
 
@@ -20,7 +20,7 @@ export type Watched = {
   tryNow: () => void
 }
 
-/** One failure may be a lapse that the next try makes good. */
+/** The next try often succeeds after a single failure. */
 const quietFailures = 1
 /** Without a byte while the picture stands still; a spinner alone is borne for less than 10 s. */
 const quietSeconds = 8
@@ -40,7 +40,7 @@ export class ConnectionWatch {
   #silentSeconds = 0
   #bytes = 0
   #tryingSeconds = 0
-  #told: Wait | null = null
+  #reported: Wait | null = null
 
   constructor(watched: Watched) {
     this.#watched = watched
@@ -48,7 +48,7 @@ export class ConnectionWatch {
     this.#stopListening = watched.connection.subscribe(() => this.#meetConnection())
   }
 
-  /** A request for `part` has failed in a way that another try may mend. */
+  /** A request for `part` failed in a way that a retry can fix. */
   failed(part: Part): void {
     this.#failedPart = part
     if (performance.now() - this.#failedAtMs < togetherMs) return
@@ -67,7 +67,7 @@ export class ConnectionWatch {
     this.#tell()
   }
 
-  /** Tries at once because a person has asked for it, and says so. */
+  /** Retries immediately because a person asked for it, and says so. */
   tryNow(): void {
     this.#tryingSeconds = tryingSeconds
     this.#tell()
@@ -90,7 +90,7 @@ export class ConnectionWatch {
   }
 
   #meetConnection() {
-    if (this.#failures > 0 || this.#told) {
+    if (this.#failures > 0 || this.#reported) {
       if (this.#watched.connection.isOnline()) this.#watched.tryNow()
     }
     this.#tell()
@@ -107,8 +107,8 @@ export class ConnectionWatch {
   }
 
   #say(wait: Wait | null) {
-    if (wait === this.#told) return
-    this.#told = wait
+    if (wait === this.#reported) return
+    this.#reported = wait
     this.#watched.onWait(wait)
   }
 }

@@ -1,5 +1,5 @@
 import { transcoderErrors, transcoderWarnings } from '@marquee/domain/media'
-import { defineTexts } from '#lib/texts.ts'
+import { defineLabels, defineTexts } from '@marquee/domain/languages'
 import { FileRefusal } from './file-refusal.ts'
 
 export const t = defineTexts('media', {
@@ -37,7 +37,7 @@ export const t = defineTexts('media', {
   // UP-018, UP-019: decided.
   connectionLost: 'Connection lost. The upload goes on as soon as the server answers.',
   finishing: 'Finishing…',
-  cancelled: 'Canceled',
+  canceled: 'Canceled',
   uploaded: 'Uploaded',
   processing: 'Processing…',
   readyToPlay: 'Ready to play',
@@ -66,22 +66,36 @@ export const t = defineTexts('media', {
 })
 
 /** Why a file or an upload ended, in words (UP-003, UP-015 to UP-019, UP-038, UP-041); the unquoted ones are decided here. */
-export const failureText = {
+const ownFailures = defineLabels('media/failures', {
   svg_file: 'SVG files are not allowed.',
   not_mp4: 'Only MP4 videos can be uploaded.',
   too_large: 'The video is too large. Up to 5,242,880,000 bytes (5.2 GB) are allowed.',
   empty_file: 'The file is empty.',
-  too_short: transcoderErrors.VIDEO_TOO_SHORT,
   invalid_duration: 'The length of the video could not be read. The file may be damaged or incomplete.',
-  audio_only: transcoderWarnings.AUDIO_FILE_UPLOADED,
-  no_video_stream: transcoderErrors.NO_VIDEO_STREAM,
   thumbnail_failed: 'A thumbnail could not be taken from the video. The file may be damaged.',
   file_unreadable: 'The file can no longer be read. It may have been moved or changed.',
   upload_failed: 'The upload failed.',
   transcoding_not_started: 'Error: the video was uploaded, but processing couldn’t start.',
-} as const
+})
+
+/** The failures that the server words too. */
+const sharedFailures = {
+  too_short: () => transcoderErrors.VIDEO_TOO_SHORT,
+  audio_only: () => transcoderWarnings.AUDIO_FILE_UPLOADED,
+  no_video_stream: () => transcoderErrors.NO_VIDEO_STREAM,
+}
+
+type Failure = keyof typeof ownFailures | keyof typeof sharedFailures
+
+export function failureText(failure: Failure): string {
+  return isShared(failure) ? sharedFailures[failure]() : ownFailures[failure]
+}
+
+function isShared(failure: Failure): failure is keyof typeof sharedFailures {
+  return failure in sharedFailures
+}
 
 /** Why a chosen file cannot become a video, in words; a failure of another kind reads as a file that cannot be read. */
 export function refusalText(error: unknown): string {
-  return failureText[error instanceof FileRefusal ? error.code : 'file_unreadable']
+  return failureText(error instanceof FileRefusal ? error.code : 'file_unreadable')
 }

@@ -1,7 +1,7 @@
 /** Why a video cannot be played, as codes and texts (VL-168 to VL-170, decided here). */
-import { defineTexts } from '#lib/texts.ts'
+import { defineLabels } from '@marquee/domain/languages'
 
-const texts = {
+const texts = defineLabels('playback', {
   NOT_FOUND: 'This video is not available any more.',
   NOT_AUTHORIZED: 'You may not watch this video, or your sign-in has ended.',
   NETWORK_ERROR: 'The video could not be loaded. Check your connection and try again.',
@@ -10,15 +10,13 @@ const texts = {
   // WI-148.
   UNSUPPORTED_BROWSER: "Sorry, your browser doesn't support hls player.",
   UNKNOWN_ERROR: 'Something went wrong while playing this video.',
-} as const
+})
 
 export type PlaybackFailureCode = keyof typeof texts
 
-const t = defineTexts('playback', texts)
-
 /** The sentence for a code; a code that is not known reads as an unknown error (VL-169). */
 export function playbackFailureText(code: string): string {
-  return t(isFailureCode(code) ? code : 'UNKNOWN_ERROR')
+  return texts[isFailureCode(code) ? code : 'UNKNOWN_ERROR']
 }
 
 function isFailureCode(code: string): code is PlaybackFailureCode {

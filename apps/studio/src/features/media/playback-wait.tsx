@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 import type { Wait } from './connection-watch.ts'
 import classes from './video-player.module.css'
 

@@ -2,7 +2,7 @@ import { ErrorDetails, ErrorTypes, type ErrorData } from 'hls.js'
 import { notificationsStore } from '@mantine/notifications'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlaybackFailureCode } from './playback-failure.ts'
-import { tellPlaybackFailure } from './playback-notice.ts'
+import { showPlaybackFailure } from './playback-notice.ts'
 import { partThatFailed, type RecoverableStream, StreamRecovery } from './stream-recovery.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -131,9 +131,9 @@ describe('a failure that another try may mend', () => {
 
 describe('the notice of a failed playback', () => {
   it('[WI-129 WI-146 WI-147] says for five seconds that the page is to be refreshed', () => {
-    tellPlaybackFailure('NETWORK_ERROR')
+    showPlaybackFailure('NETWORK_ERROR')
     expect(notificationsStore.getState().notifications).toEqual([])
-    tellPlaybackFailure('UNKNOWN_ERROR')
+    showPlaybackFailure('UNKNOWN_ERROR')
     expect(notificationsStore.getState().notifications).toMatchObject([
       { message: 'Video playback failed. Please refresh the page.', autoClose: 5_000 },
     ])

@@ -22,7 +22,7 @@ export type TusOptions = {
   endpoint: string
   /** Asked at every request, because the token changes during a long upload. */
   authorization: () => Promise<string | null>
-  /** Makes the next answer of `authorization` a new one; false when nobody is signed in any more. */
+  /** Makes the next answer of `authorization` a new one; false when the person is signed out. */
   renewAuthorization: () => Promise<boolean>
   /** How a file is read where the browser's way is missing. */
   fileReader?: FileReader
@@ -32,7 +32,7 @@ export type TusOptions = {
 export function createTusTransfer(options: TusOptions): Transfer {
   return async (task) => {
     const { Upload } = await import('tus-js-client')
-    // Who stopped it while the code was on its way is not heard any more.
+    // It can be stopped while the code is still loading.
     task.signal.throwIfAborted()
     return new Promise<void>((resolve, reject) => {
       const silence = startSilenceWatch(() => {

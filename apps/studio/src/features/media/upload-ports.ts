@@ -1,6 +1,6 @@
 /** What the upload engine needs from its surroundings; it knows neither React nor the network. */
 import type { Connection } from '#lib/connection.ts'
-import type { LibraryPlace } from '@marquee/domain/video-library'
+import type { LibraryView } from '@marquee/domain/video-library'
 import type { Inspection } from './inspect-video-file.ts'
 import type { UnfinishedUpload, Upload } from './upload.ts'
 
@@ -8,7 +8,7 @@ export type UploadOwner = {
   organizationId: string
   workspaceId: string | null
   /** Where in the studio it was chosen, which decides what becomes of it (UP-065); the library if left out. */
-  place?: LibraryPlace
+  place?: LibraryView
 }
 
 export type NewAsset = {

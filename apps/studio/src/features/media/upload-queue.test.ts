@@ -174,7 +174,7 @@ describe('a person', () => {
     await held
     studio.queue.cancel(studio.id())
     studio.server.store.release()
-    await studio.reach('cancelled')
+    await studio.reach('canceled')
     await vi.waitFor(
       async () => expect([studio.server.assets.size, await studio.server.bytes()]).toEqual([0, []]),
       patience,

@@ -1,5 +1,5 @@
 /**
- * The upload engine: any number of files, two on their way at a time, each of them to be paused, resumed, cancelled and
+ * The upload engine: any number of files, two on their way at a time, each of them to be paused, resumed, canceled and
  * retried, and unfinished ones of earlier visits to be gone on with. Knows neither React nor the network.
  */
 import { FileRefusal } from './file-refusal.ts'
@@ -93,7 +93,7 @@ export class UploadQueue {
     if (!upload || !job || !canCancel(upload)) return
     this.#stop(id)
     this.#jobs.delete(id)
-    this.#store.patch(id, { phase: 'cancelled', bytesPerSecond: null })
+    this.#store.patch(id, { phase: 'canceled', bytesPerSecond: null })
     if (job.isCreated) void this.#discardOnServer(job)
   }
 
@@ -155,7 +155,7 @@ export class UploadQueue {
       if (this.#jobs.has(job.id)) this.#fail(job.id, error)
       return
     }
-    // It may have been cancelled while it was read.
+    // It may have been canceled while it was read.
     if (this.#jobs.has(job.id)) this.#enqueue(job.id)
   }
 
@@ -200,7 +200,7 @@ export class UploadQueue {
   /** True when the upload was already in hand: dropping a file again never sends it twice. */
   #goOn(id: string): boolean {
     const upload = this.#store.find(id)
-    if (!upload || upload.phase === 'done' || upload.phase === 'cancelled') return false
+    if (!upload || upload.phase === 'done' || upload.phase === 'canceled') return false
     if (upload.phase === 'failed' && !canRetry(upload)) {
       this.dismiss(id)
       return false

@@ -104,7 +104,7 @@ describe('a bad day', () => {
   })
 
   it('[UP-021] shows what the server refused', async () => {
-    const message = 'Your organisation has no room for this video.'
+    const message = 'Your organization has no room for this video.'
     studio.server.answers.set('POST /api/core/video_assets/', {
       status: 413,
       body: { code: 'too_large', message },

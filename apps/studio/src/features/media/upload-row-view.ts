@@ -4,14 +4,30 @@ import { failureText, t } from './media-texts.ts'
 import { secondsLeft, type Upload, type UploadPhase } from './upload.ts'
 
 const phaseText = {
-  inspecting: t('inspecting'),
-  waiting: t('waiting'),
-  reconnecting: t('reconnecting'),
-  offline: t('offline'),
-  'connection-lost': t('connectionLost'),
-  finishing: t('finishing'),
-  done: t('uploaded'),
-  cancelled: t('cancelled'),
+  get inspecting() {
+    return t('inspecting')
+  },
+  get waiting() {
+    return t('waiting')
+  },
+  get reconnecting() {
+    return t('reconnecting')
+  },
+  get offline() {
+    return t('offline')
+  },
+  get 'connection-lost'() {
+    return t('connectionLost')
+  },
+  get finishing() {
+    return t('finishing')
+  },
+  get done() {
+    return t('uploaded')
+  },
+  get canceled() {
+    return t('canceled')
+  },
 } satisfies Partial<Record<UploadPhase, string>>
 
 /** One line that says where the upload stands. */
@@ -34,7 +50,7 @@ export function describeUpload(upload: Upload): string {
 export function describeFailure({ failure }: Pick<Upload, 'failure'>): string {
   if (failure === null) return ''
   const said = failure.code === 'upload_failed' ? failure.message : null
-  return said ?? failureText[failure.code]
+  return said ?? failureText(failure.code)
 }
 
 /** How much of the upload is sent, from 0 to 100. */

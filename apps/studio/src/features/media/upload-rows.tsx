@@ -4,7 +4,7 @@ import { UploadRow } from './upload-row.tsx'
 import classes from './upload-rows.module.css'
 import { useUploads } from './uploads-provider.tsx'
 
-/** These uploads where somebody waits for them: how far each is, and what can be done about it. */
+/** The uploads that a person waits for: the progress of each, and its actions. */
 export function UploadRows({ uploads }: { uploads: readonly Upload[] }) {
   const { queue } = useUploads()
   if (uploads.length === 0) return null

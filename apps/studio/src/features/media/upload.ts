@@ -13,7 +13,7 @@ export type UploadPhase =
   | 'finishing'
   | 'done'
   | 'failed'
-  | 'cancelled'
+  | 'canceled'
 
 /** Why an upload ended: the file, the server's answer (with its sentence for people), or the start of transcoding. */
 export type UploadFailure =
@@ -78,7 +78,7 @@ export function canPause(upload: Pick<Upload, 'phase'>): boolean {
   return ['waiting', 'uploading', 'reconnecting', 'offline', 'connection-lost'].includes(upload.phase)
 }
 
-/** Once the last byte is there, there is a video; it is deleted in the library, not cancelled here. */
+/** Once the last byte is there, there is a video; it is deleted in the library, not canceled here. */
 export function canCancel(upload: Pick<Upload, 'phase'>): boolean {
   return isUnfinished(upload) && upload.phase !== 'finishing'
 }

@@ -1,9 +1,8 @@
 import { Anchor } from '@mantine/core'
-import { session } from '@marquee/api'
+import { getVideoAsset } from '@marquee/api/video-library'
 import { displayedStatus, isPlayable, type VideoAsset } from '@marquee/domain/video-library'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSignal, useSignalGap } from '#lib/signals.ts'
-import { jsonOf } from './json-of.ts'
 import { t } from './media-texts.ts'
 
 type UploadedVideoProps = {
@@ -48,11 +47,7 @@ const pollMs = 10_000
 
 function uploadedVideoQuery(assetId: string) {
   return queryOptions({
-    queryKey: ['uploaded-video', assetId],
-    queryFn: async ({ signal }) => {
-      const response = await session.fetch(`/api/core/video_assets/${assetId}/`, { signal })
-      return await jsonOf<VideoAsset>(response)
-    },
+    ...getVideoAsset.query({ path: { id: assetId } }),
     refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? false : pollMs),
   })
 }

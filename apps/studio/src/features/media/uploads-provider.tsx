@@ -1,4 +1,4 @@
-import type { LibraryPlace } from '@marquee/domain/video-library'
+import type { LibraryView } from '@marquee/domain/video-library'
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { createStudioQueue } from './create-studio-queue.ts'
 import { isUnfinished, type UnfinishedUpload } from './upload.ts'
@@ -9,7 +9,7 @@ import { useUploadAnnouncements } from './use-upload-announcements.ts'
 
 export type Uploads = UploadSnapshot & {
   queue: UploadQueue
-  /** Uploads `files` for the organisation, into the workspace that is selected or the one that is said; answers their ids. */
+  /** Uploads `files` for the organization, into the workspace that is selected or the one that is said; answers their ids. */
   add: (files: Iterable<File>, into?: Pick<UploadOwner, 'workspaceId'>) => string[]
   /** Uploads `file` to take the place of the video's. */
   replace: (videoId: string, file: File) => void
@@ -23,7 +23,7 @@ const UploadsContext = createContext<Uploads | null>(null)
 
 type UploadsProviderProps = Omit<UploadOwner, 'place'> & {
   /** Where in the studio one is when files are chosen. */
-  placeOf?: () => LibraryPlace
+  placeOf?: () => LibraryView
   /** Another engine than the browser's own, for tests. */
   createQueue?: () => UploadQueue
   children: ReactNode

@@ -4,7 +4,7 @@ import { type AttachedStream, attachStream } from './attach-stream.ts'
 import { rememberCaptionChoice } from './caption-choice.ts'
 import type { Wait } from './connection-watch.ts'
 import type { PlaybackFailureCode } from './playback-failure.ts'
-import { tellPlaybackFailure } from './playback-notice.ts'
+import { showPlaybackFailure } from './playback-notice.ts'
 import type { PlaylistGuard } from './playlist-guard.ts'
 import { RenditionList } from './rendition-list.ts'
 import type { VideoPlayerProps } from './video-player-props.ts'
@@ -34,7 +34,7 @@ export function useStream(props: StreamProps, isReady: boolean) {
       onWait: setWait,
       onFailure: (code) => {
         setFailure(code)
-        tellPlaybackFailure(code)
+        showPlaybackFailure(code)
         onError?.(code)
       },
     })

@@ -64,7 +64,7 @@ describe('a playback failure', () => {
 describe('the HLS guard', () => {
   const guard: PlaylistGuard = { organizationId: 'o1', accessToken: () => 'token' }
 
-  it('[VL-177 VL-180 SH-355 SH-356] playlists of this origin carry the organisation and the access token', () => {
+  it('[VL-177 VL-180 SH-355 SH-356] playlists of this origin carry the organization and the access token', () => {
     const url = new URL(guardedUrl('/media/a/v1/master.m3u8', guard))
     expect([url.pathname, url.search]).toEqual(['/media/a/v1/master.m3u8', '?org_id=o1&code=token'])
   })

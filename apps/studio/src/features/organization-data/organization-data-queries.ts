@@ -1,21 +1,15 @@
-/** What the server says of retention, and of what an organisation holds. */
-import { getOrganizationContents, getRetention } from '@marquee/api'
+/** What the server says of retention, and of what an organization holds. */
+import { getOrganizationContents, getRetention } from '@marquee/api/organization-data'
 import { queryOptions } from '@tanstack/react-query'
 
-export const retentionKey = (id: string) => ['retention', id] as const
-
 export function retentionQuery(id: string) {
-  return queryOptions({
-    queryKey: retentionKey(id),
-    queryFn: ({ signal }) => getRetention(id, signal),
-  })
+  return getRetention.query({ path: { id } })
 }
 
-/** Counted anew each time that somebody is about to delete it. */
+/** Recounted each time the deletion dialog opens. */
 export function contentsQuery(id: string) {
   return queryOptions({
-    queryKey: ['organization-contents', id],
-    queryFn: ({ signal }) => getOrganizationContents(id, signal),
+    ...getOrganizationContents.query({ path: { id } }),
     gcTime: 0,
   })
 }

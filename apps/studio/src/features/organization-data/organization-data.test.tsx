@@ -1,27 +1,29 @@
+import type { RetentionLoss } from '@marquee/domain/organization-data'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, meReply } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, meReply } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const { organization } = meReply
-const address = `/api/core/organization/${organization.id}/` as const
 const path = '/settings-new/organization'
 const retention = { audit_retention_days: null, activity_retention_days: 90 }
 const contents = { events: 12, videos: 1, members: 4, people: 210, size_bytes: 3_200_000_000 }
 const page = {
-  [`GET ${address}`]: () => organization,
-  [`GET ${address}contract/`]: () => errorReply(404, 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT', ''),
-  [`GET ${address}retention/`]: () => retention,
-  [`GET ${address}contents/`]: () => contents,
+  getOrganization: forPath({ id: organization.id }, () => organization),
+  getContract: forPath({ id: organization.id }, () =>
+    errorReply(404, 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT', ''),
+  ),
+  getRetention: forPath({ id: organization.id }, () => retention),
+  getOrganizationContents: forPath({ id: organization.id }, () => contents),
 }
 const inADay = { ...meReply, organization: { ...organization, deletion_at: '2026-12-06T12:00:00.000Z' } }
 
 describe('data retention', () => {
-  const choose = async (loss: object) => {
+  const choose = async (loss: RetentionLoss) => {
     const calls = fakeApi({
       ...page,
-      [`GET ${address}retention/loss/`]: () => loss,
-      [`PUT ${address}retention/`]: () => ({ ...retention, audit_retention_days: 365 }),
+      countRetentionLoss: forPath({ id: organization.id }, () => loss),
+      changeRetention: forPath({ id: organization.id }, () => ({ ...retention, audit_retention_days: 365 })),
     })
     const { user } = renderStudio(path)
     await user.click(await screen.findByRole('combobox', { name: 'Audit trail' }))
@@ -54,7 +56,9 @@ describe('deleting the organization', () => {
   it('says what is lost and asks for the name', async () => {
     const calls = fakeApi({
       ...page,
-      [`POST ${address}deletion/`]: () => ({ deletion_at: '2026-12-06T12:00:00.000Z' }),
+      scheduleOrganizationDeletion: forPath({ id: organization.id }, () => ({
+        deletion_at: '2026-12-06T12:00:00.000Z',
+      })),
     })
     const { user } = renderStudio(path)
     await user.click(await screen.findByRole('button', { name: 'Delete organization' }))
@@ -65,14 +69,14 @@ describe('deleting the organization', () => {
     await user.type(within(dialog).getByLabelText('Enter Demo to confirm'), 'Dem')
     expect(schedule.disabled).toBe(true)
     await user.keyboard('o{Enter}')
-    const scheduled = () => calls.find(({ url }) => url.pathname.endsWith('/deletion/'))
+    const scheduled = () => calls.find(({ operation }) => operation === 'scheduleOrganizationDeletion')
     await waitFor(() => expect(scheduled()?.body).toEqual({ name: 'Demo' }))
   })
 
   it('is called off from the banner on every page', async () => {
     const calls = fakeApi({
-      'GET /api/core/users/me/': () => inADay,
-      [`DELETE ${address}deletion/`]: () => ({ deletion_at: null }),
+      getMe: () => inADay,
+      keepOrganization: forPath({ id: organization.id }, () => ({ deletion_at: null })),
     })
     const { user } = renderStudio('/videos')
     const banner = await screen.findByRole('region', { name: 'Scheduled deletion' })
@@ -84,7 +88,7 @@ describe('deleting the organization', () => {
   it('leaves members who are no admins a page that says so', async () => {
     const permissions = { organization: [], workspaces: {} }
     fakeApi({
-      'GET /api/core/users/me/': () => ({ ...inADay, role: 'MEMBER' as const, is_admin: false, permissions }),
+      getMe: () => ({ ...inADay, role: 'MEMBER' as const, is_admin: false, permissions }),
     })
     renderStudio('/videos')
     await screen.findByRole('heading', { name: 'Demo is scheduled for deletion' })

@@ -1,8 +1,4 @@
-import { listAdmins } from '@marquee/api'
-import { queryOptions } from '@tanstack/react-query'
+import { listAdmins } from '@marquee/api/organizations'
 
-/** Whom one can turn to in the organisation. */
-export const adminsQuery = queryOptions({
-  queryKey: ['organization-admins'],
-  queryFn: ({ signal }) => listAdmins(signal),
-})
+/** Whom one can turn to in the organization. */
+export const adminsQuery = listAdmins.query()

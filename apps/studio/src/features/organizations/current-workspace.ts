@@ -5,7 +5,7 @@ import { readStored } from '#lib/stored.ts'
 
 type Membership = { organization: Organization; workspaces: readonly Workspace[] }
 
-/** The workspace that lists are narrowed to, undefined for all; kept for each organisation in this browser. */
+/** The workspace that lists are narrowed to, undefined for all; kept for each organization in this browser. */
 export function useCurrentWorkspace({ organization, workspaces }: Membership) {
   const [chosenId, choose] = useLocalStorage({
     key: localKeys.workspaceOf(organization.id),
@@ -25,7 +25,7 @@ export function readCurrentWorkspace(membership: Membership): Workspace | undefi
   return workspaceOf(membership, kept?.replaceAll('"', '') ?? '')
 }
 
-/** Workspaces may be switched off, and a person may leave one: then the choice means nothing. */
+/** A choice means nothing once workspaces are switched off or the person has left that one. */
 function workspaceOf({ organization, workspaces }: Membership, chosenId: string): Workspace | undefined {
   return organization.is_workspace_enabled ? workspaces.find(({ id }) => id === chosenId) : undefined
 }

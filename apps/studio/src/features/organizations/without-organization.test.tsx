@@ -7,7 +7,7 @@ const alone = { ...meReply, role: null, organization: null }
 
 describe('a person without an organization', () => {
   it('[SH-028 SH-239 SH-262] is told how to get into one, and can make their own', async () => {
-    fakeApi({ 'GET /api/core/users/me/': () => alone })
+    fakeApi({ getMe: () => alone })
     const { user, router } = renderStudio('/videos')
     await screen.findByRole('heading', { name: "You're logged in" })
     expect(router.state.location.pathname).toBe('/content/auth/already-logged-in')
@@ -19,14 +19,14 @@ describe('a person without an organization', () => {
   })
 
   it('[SH-009 SH-244 SH-262] who uses Content Lab alone can open it', async () => {
-    fakeApi({ 'GET /api/core/users/me/': () => ({ ...alone, is_content_lab_standalone: true }) })
+    fakeApi({ getMe: () => ({ ...alone, is_content_lab_standalone: true }) })
     renderStudio('/content/auth/already-logged-in')
     const way = await screen.findByRole('link', { name: 'Open Content Lab' })
     expect(way.getAttribute('href')).toBe('/content')
   })
 
   it('[SH-262 AU-084] can sign out', async () => {
-    fakeApi({ 'GET /api/core/users/me/': () => alone })
+    fakeApi({ getMe: () => alone })
     const { user, router } = renderStudio('/content/auth/already-logged-in')
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
@@ -37,8 +37,8 @@ describe('creating an organization', () => {
   it('[SH-029 SH-243 SH-262] with its name makes the person its admin, and leads home', async () => {
     let me: typeof meReply | typeof alone = alone
     const calls = fakeApi({
-      'GET /api/core/users/me/': () => me,
-      'POST /api/core/organization/': () => {
+      getMe: () => me,
+      createOrganization: () => {
         me = meReply
         return noContent()
       },
@@ -48,14 +48,14 @@ describe('creating an organization', () => {
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Create organization' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
-    const made = calls.find(({ url }) => url.pathname === '/api/core/organization/')
+    const made = calls.find(({ operation }) => operation === 'createOrganization')
     expect(made?.body).toEqual({ name: 'Northwind' })
   })
 
   it('[SH-262] says what is missing and what the server refuses', async () => {
     const calls = fakeApi({
-      'GET /api/core/users/me/': () => alone,
-      'POST /api/core/organization/': () => errorReply(409, 'conflict', 'There is one of this name.'),
+      getMe: () => alone,
+      createOrganization: () => errorReply(409, 'conflict', 'There is one of this name.'),
     })
     const { user } = renderStudio('/createorg')
     await user.click(await screen.findByRole('button', { name: 'Create organization' }))
@@ -77,8 +77,8 @@ describe('a team admin without a workspace', () => {
     let workspaces: { id: string; name: string }[] = []
     const ada = { name: 'Ada Lovelace', email: 'ada@example.org' }
     fakeApi({
-      'GET /api/core/users/me/': () => ({ ...nowhere, workspaces }),
-      'GET /api/core/organization_admins/': () => ({ results: [ada] }),
+      getMe: () => ({ ...nowhere, workspaces }),
+      listAdmins: () => ({ results: [ada] }),
     })
     const { user, router } = renderStudio('/videos')
     await screen.findByRole('heading', { name: "You're not on a team yet" })

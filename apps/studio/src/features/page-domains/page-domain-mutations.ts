@@ -1,5 +1,11 @@
 /** What the screen of domains changes on the server. */
-import { addPageDomain, removePageDomain, setDefaultPageDomain, verifyPageDomain } from '@marquee/api'
+import { getMe } from '@marquee/api/accounts'
+import {
+  changePageDomain,
+  createPageDomain,
+  deletePageDomain,
+  verifyPageDomain,
+} from '@marquee/api/page-domains'
 import type { PageDomain } from '@marquee/domain/page-domains'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/error-words.ts'
@@ -7,7 +13,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { pageDomainsQuery } from './page-domain-queries.ts'
 import { t } from './texts.ts'
 
-/** After each change the list is asked for again, and so is the organisation, whose reply has its domains (ST-018). */
+/** After each change the list is asked for again, and so is the organization, whose reply has its domains (ST-018). */
 function useDomainChange<Change, Reply>(
   change: (input: Change) => Promise<Reply>,
   told: (reply: Reply, input: Change) => { kind: 'success' | 'info'; message: string },
@@ -17,7 +23,7 @@ function useDomainChange<Change, Reply>(
     mutationFn: change,
     onSuccess: (reply, input) => {
       toast(told(reply, input))
-      void queryClient.invalidateQueries({ queryKey: ['me'] })
+      void queryClient.invalidateQueries({ queryKey: getMe.key() })
       return queryClient.invalidateQueries({ queryKey: pageDomainsQuery.queryKey })
     },
   })
@@ -26,13 +32,16 @@ function useDomainChange<Change, Reply>(
 const sayFailure = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
 
 export function useAddDomain() {
-  return useDomainChange(addPageDomain, () => ({ kind: 'success', message: t('add.done') }))
+  return useDomainChange(
+    (domain: string) => createPageDomain({ body: { domain } }),
+    () => ({ kind: 'success', message: t('add.done') }),
+  )
 }
 
 /** The DNS is asked; the toast says what it answered. */
 export function useVerifyDomain() {
   const verification = useDomainChange(
-    ({ id }: PageDomain) => verifyPageDomain(id),
+    ({ id }: PageDomain) => verifyPageDomain({ path: { id } }),
     ({ domain, is_verified, last_error }) =>
       is_verified && last_error === null
         ? { kind: 'success', message: t('verify.done', { domain }) }
@@ -46,7 +55,7 @@ export function useVerifyDomain() {
 
 export function useMakeDefault() {
   const change = useDomainChange(
-    ({ id }: PageDomain) => setDefaultPageDomain(id, true),
+    ({ id }: PageDomain) => changePageDomain({ path: { id }, body: { is_default: true } }),
     ({ domain }) => ({ kind: 'success', message: t('makeDefault.done', { domain }) }),
   )
   return { ...change, makeDefault: (domain: PageDomain) => change.mutate(domain, { onError: sayFailure }) }
@@ -54,7 +63,7 @@ export function useMakeDefault() {
 
 export function useRemoveDomain() {
   return useDomainChange(
-    ({ id }: PageDomain) => removePageDomain(id),
+    ({ id }: PageDomain) => deletePageDomain({ path: { id } }),
     () => ({ kind: 'success', message: t('remove.done') }),
   )
 }

@@ -1,9 +1,10 @@
 /** What the screen of domains reads of the server. */
-import { listPageDomains } from '@marquee/api'
+import { listPageDomains } from '@marquee/api/page-domains'
 import { queryOptions } from '@tanstack/react-query'
+import { resultsOf } from '#lib/replies.ts'
 
-/** The organisation's page domains. */
+/** The organization's page domains. */
 export const pageDomainsQuery = queryOptions({
-  queryKey: ['page-domains'],
-  queryFn: ({ signal }) => listPageDomains(signal),
+  ...listPageDomains.query(),
+  select: resultsOf,
 })

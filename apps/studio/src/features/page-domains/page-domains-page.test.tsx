@@ -1,7 +1,7 @@
 import type { PageDomain } from '@marquee/domain/page-domains'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const path = '/settings-new/domains'
@@ -26,7 +26,7 @@ const verified: PageDomain = { ...domain, is_verified: true, verified_at: '2026-
 
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(domains: PageDomain[], handlers: Handlers = {}) {
-  const calls = fakeApi({ 'GET /api/core/page_domains/': () => onlyPage(domains), ...handlers })
+  const calls = fakeApi({ listPageDomains: () => onlyPage(domains), ...handlers })
   return { calls, ...renderStudio(path) }
 }
 
@@ -52,7 +52,7 @@ describe('the domains', () => {
     let isRefused = true
     const errors = { domain: ['This domain is already in your list.'] }
     const { user, calls } = open([], {
-      'POST /api/core/page_domains/': () =>
+      createPageDomain: () =>
         isRefused
           ? Response.json({ code: 'conflict', message: 'x', request_id: 'r', errors }, { status: 409 })
           : domain,
@@ -74,14 +74,14 @@ describe('the domains', () => {
     ['is there', verified, 'events.acme.com is verified.'],
     ['is missing', { ...domain, last_error: 'There is no TXT record yet.' }, 'There is no TXT record yet.'],
   ])('[ST-021] say what verifying found: the record %s', async (_case, answer, said) => {
-    const { user } = open([domain], { [`POST /api/core/page_domains/${id}/verify/`]: () => answer })
+    const { user } = open([domain], { verifyPageDomain: forPath({ id }, () => answer) })
     await user.click(await screen.findByRole('button', { name: 'Verify events.acme.com' }))
     expect(await screen.findByText(said)).toBeDefined()
   })
 
   it('[ST-020] one that is verified becomes the default', async () => {
     const { user, calls } = open([verified], {
-      [`PATCH /api/core/page_domains/${id}/`]: () => ({ ...verified, is_default: true }),
+      changePageDomain: forPath({ id }, () => ({ ...verified, is_default: true })),
     })
     await user.click(await screen.findByRole('button', { name: 'Make default events.acme.com' }))
     await screen.findByText('Links now use events.acme.com.')
@@ -93,7 +93,7 @@ describe('the domains', () => {
     [verified, /shared links on events\.acme\.com will stop working\./],
     [{ ...verified, is_default: true }, /New links will use the Marquee address\./],
   ])('[ST-021] are removed after a sentence that names what stops working: %#', async (removed, sentence) => {
-    const { user } = open([removed], { [`DELETE /api/core/page_domains/${id}/`]: noContent })
+    const { user } = open([removed], { deletePageDomain: forPath({ id }, noContent) })
     await user.click(await screen.findByRole('button', { name: 'Remove events.acme.com' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove domain' }))
     dialog.getByText(sentence)
@@ -106,7 +106,7 @@ describe('the domains', () => {
   it('[ST-019] say why they cannot be changed', async () => {
     const message = 'The plan of your organization has no page domains of its own.'
     const { user } = open([domain], {
-      [`POST /api/core/page_domains/${id}/verify/`]: () => errorReply(403, 'forbidden', message),
+      verifyPageDomain: forPath({ id }, () => errorReply(403, 'forbidden', message)),
     })
     await user.click(await screen.findByRole('button', { name: 'Verify events.acme.com' }))
     expect(await screen.findByText(message)).toBeDefined()
@@ -115,7 +115,7 @@ describe('the domains', () => {
   it('may be seen and not changed by whoever only reads them', async () => {
     const permissions = { organization: ['domain:read'], workspaces: {} }
     const me = { ...meReply, role: 'MEMBER' as const, permissions }
-    open([verified], { 'GET /api/core/users/me/': () => me })
+    open([verified], { getMe: () => me })
     const verify = await screen.findByRole('button', { name: 'Check again events.acme.com' })
     expect(verify.getAttribute('aria-disabled')).toBe('true')
     expect(screen.queryByRole('button', { name: 'Remove events.acme.com' })).toBeNull()

@@ -1,9 +1,15 @@
 /** What the screens of hub pages change on the server. */
-import { changeHubPage, createHubPage, deleteHubPage, duplicateHubPage } from '@marquee/api'
+import {
+  changeHubPage,
+  createHubPage,
+  deleteHubPage,
+  duplicateHubPage,
+  listHubPages,
+  pagesKey,
+} from '@marquee/api/pages'
 import type { ListedHubPage } from '@marquee/domain/pages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/toast/toast.ts'
-import { hubPagesKey } from './page-queries.ts'
 import { t } from './texts.ts'
 
 export type PageForm = { name: string; workspace: string | null }
@@ -18,12 +24,14 @@ export function useSavePage() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ kind, page, form }: SavePage) => {
-      if (page === undefined || kind === 'create') return createHubPage(form)
-      return kind === 'edit' ? changeHubPage(page.id, form) : duplicateHubPage(page.id, form.name)
+      if (page === undefined || kind === 'create') return createHubPage({ body: form })
+      return kind === 'edit'
+        ? changeHubPage({ path: { id: page.id }, body: form })
+        : duplicateHubPage({ path: { id: page.id }, body: { name: form.name } })
     },
     onSuccess: (_, { kind }) => {
       toast({ kind: 'success', message: t(told[kind]) })
-      return queryClient.invalidateQueries({ queryKey: hubPagesKey })
+      return queryClient.invalidateQueries({ queryKey: pagesKey })
     },
   })
 }
@@ -32,10 +40,10 @@ export function useSavePage() {
 export function useDeletePage() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: ListedHubPage) => deleteHubPage(id),
+    mutationFn: ({ id }: ListedHubPage) => deleteHubPage({ path: { id } }),
     onSuccess: () => {
       toast({ kind: 'success', message: t('deleted') })
-      return queryClient.invalidateQueries({ queryKey: [...hubPagesKey, 'list'] })
+      return queryClient.invalidateQueries({ queryKey: listHubPages.key() })
     },
     onError: () => toast({ kind: 'error', message: t('deleteFailed') }),
   })

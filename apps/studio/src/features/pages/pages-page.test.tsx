@@ -1,7 +1,8 @@
+import { pagesKey } from '@marquee/api/pages'
 import type { HubPage } from '@marquee/domain/pages'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const id = '0199d1c0-0000-7000-8000-000000000001'
@@ -20,35 +21,60 @@ const me = { ...meReply, organization: { ...meReply.organization, is_workspace_e
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(handlers: Handlers = {}, path = '/pages') {
   const calls = fakeApi({
-    'GET /api/core/users/me/': () => me,
-    'GET /api/event/hub_pages/': () => onlyPage([page]),
-    [`GET /api/event/hub_pages/${id}/`]: () => page,
+    getMe: () => me,
+    listHubPages: () => onlyPage([page]),
+    getHubPage: forPath({ id }, () => page),
     ...handlers,
   })
   return { calls, ...renderStudio(path) }
 }
 
 describe('the hub pages', () => {
-  it('[HB-002 HB-003 HB-004 HB-005 HB-006 HB-007 HB-008 VL-322 VL-323] are listed, filtered, sorted and searched', async () => {
+  async function openList() {
     const { user, calls } = open()
     await screen.findByRole('link', { name: 'Our events' })
-    const asked = () => calls.findLast(({ url }) => url.pathname.endsWith('hub_pages/'))?.url.searchParams
-    expect([asked()?.get('limit'), asked()?.get('ordering')]).toEqual(['25', '-created_at'])
-    await user.click(screen.getByRole('combobox', { name: 'Owner: All' }))
-    await user.click(await screen.findByRole('option', { name: 'Organization pages' }))
-    await waitFor(() => expect(asked()?.get('workspace__isnull')).toBe('true'))
-    await user.click(screen.getByRole('combobox', { name: /^Sort by: / }))
-    await user.click(await screen.findByRole('option', { name: 'Title, Z to A' }))
-    await waitFor(() => expect(asked()?.get('ordering')).toBe('-name'))
-    await user.type(screen.getByRole('searchbox', { name: 'Search pages' }), 'our{Enter}')
-    await waitFor(() => expect(asked()?.get('name')).toBe('our'))
+    const query = () => calls.findLast(({ operation }) => operation === 'listHubPages')?.url.searchParams
+    return { user, query }
+  }
+  const offered = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+
+  it('[HB-002 HB-008] are listed 25 to a page, the newest first', async () => {
+    const { query } = await openList()
+    expect([query()?.get('limit'), query()?.get('ordering')]).toEqual(['25', '-created_at'])
     await expectAccessible()
+  })
+
+  it('[HB-003 VL-323] are filtered to those of the organization or of teams', async () => {
+    const { user, query } = await openList()
+    await user.click(screen.getByRole('combobox', { name: 'Owner: All' }))
+    expect(await offered()).toEqual(['All', 'Organization pages', 'Team pages'])
+    await user.click(screen.getByRole('option', { name: 'Organization pages' }))
+    await waitFor(() => expect(query()?.get('workspace__isnull')).toBe('true'))
+  })
+
+  it('[HB-004 HB-005 HB-006 VL-322] are sorted by title or created date, either way', async () => {
+    const { user, query } = await openList()
+    await user.click(screen.getByRole('combobox', { name: /^Sort by: / }))
+    expect(await offered()).toEqual([
+      'Title, A to Z',
+      'Title, Z to A',
+      'Created date, oldest first',
+      'Created date, newest first',
+    ])
+    await user.click(screen.getByRole('option', { name: 'Title, Z to A' }))
+    await waitFor(() => expect(query()?.get('ordering')).toBe('-name'))
+  })
+
+  it('[HB-007] are searched by name', async () => {
+    const { user, query } = await openList()
+    await user.type(screen.getByRole('searchbox', { name: 'Search pages' }), 'our{Enter}')
+    await waitFor(() => expect(query()?.get('name')).toBe('our'))
   })
 
   it('[HB-017 HB-018 HB-028] are created, and duplicated under another name', async () => {
     const { user, calls } = open({
-      'POST /api/event/hub_pages/': () => page,
-      [`POST /api/event/hub_pages/${id}/duplicate/`]: () => page,
+      createHubPage: () => page,
+      duplicateHubPage: forPath({ id }, () => page),
     })
     await user.click(await screen.findByRole('button', { name: 'Create page' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create page' }))
@@ -73,7 +99,7 @@ describe('the hub pages', () => {
   })
 
   it('[HB-002 HB-017] offer to create the first where there are none', async () => {
-    const { user } = open({ 'GET /api/event/hub_pages/': () => onlyPage([]) })
+    const { user } = open({ listHubPages: () => onlyPage([]) })
     await screen.findByRole('heading', { name: 'No pages yet' })
     const buttons = screen.getAllByRole('button', { name: 'Create page' })
     expect(buttons).toHaveLength(2)
@@ -82,7 +108,7 @@ describe('the hub pages', () => {
   })
 
   it('[HB-010 HB-014 SH-061] say that they could not be loaded', async () => {
-    open({ 'GET /api/event/hub_pages/': () => errorReply(503, 'unavailable', 'No.') }, '/eventHub')
+    open({ listHubPages: () => errorReply(503, 'unavailable', 'No.') }, '/eventHub')
     expect(await screen.findByText('Error Loading Pages, Please Try Again')).toBeDefined()
   })
 
@@ -91,7 +117,7 @@ describe('the hub pages', () => {
     await screen.findByRole('link', { name: 'Our events' })
     await user.click(screen.getByRole('button', { name: /Dana Moreau/ }))
     await user.click(await screen.findByRole('menuitem', { name: /(Sign|Log) out/ }))
-    await waitFor(() => expect(queryClient.getQueriesData({ queryKey: ['pages'] })).toEqual([]))
+    await waitFor(() => expect(queryClient.getQueriesData({ queryKey: pagesKey })).toEqual([]))
   })
 })
 
@@ -100,8 +126,9 @@ describe('one hub page', () => {
     let isBroken = true
     const { user, router } = open(
       {
-        [`DELETE /api/event/hub_pages/${id}/`]: () =>
+        deleteHubPage: forPath({ id }, () =>
           isBroken ? errorReply(503, 'unavailable', 'No.') : noContent(),
+        ),
       },
       `/eventHub/${id}`,
     )

@@ -1,4 +1,4 @@
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('pages', {
   title: 'Pages',
@@ -23,7 +23,7 @@ export const t = defineTexts('pages', {
   ofOrganization: 'Organization',
   empty: 'No pages yet',
   emptyText: 'Create a hub page to give people one address for all your events.',
-  nothingFound: 'No pages found',
+  noResults: 'No pages found',
   showAll: 'Show all pages',
   edit: 'Edit',
   editOf: 'Edit {{name}}',

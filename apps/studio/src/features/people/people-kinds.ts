@@ -20,13 +20,11 @@ export const roleNumbers = { speakers: 4, staff: 2, checkInStaff: 8 } as const s
   number
 >
 
-export function personOfEventRole(role: EventRole): EventPerson {
-  const { id, user, permission_roles: roles, hidden, rank, invitation } = role
+export function personOf(row: EventRole | StaffMember): EventPerson {
+  const { id, user, invitation } = row
+  if (!('permission_roles' in row)) return { id, user, roles: row.roles, hidden: false, rank: 0, invitation }
+  const { permission_roles: roles, hidden, rank } = row
   return { id, user, roles, hidden, rank, invitation }
-}
-
-export function personOfStaff({ id, user, roles, invitation }: StaffMember): EventPerson {
-  return { id, user, roles, hidden: false, rank: 0, invitation }
 }
 
 /** The name of a person, or their address where there is none. */

@@ -1,30 +1,30 @@
 /** What the screens of the people of an event change on the server. */
+import { ApiError, type BodyOf } from '@marquee/api'
+import { agendaKey } from '@marquee/api/agenda'
 import {
-  ApiError,
   changeDefaultSpeakerRole,
   changeEmailConfig,
-  changeSelectedPeople,
-  deleteSelectedPeople,
+  deleteEventRoles,
   getMagicLink,
-  inviteSelectedPeople,
-  type PeopleChange,
+  inviteEventRoles,
+  listEventRoles,
+  peopleKey,
   reorderEventRoles,
   revokeLink,
   sendInvitation,
-  type SelectedPeople,
   updateEventRole,
-} from '@marquee/api'
-import { type EmailConfig, ranksInOrder } from '@marquee/domain/people'
+  updateEventRoles,
+} from '@marquee/api/people'
+import { profilesKey } from '@marquee/api/profiles'
+import { customHost } from '@marquee/domain/events'
+import { type EmailConfig, onHost, ranksInOrder } from '@marquee/domain/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { eventQuery } from '#features/events/public.ts'
 import { sentenceOf } from '#lib/error-words.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type EventPerson, type PeopleKind, personName } from './people-kinds.ts'
-import {
-  emailConfigsQuery,
-  type EventPeoplePage,
-  peopleKeys,
-  type peopleListQuery,
-} from './people-queries.ts'
+import { emailConfigsQuery, type peopleListQuery, type PeopleReply } from './people-queries.ts'
+import type { SelectedPeople } from './people-selection.ts'
 import { t } from './texts.ts'
 
 /** Says a failure in the words of the server. */
@@ -43,9 +43,9 @@ export function usePeopleChange<Input, Reply>(
     onSuccess: (reply, input) => {
       const message = told(reply, input)
       if (message !== undefined) toast({ kind: 'success', message })
-      void queryClient.invalidateQueries({ queryKey: ['agenda', eventId] })
-      void queryClient.invalidateQueries({ queryKey: ['profiles'] })
-      return queryClient.invalidateQueries({ queryKey: peopleKeys.event(eventId) })
+      void queryClient.invalidateQueries({ queryKey: agendaKey })
+      void queryClient.invalidateQueries({ queryKey: profilesKey })
+      return queryClient.invalidateQueries({ queryKey: peopleKey })
     },
   })
 }
@@ -54,7 +54,7 @@ export function usePeopleChange<Input, Reply>(
 export function useRemovePeople(eventId: string) {
   return usePeopleChange(
     eventId,
-    (selection: SelectedPeople) => deleteSelectedPeople(selection),
+    (selection: SelectedPeople) => deleteEventRoles({ body: selection }).then((reply) => reply.count),
     (count) => t('remove.done', { count }),
   )
 }
@@ -63,7 +63,8 @@ export function useRemovePeople(eventId: string) {
 export function useChangePeople(eventId: string) {
   return usePeopleChange(
     eventId,
-    (change: PeopleChange) => changeSelectedPeople(change),
+    (change: BodyOf<typeof updateEventRoles>) =>
+      updateEventRoles({ body: change }).then((reply) => reply.count),
     (count) => t('bulkChanged', { count }),
   )
 }
@@ -72,7 +73,7 @@ export function useChangePeople(eventId: string) {
 export function useSendInvitation(eventId: string) {
   return usePeopleChange(
     eventId,
-    ({ id }: EventPerson) => sendInvitation(id),
+    ({ id }: EventPerson) => sendInvitation({ path: { id } }).then((reply) => reply.invitation),
     (_reply, { user }) => t('invited', { name: personName(user) }),
   )
 }
@@ -81,7 +82,7 @@ export function useSendInvitation(eventId: string) {
 export function useInvitePeople(eventId: string) {
   return usePeopleChange(
     eventId,
-    (selection: SelectedPeople) => inviteSelectedPeople(selection),
+    (selection: SelectedPeople) => inviteEventRoles({ body: selection }).then((reply) => reply.count),
     (count) => t('bulkInvited', { count }),
   )
 }
@@ -89,7 +90,7 @@ export function useInvitePeople(eventId: string) {
 export function useRevokeLink(eventId: string) {
   return usePeopleChange(
     eventId,
-    ({ id }: EventPerson) => revokeLink(id),
+    ({ id }: EventPerson) => revokeLink({ path: { id } }),
     (_reply, { user }) => t('revoked', { name: personName(user) }),
   )
 }
@@ -98,7 +99,7 @@ export function useRevokeLink(eventId: string) {
 function useOptimisticPage(list: ReturnType<typeof peopleListQuery>) {
   const queryClient = useQueryClient()
   const { queryKey } = list
-  return async (change: (page: EventPeoplePage) => EventPeoplePage) => {
+  return async (change: (page: PeopleReply) => PeopleReply) => {
     await queryClient.cancelQueries({ queryKey })
     const before = queryClient.getQueryData(queryKey)
     if (before) queryClient.setQueryData(queryKey, change(before))
@@ -112,17 +113,21 @@ export function useReorderPeople(eventId: string, list: ReturnType<typeof people
   const show = useOptimisticPage(list)
   return useMutation({
     mutationFn: (ordered: readonly EventPerson[]) =>
-      reorderEventRoles({ event: eventId, updated_ranks: ranksInOrder(ordered) }),
+      reorderEventRoles({ body: { event: eventId, updated_ranks: ranksInOrder(ordered) } }),
     onMutate: (ordered) => {
       const ranks = new Map(ranksInOrder(ordered).map(({ event_role, rank }) => [event_role, rank]))
-      const results = ordered.map((person) => ({ ...person, rank: ranks.get(person.id) ?? person.rank }))
-      return show((page) => ({ ...page, results }))
+      return show((page) => {
+        const rows = new Map(page.results.map((row) => [row.id, row]))
+        const moved = ordered.flatMap(({ id }) => rows.get(id) ?? [])
+        return { ...page, results: moved.map((row) => ({ ...row, rank: ranks.get(row.id) ?? 0 })) }
+      })
     },
     onError: (_error, _ordered, undo) => {
       undo?.()
       toast({ kind: 'error', message: t('reorderFailed') })
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKeys.lists(eventId, 'speakers') }),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: listEventRoles.key({ query: { event: eventId } }) }),
   })
 }
 
@@ -131,11 +136,11 @@ export function useHidePerson(eventId: string, list: ReturnType<typeof peopleLis
   const queryClient = useQueryClient()
   const show = useOptimisticPage(list)
   return useMutation({
-    mutationFn: ({ id, hidden }: EventPerson) => updateEventRole(id, { hidden: !hidden }),
+    mutationFn: ({ id, hidden }: EventPerson) => updateEventRole({ path: { id }, body: { hidden: !hidden } }),
     onMutate: ({ id, hidden }) =>
-      show(({ count, results }) => ({
-        count,
-        results: results.map((one) => (one.id === id ? { ...one, hidden: !hidden } : one)),
+      show((page) => ({
+        ...page,
+        results: page.results.map((row) => (row.id === id ? { ...row, hidden: !hidden } : row)),
       })),
     onSuccess: (_reply, { user, hidden }) => {
       toast({ kind: 'success', message: t(hidden ? 'shownNow' : 'hiddenNow', { name: personName(user) }) })
@@ -144,16 +149,20 @@ export function useHidePerson(eventId: string, list: ReturnType<typeof peopleLis
       undo?.()
       sayFailure(error)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKeys.lists(eventId, 'speakers') }),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: listEventRoles.key({ query: { event: eventId } }) }),
   })
 }
 
-/** The personal link of somebody is on the clipboard (PP-082 to PP-084). */
+/** The personal link of somebody is on the clipboard, on the organization's own domain if it has one (AU-038, PP-080 to PP-084). */
 export function useCopyMagicLink(eventId: string) {
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ user }: EventPerson) => {
-      const url = await getMagicLink({ user_id: user.id, event_id: eventId })
-      await navigator.clipboard.writeText(url)
+      const { custom_domains } = await queryClient.ensureQueryData(eventQuery(eventId))
+      const { url } = await getMagicLink({ query: { user_id: user.id, event_id: eventId } })
+      const host = customHost(custom_domains)
+      await navigator.clipboard.writeText(host === undefined ? url : onHost(url, host))
     },
     onSuccess: (_reply, { user }) =>
       toast({ kind: 'success', message: t('copied', { name: personName(user) }) }),
@@ -168,7 +177,7 @@ export function useCopyMagicLink(eventId: string) {
 export function useChangeDefaultRole(eventId: string) {
   return usePeopleChange(
     eventId,
-    (role: string) => changeDefaultSpeakerRole(eventId, role),
+    (role: string) => changeDefaultSpeakerRole({ body: { event: eventId, role } }),
     ({ role }) => t('default.done', { role: role.name }),
   )
 }
@@ -179,7 +188,7 @@ export function useSwitchEmail(eventId: string, kind: PeopleKind) {
   const { queryKey } = emailConfigsQuery(eventId, kind)
   return useMutation({
     mutationFn: ({ event, email_type, is_enabled }: EmailConfig) =>
-      changeEmailConfig({ event, email_type, is_enabled }),
+      changeEmailConfig({ body: { event, email_type, is_enabled } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
 }

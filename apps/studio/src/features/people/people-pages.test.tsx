@@ -1,10 +1,14 @@
 import type { EmailConfig, EventRole, StaffMember } from '@marquee/domain/people'
-import { speakerRoles, staffRoles } from '@marquee/domain/permissions'
+import { builtInRoles } from '@marquee/domain/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { errorReply, type FakeCall, fakeApi, meReply, onlyPage } from '#test/fake-api.ts'
+import { errorReply, fakeApi, type FakeHandlers, forPath, meReply, onlyPage } from '#test/fake-api.ts'
+import { aBroadcast, aProfile } from '#test/replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 import { eventReply } from '#test/event-reply.ts'
+
+const speakerRoles = builtInRoles.filter(({ role_group }) => role_group === 'Speaker Roles')
+const staffRoles = builtInRoles.filter(({ role_group }) => role_group === 'Staff Roles')
 
 const eventId = eventReply.id
 const speakersPath = `/events/${eventId}/programs/speakers`
@@ -60,28 +64,26 @@ const email = (email_type: EmailConfig['email_type']): EmailConfig => ({
 const listed = (roles: typeof speakerRoles) =>
   roles.map((role) => ({ ...role, permission_list: [...role.permission_list], holder_count: 0 }))
 
-type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
-function open(path: string, handlers: Handlers = {}) {
+function open(path: string, handlers: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({
-    [`GET /api/event/events/${eventId}/`]: () => eventReply,
-    'GET /api/event/event_roles/': () => onlyPage([speaker(0, 'Ada'), speaker(1, 'Grace')]),
-    'GET /api/event/event_roles/companies/': () => ({ results: ['Engines'] }),
-    'GET /api/event/staff/': () => onlyPage([producer]),
-    'GET /api/core/roles/': ({ url }: FakeCall) =>
+    getEvent: forPath({ id: eventId }, () => eventReply),
+    listEventRoles: () => onlyPage([speaker(0, 'Ada'), speaker(1, 'Grace')]),
+    listCompanies: () => ({ results: ['Engines'] }),
+    listStaff: () => onlyPage([producer]),
+    listRoles: ({ url }) =>
       onlyPage(listed(url.searchParams.get('role_group') === 'Staff Roles' ? staffRoles : speakerRoles)),
-    'GET /api/event/default_speaker_role/': () => ({
+    getDefaultSpeakerRole: () => ({
       event: eventId,
       role: roleOf('Stage Access').role,
       is_chosen: false,
     }),
-    'GET /api/event/email_configs/': () => onlyPage([email('SpkInvite'), email('Spk-Reminder-1d')]),
-    'GET /api/event/broadcasts/': () => onlyPage([]),
+    listEmailConfigs: () => onlyPage([email('SpkInvite'), email('Spk-Reminder-1d')]),
+    listBroadcasts: () => onlyPage([]),
     ...handlers,
   })
   return { calls, ...renderStudio(path) }
 }
-const isAddition = ({ method, url }: FakeCall) =>
-  method === 'POST' && url.pathname === '/api/event/event_roles/'
+const isAddition = ({ operation }: { operation: string }) => operation === 'createEventRole'
 const rowOf = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(`${name} Test`) }))
 
@@ -94,11 +96,9 @@ describe('the speakers', () => {
     for (const title of ['Full Name', 'Title', 'Company', 'Permission', 'Magic Link']) {
       screen.getByRole('columnheader', { name: title })
     }
-    expect(calls.find(({ url }) => url.pathname === '/api/event/event_roles/')?.url.search).toContain(
-      'limit=25',
-    )
+    expect(calls.find(({ operation }) => operation === 'listEventRoles')?.url.search).toContain('limit=25')
     await screen.findByRole('combobox', { name: 'Default speaker role' })
-    const asked = calls.find(({ url }) => url.pathname === '/api/core/roles/')?.url.searchParams
+    const asked = calls.find(({ operation }) => operation === 'listRoles')?.url.searchParams
     expect(Object.fromEntries(asked ?? [])).toEqual({
       realm: 'event_app',
       role_group: 'Speaker Roles',
@@ -108,10 +108,10 @@ describe('the speakers', () => {
   })
 
   it.each([
-    ['/api/event/event_roles/', 'Error Loading Speakers, Please Try Again'],
-    ['/api/core/roles/', 'Error Loading Speaker Roles, Please Try Again'],
-  ])('[PP-025 PP-042] that fail to load from %s say so', async (path, sentence) => {
-    open(speakersPath, { [`GET ${path}`]: () => errorReply(500, 'internal', 'x') })
+    ['listEventRoles', 'Error Loading Speakers, Please Try Again'],
+    ['listRoles', 'Error Loading Speaker Roles, Please Try Again'],
+  ] as const)('[PP-025 PP-042] that fail to load by %s say so', async (list, sentence) => {
+    open(speakersPath, { [list]: () => errorReply(500, 'internal', 'x') })
     expect(await screen.findByText(sentence)).toBeDefined()
   })
 
@@ -124,7 +124,7 @@ describe('the speakers', () => {
       return new DOMRect(0, place * 40, 200, 40)
     })
     const { user } = open(speakersPath, {
-      'POST /api/event/event_roles/reorder/': () => errorReply(500, 'internal', 'x'),
+      reorderEventRoles: () => errorReply(500, 'internal', 'x'),
     })
     ;(await screen.findByRole('button', { name: 'Move Ada Test' })).focus()
     await user.keyboard(' ')
@@ -139,7 +139,7 @@ describe('the speakers', () => {
 
   it('[PP-026 PP-027 PP-028 PP-029 PP-050] are selected, all but one, and removed after a sentence', async () => {
     const { user, calls } = open(speakersPath, {
-      'POST /api/event/event_roles/bulk_delete/': () => ({ count: 1 }),
+      deleteEventRoles: () => ({ count: 1 }),
     })
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 matches' }))
     await user.click(screen.getByRole('checkbox', { name: 'Select Ada Test' }))
@@ -150,18 +150,19 @@ describe('the speakers', () => {
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'Remove' }))
     await screen.findByText('1 person removed.')
-    expect(calls.find(({ url }) => url.pathname.endsWith('/bulk_delete/'))?.body).toMatchObject({
+    expect(calls.find(({ operation }) => operation === 'deleteEventRoles')?.body).toMatchObject({
       is_all: true,
       excluded: [idOf(0)],
     })
   })
 
   it('[PP-043 PP-046 PP-085 PP-086 PP-087] are added by address, known or not, and failures stay', async () => {
-    const found = { first_name: 'Joan', last_name: 'Clarke', title: 'Analyst', company: 'Park' }
+    const named = { last_name: 'Clarke', title: 'Analyst', company: 'Park' }
+    const found = { ...personOf(2, 'Joan'), ...named, extra_data: {}, status: 'CONFIRMED' as const }
     const { user, calls } = open(speakersPath, {
-      'GET /api/core/profiles/': () => onlyPage([]),
-      'GET /api/core/users/': ({ url }: FakeCall) => onlyPage(url.searchParams.has('email') ? [found] : []),
-      'POST /api/event/event_roles/': ({ body }: FakeCall) =>
+      listProfiles: () => onlyPage([]),
+      findUsers: ({ url }) => onlyPage(url.searchParams.has('email') ? [found] : []),
+      createEventRole: ({ body }) =>
         JSON.stringify(body).includes('joan')
           ? speaker(2, 'Joan')
           : errorReply(409, 'conflict', 'Ada Test is already a speaker at this event.'),
@@ -172,7 +173,7 @@ describe('the speakers', () => {
     await user.click(field)
     await user.paste('joan@example.org')
     await dialog.findByText('Known in your organization: Joan Clarke, Analyst, Park')
-    const lookUps = calls.filter(({ url }) => url.pathname === '/api/core/users/')
+    const lookUps = calls.filter(({ operation }) => operation === 'findUsers')
     expect(lookUps.map(({ url }) => [...url.searchParams.keys()])).toEqual([
       ['user__email', 'organization'],
       ['email'],
@@ -185,10 +186,10 @@ describe('the speakers', () => {
   })
 
   it('[PP-046] are pasted with their sessions, and every faulty line is named', async () => {
-    const opening = { id: idOf(9), title: 'Opening' }
+    const opening = aBroadcast({ id: idOf(9), title: 'Opening' })
     const { user, calls } = open(speakersPath, {
-      'GET /api/event/broadcasts/': () => onlyPage([opening]),
-      'POST /api/event/event_roles/': () => speaker(2, 'Joan'),
+      listBroadcasts: () => onlyPage([opening]),
+      createEventRole: () => speaker(2, 'Joan'),
     })
     await user.click(await screen.findByRole('button', { name: 'Add speakers' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add speakers' }))
@@ -220,7 +221,7 @@ describe('the speakers', () => {
 
   it('say at the invitation that there is no mail server', async () => {
     const { user } = open(speakersPath, {
-      'GET /api/core/users/me/': () => ({ ...meReply, has_mail_server: false }),
+      getMe: () => ({ ...meReply, has_mail_server: false }),
     })
     await user.click(await screen.findByRole('button', { name: 'Add speakers' }))
     const invitation = await screen.findByRole<HTMLInputElement>('checkbox', {
@@ -235,12 +236,12 @@ describe('the speakers', () => {
     const failed = { state: 'FAILED' as const, asked_at, sent_at: null, last_error: 'No such mailbox' }
     const sent = { state: 'SENT' as const, asked_at, sent_at: asked_at, last_error: null }
     const { user, calls } = open(speakersPath, {
-      'GET /api/event/event_roles/': () =>
+      listEventRoles: () =>
         onlyPage([
           { ...speaker(0, 'Ada'), invitation: failed },
           { ...speaker(1, 'Grace'), invitation: sent },
         ]),
-      [`POST /api/event/event_roles/${idOf(0)}/send_invitation/`]: () => ({ invitation: failed }),
+      sendInvitation: forPath({ id: idOf(0) }, () => ({ invitation: failed })),
     })
     const ada = await rowOf('Ada')
     ada.getByText('Not sent: No such mailbox')
@@ -248,7 +249,7 @@ describe('the speakers', () => {
     grace.getByText(/^Invited Nov 22, 2026/)
     await user.click(await ada.findByRole('button', { name: 'Send the invitation to Ada Test again' }))
     await screen.findByText('Sending the invitation to Ada Test.')
-    expect(calls.filter(({ url }) => url.pathname.endsWith('/send_invitation/'))).toHaveLength(1)
+    expect(calls.filter(({ operation }) => operation === 'sendInvitation')).toHaveLength(1)
   })
 
   it('open by a click on their row, and by Enter on their name', async () => {
@@ -265,8 +266,8 @@ describe('the speakers', () => {
 
   it('[PP-045 PP-094] are edited, with what is wrong at its field', async () => {
     const { user, calls } = open(speakersPath, {
-      [`PATCH /api/core/profiles/${idOf(4)}/`]: () => ({}),
-      [`PATCH /api/event/event_roles/${idOf(0)}/`]: () => speaker(0, 'Ada'),
+      changeProfile: forPath({ id: idOf(4) }, () => aProfile(personOf(0, 'Ada'))),
+      updateEventRole: forPath({ id: idOf(0) }, () => speaker(0, 'Ada')),
     })
     await user.click(await screen.findByRole('button', { name: 'Actions for Ada Test' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
@@ -288,13 +289,14 @@ describe('the speakers', () => {
     const message = 'Grace Test has this address.'
     const errors = { email: [message], other: [idOf(5)] }
     const { user, calls } = open(speakersPath, {
-      [`PATCH /api/core/profiles/${idOf(4)}/`]: () =>
+      changeProfile: forPath({ id: idOf(4) }, () =>
         Response.json({ code: 'conflict', message, request_id: 'r', errors }, { status: 409 }),
-      [`GET /api/core/profiles/${idOf(5)}/`]: () => {
+      ),
+      getProfile: forPath({ id: idOf(5) }, () => {
         const isFirst = !calls.slice(0, -1).some(({ url }) => url.pathname.endsWith(`${idOf(5)}/`))
-        return isFirst ? new Response(null, { status: 400 }) : personOf(1, 'Grace')
-      },
-      [`POST /api/core/profiles/${idOf(4)}/merge/`]: () => ({}),
+        return isFirst ? new Response(null, { status: 400 }) : aProfile(personOf(1, 'Grace'))
+      }),
+      mergeProfiles: forPath({ id: idOf(4) }, () => aProfile(personOf(0, 'Ada'))),
     })
     await user.click(await screen.findByRole('button', { name: 'Actions for Ada Test' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
@@ -308,13 +310,13 @@ describe('the speakers', () => {
     dialog.getByText(/Grace Test \(grace@example.org\) becomes part of Ada Test/)
     await user.click(dialog.getByRole('button', { name: 'Merge' }))
     await screen.findByText('Merged into one person.')
-    expect(calls.find(({ url }) => url.pathname.endsWith('/merge/'))?.body).toEqual({ other: idOf(5) })
+    expect(calls.find(({ operation }) => operation === 'mergeProfiles')?.body).toEqual({ other: idOf(5) })
   })
 })
 
 describe('a magic link', () => {
-  const copy = async (answer: () => unknown) => {
-    const { user } = open(speakersPath, { 'GET /api/event/magic_link/': answer })
+  const copy = async (answer: NonNullable<FakeHandlers['getMagicLink']>) => {
+    const { user } = open(speakersPath, { getMagicLink: answer })
     await user.click(await screen.findByRole('button', { name: 'Copy the magic link of Ada Test' }))
   }
 
@@ -322,6 +324,17 @@ describe('a magic link', () => {
     await copy(() => ({ url: 'https://studio.host/enter/1#key=k' }))
     await screen.findByText(/The magic link of Ada Test is on the clipboard/)
     expect(await navigator.clipboard.readText()).toBe('https://studio.host/enter/1#key=k')
+  })
+
+  it('[AU-038 PP-080] is copied with the organization’s own domain, where it is verified', async () => {
+    const custom_domains = [{ domain: 'events.acme.example', is_default: true, is_verified: true }]
+    const { user } = open(speakersPath, {
+      getMagicLink: () => ({ url: 'https://studio.host/enter/1#key=k' }),
+      getEvent: forPath({ id: eventId }, () => ({ ...eventReply, custom_domains })),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Copy the magic link of Ada Test' }))
+    await screen.findByText(/The magic link of Ada Test is on the clipboard/)
+    expect(await navigator.clipboard.readText()).toBe('https://events.acme.example/enter/1#key=k')
   })
 
   it.each([
@@ -337,48 +350,52 @@ describe('a magic link', () => {
 })
 
 describe('the staff', () => {
-  it('[PP-004 PP-053 PP-057 PP-061 PE-040 PE-042 PE-045 SH-162 VL-312] are producers and coordinators', async () => {
-    const { user, calls } = open(staffPath)
+  it('[PP-053 SH-162 VL-312] are listed with their names, titles, companies, roles and magic links', async () => {
+    open(staffPath)
     const mary = await rowOf('Mary')
-    mary.getByText('Producer')
+    expect(mary.getByText('Producer').textContent).toBe('Producer')
     for (const title of ['Full Name', 'Title', 'Company', 'Role', 'Magic Link']) {
       screen.getByRole('columnheader', { name: title })
     }
-    await user.click(screen.getByRole('button', { name: 'Add staff' }))
+  })
+
+  it('[PP-057 PP-061 PE-045] are added as producer or coordinator, the only roles offered', async () => {
+    const { user, calls } = open(staffPath)
+    await user.click(await screen.findByRole('button', { name: 'Add staff' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add staff' }))
     await user.click(await dialog.findByRole('combobox', { name: 'Role' }))
     const list = within(await screen.findByRole('listbox', { name: 'Role' }))
     const offered = (await list.findAllByRole('option')).map(({ textContent }) => textContent)
     expect(offered).toEqual(['Producer', 'Coordinator'])
-    const asked = calls.find(({ url }) => url.pathname === '/api/core/roles/')?.url.searchParams
+    const asked = calls.find(({ operation }) => operation === 'listRoles')?.url.searchParams
     expect(asked?.get('limit')).toBe('10')
   })
 
   it.each([
-    ['/api/event/staff/', 'Error Loading Staff, Please Try Again'],
-    ['/api/event/email_configs/', 'Error Loading Staff Email Config, Please Try Again'],
-  ])('[PP-070 PP-072] that fail to load from %s say so', async (path, sentence) => {
-    open(staffPath, { [`GET ${path}`]: () => errorReply(500, 'internal', 'x') })
+    ['listStaff', 'Error Loading Staff, Please Try Again'],
+    ['listEmailConfigs', 'Error Loading Staff Email Config, Please Try Again'],
+  ] as const)('[PP-070 PP-072] that fail to load by %s say so', async (list, sentence) => {
+    open(staffPath, { [list]: () => errorReply(500, 'internal', 'x') })
     expect(await screen.findByText(sentence)).toBeDefined()
   })
 
   it('[PP-071] say when their roles fail to load', async () => {
-    const { user } = open(staffPath, { 'GET /api/core/roles/': () => errorReply(500, 'internal', 'x') })
+    const { user } = open(staffPath, { listRoles: () => errorReply(500, 'internal', 'x') })
     await user.click(await screen.findByRole('button', { name: 'Add staff' }))
     expect(await screen.findByText('Error Loading Roles, Please Try Again')).toBeDefined()
   })
 
   it('[PP-009 PP-058 PE-029 PE-039] are not asked for where roles of events are off', async () => {
     const me = { ...meReply, organization: { ...meReply.organization, is_event_roles_enabled: false } }
-    const { calls } = open(staffPath, { 'GET /api/core/users/me/': () => me })
+    const { calls } = open(staffPath, { getMe: () => me })
     await screen.findByText('This feature is not enabled for your organization')
-    expect(calls.some(({ url }) => url.pathname === '/api/event/staff/')).toBe(false)
+    expect(calls.some(({ operation }) => operation === 'listStaff')).toBe(false)
   })
 
-  it('[PP-049 PP-069] have letters that are switched at once', async () => {
+  it('[PP-049 PP-069] have emails that are switched at once', async () => {
     const { user, calls } = open(staffPath, {
-      'GET /api/event/email_configs/': () => onlyPage([email('StaffInvite')]),
-      'PATCH /api/event/email_configs/': () => ({ ...email('StaffInvite'), is_enabled: false }),
+      listEmailConfigs: () => onlyPage([email('StaffInvite')]),
+      changeEmailConfig: () => ({ ...email('StaffInvite'), is_enabled: false }),
     })
     await user.click(
       await screen.findByRole('switch', { name: 'Invitation when someone is added to the staff' }),
@@ -396,10 +413,10 @@ describe('the staff', () => {
 describe('other lists', () => {
   it('[PP-007 PP-074 PP-076 SH-163] of check-in staff say when they fail', async () => {
     const { calls } = open(`/events/${eventId}/programs/check-in-staff`, {
-      'GET /api/event/event_roles/': () => errorReply(500, 'internal', 'x'),
+      listEventRoles: () => errorReply(500, 'internal', 'x'),
     })
     await screen.findByText('Error loading Check-in Staff! Please Try Again.')
-    const asked = calls.find(({ url }) => url.pathname === '/api/event/event_roles/')
+    const asked = calls.find(({ operation }) => operation === 'listEventRoles')
     expect(asked?.url.searchParams.get('role')).toBe('8')
   })
 

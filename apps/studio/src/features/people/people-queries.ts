@@ -1,34 +1,31 @@
 /** What the screens of the people of an event read of the server. */
+import { findUsers } from '@marquee/api/accounts'
+import { listBroadcasts } from '@marquee/api/agenda'
 import {
-  findPerson,
   getDefaultSpeakerRole,
-  getProfile,
-  listBroadcasts,
   listCompanies,
   listEmailConfigs,
   listEventRoles,
-  listProfiles,
-  listRolesOfEvents,
   listStaff,
-} from '@marquee/api'
+} from '@marquee/api/people'
+import { listRoles } from '@marquee/api/permissions'
+import { getProfile, listProfiles } from '@marquee/api/profiles'
 import type { Page } from '@marquee/domain/lists'
-import { peoplePerPage } from '@marquee/domain/people'
+import { type EventRole, peoplePerPage, type StaffMember } from '@marquee/domain/people'
+import { eventRoleLimit } from '@marquee/domain/permissions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import {
-  type EventPerson,
-  type PeopleKind,
-  personOfEventRole,
-  personOfStaff,
-  roleNumbers,
-} from './people-kinds.ts'
+import { resultsOf } from '#lib/replies.ts'
+import { type EventPerson, type PeopleKind, personOf, roleNumbers } from './people-kinds.ts'
 import type { PeopleSearchParams } from './people-search-params.ts'
 
-export const peopleKeys = {
-  event: (eventId: string) => ['people', eventId] as const,
-  lists: (eventId: string, kind: PeopleKind) => ['people', eventId, kind] as const,
-}
+/** A page of people as the server answers it, whichever list they are in. */
+export type PeopleReply = Page<EventRole | StaffMember>
 
-export type EventPeoplePage = Pick<Page<unknown>, 'count'> & { results: EventPerson[] }
+export type EventPeoplePage = Pick<PeopleReply, 'count'> & { results: EventPerson[] }
+
+function peopleOf({ count, results }: PeopleReply): EventPeoplePage {
+  return { count, results: results.map(personOf) }
+}
 
 /** A page of the people; the rows of the page before stay until it is there (PP-020). */
 export function peopleListQuery(eventId: string, kind: PeopleKind, params: PeopleSearchParams) {
@@ -40,43 +37,32 @@ export function peopleListQuery(eventId: string, kind: PeopleKind, params: Peopl
     search,
     ...(company !== undefined && { company }),
   }
+  const staff = { query: { ...query, user_type: 'staff', ordering: 'created_at' } } as const
+  const roles = { query: { ...query, role: roleNumbers[kind] } }
   return queryOptions({
-    queryKey: [...peopleKeys.lists(eventId, kind), params],
-    queryFn: async ({ signal }): Promise<EventPeoplePage> => {
-      if (kind === 'staff') {
-        const { count, results } = await listStaff(
-          { ...query, user_type: 'staff', ordering: 'created_at' },
-          signal,
-        )
-        return { count, results: results.map(personOfStaff) }
-      }
-      const { count, results } = await listEventRoles({ ...query, role: roleNumbers[kind] }, signal)
-      return { count, results: results.map(personOfEventRole) }
-    },
+    queryKey: kind === 'staff' ? listStaff.key(staff) : listEventRoles.key(roles),
+    queryFn: ({ signal }): Promise<PeopleReply> =>
+      kind === 'staff' ? listStaff({ ...staff, signal }) : listEventRoles({ ...roles, signal }),
+    select: peopleOf,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => pauseOf(state.data),
   })
 }
 
 /** How long to wait before looking again how invitations fare: while one is on its way, longer when it waits. */
-function pauseOf(page: EventPeoplePage | undefined): number | false {
+function pauseOf(page: PeopleReply | undefined): number | false {
   const waiting = page?.results.filter(({ invitation }) => invitation?.state === 'PENDING') ?? []
   if (waiting.length === 0) return false
   return waiting.some(({ invitation }) => invitation?.last_error === null) ? 2000 : 30_000
 }
 
-const foundSpeakers = 100
-
-async function speakersOf(query: Parameters<typeof listEventRoles>[0], signal: AbortSignal) {
-  const { count, results } = await listEventRoles({ limit: foundSpeakers, role: 4, ...query }, signal)
-  return { count, results: results.map(personOfEventRole) }
-}
+const speakers = { limit: 100, role: roleNumbers.speakers }
 
 /** The first speakers of the event by these words; how many there are. */
 export function foundSpeakersQuery(eventId: string, search: string) {
   return queryOptions({
-    queryKey: [...peopleKeys.event(eventId), 'found-speakers', search],
-    queryFn: ({ signal }): Promise<EventPeoplePage> => speakersOf({ event: eventId, search }, signal),
+    ...listEventRoles.query({ query: { ...speakers, event: eventId, search } }),
+    select: peopleOf,
     placeholderData: keepPreviousData,
   })
 }
@@ -84,16 +70,16 @@ export function foundSpeakersQuery(eventId: string, search: string) {
 /** Who speaks in this session, with what they do in which (PP-040). */
 export function speakersOfSessionQuery(eventId: string, broadcast: string) {
   return queryOptions({
-    queryKey: [...peopleKeys.event(eventId), 'speakers-of-session', broadcast],
-    queryFn: ({ signal }): Promise<EventPeoplePage> => speakersOf({ event: eventId, broadcast }, signal),
+    ...listEventRoles.query({ query: { ...speakers, event: eventId, broadcast } }),
+    select: peopleOf,
   })
 }
 
 /** The companies by which the list is filtered (PP-019). */
 export function companiesQuery(eventId: string, kind: PeopleKind) {
   return queryOptions({
-    queryKey: [...peopleKeys.event(eventId), 'companies', kind],
-    queryFn: ({ signal }) => listCompanies({ event: eventId, role: roleNumbers[kind] }, signal),
+    ...listCompanies.query({ query: { event: eventId, role: roleNumbers[kind] } }),
+    select: resultsOf,
   })
 }
 
@@ -101,59 +87,66 @@ export function companiesQuery(eventId: string, kind: PeopleKind) {
 export function eventRolesQuery(kind: PeopleKind) {
   const group = kind === 'staff' ? 'Staff Roles' : 'Speaker Roles'
   return queryOptions({
-    queryKey: ['roles', 'of-events', group],
-    queryFn: ({ signal }) => listRolesOfEvents(group, signal),
+    ...listRoles.query({ query: { realm: 'event_app', role_group: group, limit: eventRoleLimit } }),
+    select: resultsOf,
     staleTime: 60_000,
   })
 }
 
 /** The role of speakers for whom nobody chose one (PP-038). */
 export function defaultSpeakerRoleQuery(eventId: string) {
-  return queryOptions({
-    queryKey: [...peopleKeys.event(eventId), 'default-role'],
-    queryFn: ({ signal }) => getDefaultSpeakerRole(eventId, signal),
-  })
+  return getDefaultSpeakerRole.query({ query: { event: eventId } })
 }
 
-/** Which letters go to speakers, or to staff (PP-049, PP-069). */
+/** Which emails go to speakers, or to staff (PP-049, PP-069). */
 export function emailConfigsQuery(eventId: string, kind: PeopleKind) {
   const email_type = kind === 'staff' ? 'StaffInvite' : 'SpkInvite'
   return queryOptions({
-    queryKey: [...peopleKeys.event(eventId), 'emails', email_type],
-    queryFn: ({ signal }) => listEmailConfigs({ event: eventId, email_type }, signal),
+    ...listEmailConfigs.query({ query: { event: eventId, email_type } }),
+    select: resultsOf,
   })
 }
 
 /** The sessions of the event, in which people have roles. */
 export function sessionsQuery(eventId: string) {
-  return queryOptions({
-    queryKey: ['agenda', eventId, 'sessions-to-choose'],
-    queryFn: ({ signal }) => listBroadcasts(eventId, signal),
-  })
+  return queryOptions({ ...listBroadcasts.query({ query: { event: eventId } }), select: resultsOf })
 }
-
-export const profileKey = (id: string) => ['profiles', 'one', id] as const
 
 export function profileQuery(id: string) {
-  return queryOptions({ queryKey: profileKey(id), queryFn: ({ signal }) => getProfile(id, signal) })
+  return getProfile.query({ path: { id } })
 }
 
-/** What the organisation knows of whoever has this address; null is nothing (PP-085). */
+/** What the organization knows of whoever has this address; null is nothing (PP-085). */
 export function knownPersonQuery(email: string, organizationId: string) {
   return queryOptions({
-    queryKey: ['profiles', 'known', email],
-    queryFn: async () => (await findPerson(email, organizationId)) ?? null,
+    queryKey: [...listProfiles.key({ query: { email } }), 'or-user', organizationId],
+    queryFn: ({ signal }) => findPerson(email, organizationId, signal),
     // A look-up beside what is typed: without it nothing is filled, and nothing is lost.
     retry: false,
     staleTime: 60_000,
   })
 }
 
-/** The first people whom the organisation knows by these words. */
+/**
+ * What is known of whoever has this address: by their profile, else by their account, asked for with the organization
+ * and then without (PP-085 to PP-087).
+ */
+async function findPerson(email: string, organization: string, signal: AbortSignal) {
+  const profiles = await listProfiles({ query: { email, limit: 1 }, signal })
+  const [profile] = profiles.results
+  if (profile) return profile
+  for (const query of [{ user__email: email, organization }, { email }]) {
+    const { results } = await findUsers({ query, signal })
+    const [user] = results
+    if (user) return { ...user, title: user.title ?? '', company: user.company ?? '' }
+  }
+  return null
+}
+
+/** The first people whom the organization knows by these words. */
 export function profileSearchQuery(search: string) {
   return queryOptions({
-    queryKey: ['profiles', 'search', search],
-    queryFn: ({ signal }) => listProfiles(search, signal),
+    ...listProfiles.query({ query: { search, limit: 20 } }),
     placeholderData: keepPreviousData,
   })
 }

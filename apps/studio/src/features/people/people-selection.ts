@@ -1,5 +1,9 @@
 /** Which people of a list are selected: those that are marked, or all but those that are (PP-027, PP-028). */
-import type { SelectedPeople } from '@marquee/api'
+import type { BodyOf } from '@marquee/api'
+import type { deleteEventRoles } from '@marquee/api/people'
+
+/** Whoever is selected, as the server is asked. */
+export type SelectedPeople = BodyOf<typeof deleteEventRoles>
 
 export type Selection = { isAll: boolean; marked: readonly string[] }
 

@@ -1,5 +1,6 @@
 /** What the drawer of somebody of an event changes, and how that is sent. */
-import type { ProfileInput } from '@marquee/api'
+import type { BodyOf } from '@marquee/api'
+import type { changeProfile } from '@marquee/api/profiles'
 import type { Profile } from '@marquee/domain/profiles'
 import { faultOfProfessionalLink, faultOfSocialLink } from '@marquee/domain/inputs'
 import type { RoleDraft } from './components/role-fields.tsx'
@@ -22,7 +23,7 @@ export function fieldsOf(profile: Profile | EventPerson['user']): PersonFields {
 }
 
 /** Only what differs, so that an address that stays is not asked about. */
-export function changedFields(before: PersonFields, after: PersonFields): ProfileInput {
+export function changedFields(before: PersonFields, after: PersonFields): BodyOf<typeof changeProfile> {
   const names = [...textNames, ...linkNames]
   return Object.fromEntries(
     names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name].trim()]),

@@ -7,7 +7,6 @@ export { type EventPerson, nameWithAddress, personName } from './people-kinds.ts
 export {
   eventRolesQuery,
   foundSpeakersQuery,
-  peopleKeys,
   speakersOfSessionQuery,
 } from './people-queries.ts'
 export {

@@ -1,4 +1,4 @@
-import { createEventRole, createStaff } from '@marquee/api'
+import { createEventRole, createStaff } from '@marquee/api/people'
 import type { PastedPerson } from '@marquee/domain/people'
 import { sentenceOf } from '#lib/error-words.ts'
 import { type PeopleKind, roleNumbers } from './people-kinds.ts'
@@ -49,10 +49,11 @@ async function addOne({ eventId: event, kind, person, sessions, rest }: One): Pr
   const { role: event_app_role, ...invites } = rest
   const { title, company, ...named } = person
   const user = { ...named, ...(title !== '' && { title }), ...(company !== '' && { company }) }
-  if (kind === 'checkInStaff') return createEventRole({ event, role: roleNumbers[kind], user, ...invites })
+  if (kind === 'checkInStaff')
+    return createEventRole({ body: { event, role: roleNumbers[kind], user, ...invites } })
   const { broadcasts, isAll: all_broadcasts } = sessions
   const wanted = { event, user, event_app_role, broadcasts, all_broadcasts, ...invites }
   return kind === 'staff'
-    ? createStaff({ ...wanted, user_type: 'staff' })
-    : createEventRole({ ...wanted, role: roleNumbers[kind] })
+    ? createStaff({ body: { ...wanted, user_type: 'staff' } })
+    : createEventRole({ body: { ...wanted, role: roleNumbers[kind] } })
 }

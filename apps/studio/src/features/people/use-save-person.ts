@@ -1,4 +1,6 @@
-import { ApiError, changeProfile, mergeProfiles, updateEventRole, updateStaff } from '@marquee/api'
+import { ApiError } from '@marquee/api'
+import { updateEventRole, updateStaff } from '@marquee/api/people'
+import { changeProfile, mergeProfiles } from '@marquee/api/profiles'
 import type { RoleDraft } from './components/role-fields.tsx'
 import type { EventPerson, PeopleKind } from './people-kinds.ts'
 import { usePeopleChange } from './people-mutations.ts'
@@ -13,11 +15,11 @@ export function useSavePerson(eventId: string, kind: PeopleKind) {
     eventId,
     async ({ person, fields, drafts }: Save) => {
       const change = changedFields(fieldsOf(person.user), fields)
-      if (Object.keys(change).length > 0) await changeProfile(person.user.id, change)
+      if (Object.keys(change).length > 0) await changeProfile({ path: { id: person.user.id }, body: change })
       const roles = rolesOfDrafts(drafts)
       if (kind === 'checkInStaff' || isSame(roles, rolesOfDrafts(roleDraftsOf(person)))) return
-      if (kind === 'staff') await updateStaff(person.id, { roles })
-      else await updateEventRole(person.id, { permission_roles: roles })
+      if (kind === 'staff') await updateStaff({ path: { id: person.id }, body: { roles } })
+      else await updateEventRole({ path: { id: person.id }, body: { permission_roles: roles } })
     },
     () => t('edit.done'),
   )
@@ -40,7 +42,7 @@ export function otherProfileOf(error: Error | null): string | undefined {
 export function useMergePeople(eventId: string) {
   return usePeopleChange(
     eventId,
-    ({ id, other }: { id: string; other: string }) => mergeProfiles(id, other),
+    ({ id, other }: { id: string; other: string }) => mergeProfiles({ path: { id }, body: { other } }),
     () => t('merge.done'),
   )
 }

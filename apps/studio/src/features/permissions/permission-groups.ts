@@ -1,4 +1,5 @@
 /** Permissions as people read them: by what they are about, each in words. */
+import { defineLabels } from '@marquee/domain/languages'
 import {
   eventPermissions,
   eventPermissionWords,
@@ -14,7 +15,7 @@ export type PermissionGroup<Name extends string = string> = {
   permissions: { name: Name; words: string }[]
 }
 
-const titles: Record<string, string> = {
+const titles: Record<string, string> = defineLabels('permissions/groups', {
   event: 'Events',
   series: 'Series',
   template: 'Templates',
@@ -40,7 +41,7 @@ const titles: Record<string, string> = {
   stage: 'Stage',
   audience: 'Audience',
   show: 'Show',
-}
+})
 
 const inOrder: readonly RolePermission[] = [...permissions, ...eventPermissions]
 

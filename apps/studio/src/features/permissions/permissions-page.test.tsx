@@ -1,7 +1,7 @@
 import { builtInRoles, type ListedRole } from '@marquee/domain/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { errorReply, type FakeCall, fakeApi, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import { errorReply, fakeApi, type FakeCall, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const path = '/settings-new/permissions'
@@ -40,9 +40,9 @@ const everything = [
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(handlers: Handlers = {}, address = path) {
   const calls = fakeApi({
-    'GET /api/core/users/me/': () => customOn,
-    'GET /api/core/roles/': () => onlyPage([...listed, press]),
-    'POST /api/core/permissions/': () => everything,
+    getMe: () => customOn,
+    listRoles: () => onlyPage([...listed, press]),
+    getPermissions: () => everything,
     ...handlers,
   })
   return { calls, ...renderStudio(address) }
@@ -68,7 +68,7 @@ describe('the roles', () => {
     await user.click(screen.getByRole('tab', { name: 'Events' }))
     await screen.findByRole('columnheader', { name: /Producer/ })
     expect(router.state.location.href).toBe(`${path}?realm=event_app`)
-    expect(calls.find(({ url }) => url.pathname === '/api/core/permissions/')?.body).toEqual({
+    expect(calls.find(({ operation }) => operation === 'getPermissions')?.body).toEqual({
       realm: 'studio_app',
       requester_id: meReply.id,
       context: { organization: meReply.organization.id },
@@ -105,9 +105,9 @@ describe('the roles', () => {
       const first = onlyPage(listed)
       return url.searchParams.get('offset') === '0' ? { ...first, next: '/more' } : onlyPage([press])
     }
-    const { calls } = open({ 'GET /api/core/roles/': answers })
+    const { calls } = open({ listRoles: answers })
     await screen.findByRole('columnheader', { name: /Press/ })
-    const asked = calls.filter(({ url }) => url.pathname === '/api/core/roles/')
+    const asked = calls.filter(({ operation }) => operation === 'listRoles')
     expect(asked.map(({ url }) => url.search)).toEqual([
       '?limit=50&offset=0',
       `?limit=50&offset=${listed.length}`,
@@ -118,8 +118,8 @@ describe('the roles', () => {
     let isDown = true
     const down = () => errorReply(500, 'internal', 'The disk is full.')
     const { user } = open({
-      'GET /api/core/roles/': () => (isDown ? down() : onlyPage(listed)),
-      'POST /api/core/permissions/': () => (isDown ? down() : everything),
+      listRoles: () => (isDown ? down() : onlyPage(listed)),
+      getPermissions: () => (isDown ? down() : everything),
     })
     await screen.findByText('Error fetching user roles')
     await screen.findByText('Error fetching user permissions')
@@ -134,14 +134,14 @@ describe('the roles', () => {
 
 describe('custom roles', () => {
   it('[ST-014 PE-028] are not offered where they are off', async () => {
-    open({ 'GET /api/core/users/me/': () => meReply })
+    open({ getMe: () => meReply })
     const card = await screen.findByRole('columnheader', { name: /Press/ })
     expect(within(card).queryByRole('button')).toBeNull()
     expect(screen.queryByRole('button', { name: 'New role' })).toBeNull()
   })
 
   it('[ST-017] are made with a name and permissions', async () => {
-    const { user, calls } = open({ 'POST /api/core/roles/': () => press })
+    const { user, calls } = open({ createRole: () => press })
     await user.click(await screen.findByRole('button', { name: 'New role' }))
     const dialog = await screen.findByRole('dialog', { name: 'New role' })
     await user.click(within(dialog).getByRole('button', { name: 'Create role' }))
@@ -152,9 +152,7 @@ describe('custom roles', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: 'edit pages' }))
     await user.click(within(dialog).getByRole('button', { name: 'Create role' }))
     await screen.findByText('Role created.')
-    expect(
-      calls.find(({ url, method }) => method === 'POST' && url.pathname === '/api/core/roles/')?.body,
-    ).toEqual({
+    expect(calls.find(({ operation }) => operation === 'createRole')?.body).toEqual({
       name: 'Press',
       description: '',
       role_group: 'Organization Roles',
@@ -172,7 +170,7 @@ describe('custom roles', () => {
 
   it('[ST-017] keep what was typed when the name is taken', async () => {
     const { user } = open({
-      [`PATCH /api/core/roles/${press.id}/`]: () =>
+      changeRole: forPath({ id: press.id }, () =>
         Response.json(
           {
             code: 'conflict',
@@ -182,6 +180,7 @@ describe('custom roles', () => {
           },
           { status: 409 },
         ),
+      ),
     })
     await user.click(await screen.findByRole('button', { name: 'Edit Press' }))
     const dialog = await screen.findByRole('dialog', { name: 'Edit role' })
@@ -195,8 +194,9 @@ describe('custom roles', () => {
     const message = 'Ada Lovelace holds this role. Give them another one first.'
     let isHeld = true
     const { user } = open({
-      [`DELETE /api/core/roles/${press.id}/`]: () =>
+      deleteRole: forPath({ id: press.id }, () =>
         isHeld ? errorReply(409, 'conflict', message) : noContent(),
+      ),
     })
     await user.click(await screen.findByRole('button', { name: 'Delete Press' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete role' })

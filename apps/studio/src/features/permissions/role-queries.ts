@@ -1,23 +1,32 @@
-/** What the screen of roles reads of the server. */
-import { getPermissions, listAllRoles } from '@marquee/api'
+/** What the screen of roles reads from the server. */
+import { getPermissions, listRoles } from '@marquee/api/permissions'
+import type { ListedRole } from '@marquee/domain/permissions'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Every list of roles. */
-export const rolesKey = ['roles'] as const
-
-/** Every role of the organisation (ST-012). */
+/** Every role of the organization (ST-012). */
 export const rolesQuery = queryOptions({
-  queryKey: rolesKey,
+  queryKey: [...listRoles.key(), 'all'],
   queryFn: ({ signal }) => listAllRoles(signal),
 })
+
+/** PE-024. */
+const rolesPerPage = 50
+
+async function listAllRoles(signal: AbortSignal): Promise<ListedRole[]> {
+  const roles: ListedRole[] = []
+  for (let hasNext = true; hasNext; ) {
+    const page = await listRoles({ query: { limit: rolesPerPage, offset: roles.length }, signal })
+    roles.push(...page.results)
+    hasNext = page.next !== null && page.results.length > 0
+  }
+  return roles
+}
 
 /** What the person may do in the studio: the first element of the answer (PE-018, PE-019). */
 export const permissionsQuery = (requesterId: string, organization: string) =>
   queryOptions({
-    queryKey: ['permissions', organization, requesterId],
-    queryFn: async ({ signal }) => {
-      const question = { realm: 'studio_app', requester_id: requesterId, context: { organization } } as const
-      const [first] = await getPermissions(question, signal)
-      return first?.permission_list ?? []
-    },
+    ...getPermissions.query({
+      body: { realm: 'studio_app', requester_id: requesterId, context: { organization } },
+    }),
+    select: ([first]) => first?.permission_list ?? [],
   })

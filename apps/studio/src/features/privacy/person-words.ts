@@ -1,6 +1,6 @@
 import type { PersonReference, PrivacyPerson } from '@marquee/domain/privacy'
 
-/** How people call somebody: the name, or the address of whoever has none. */
+/** A person’s name, or their email address if they have none. */
 export function nameOfPerson({ first_name, last_name, email }: PrivacyPerson): string {
   return `${first_name} ${last_name}`.trim() || email
 }

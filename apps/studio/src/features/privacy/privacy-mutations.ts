@@ -1,5 +1,5 @@
 /** What the privacy page changes on the server. */
-import { erasePerson, exportPerson, linkPersonExport } from '@marquee/api'
+import { erasePerson, exportPerson, linkPersonExport } from '@marquee/api/privacy'
 import type { PersonReference } from '@marquee/domain/privacy'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/error-words.ts'
@@ -12,7 +12,7 @@ const sayFailure = (error: Error) => toast({ kind: 'error', message: sentenceOf(
 export function useExportPerson() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (person: PersonReference) => exportPerson(person),
+    mutationFn: (person: PersonReference) => exportPerson({ body: person }),
     onSuccess: () => {
       toast({ kind: 'success', message: t('export.started') })
       return queryClient.invalidateQueries({ queryKey: privacyRequestsQuery.queryKey })
@@ -26,10 +26,10 @@ export function useErasePerson() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ person, confirmation }: { person: PersonReference; confirmation: string }) =>
-      erasePerson(person, confirmation),
+      erasePerson({ body: { ...person, confirmation } }),
     onSuccess: () => {
       toast({ kind: 'success', message: t('erase.started') })
-      // What lists of people show is not so any more; of the person there will be nothing to ask for.
+      // Lists of people are stale, and the person no longer exists to fetch.
       return queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isOfPerson(queryKey) })
     },
   })
@@ -38,7 +38,7 @@ export function useErasePerson() {
 /** The browser downloads the file at an address that opens it for this person only. */
 export function useDownloadExport() {
   return useMutation({
-    mutationFn: (id: string) => linkPersonExport(id),
+    mutationFn: (id: string) => linkPersonExport({ path: { id } }),
     onSuccess: ({ url }) => {
       const anchor = document.createElement('a')
       anchor.href = url

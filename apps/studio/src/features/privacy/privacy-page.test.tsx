@@ -43,9 +43,9 @@ const request: PrivacyRequest = {
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(handlers: Handlers = {}, at = path) {
   const calls = fakeApi({
-    'GET /api/core/privacy/requests/': () => onlyPage<PrivacyRequest>([]),
-    'GET /api/core/privacy/people/': () => onlyPage([person]),
-    'POST /api/core/privacy/person/': () => data,
+    listPrivacyRequests: () => onlyPage<PrivacyRequest>([]),
+    listPrivacyPeople: () => onlyPage([person]),
+    getPersonalData: () => data,
     ...handlers,
   })
   return { calls, ...renderStudio(at) }
@@ -64,7 +64,7 @@ describe('the privacy page', () => {
   })
 
   it('offers to look for traces of an address that no one has, which stays out of the address of the page', async () => {
-    const { user, calls } = open({ 'GET /api/core/privacy/people/': () => onlyPage([]) })
+    const { user, calls } = open({ listPrivacyPeople: () => onlyPage([]) })
     await user.type(await screen.findByRole('searchbox', { name: 'Find a person' }), 'left@acme.com{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Look for data about left@acme.com' }))
     await screen.findByRole('table', { name: 'Data' })
@@ -74,7 +74,7 @@ describe('the privacy page', () => {
 
   it('erases only after the address was typed, and says what goes and what stays', async () => {
     const started: PrivacyRequest = { ...request, kind: 'erasure', status: 'RUNNING', progress: 0 }
-    const { user, calls } = open({ 'POST /api/core/privacy/erasures/': () => started }, `${path}?user=${id}`)
+    const { user, calls } = open({ erasePerson: () => started }, `${path}?user=${id}`)
     await user.click(await screen.findByRole('button', { name: 'Erase person' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase Grace Hopper?' }))
     dialog.getByText('Kept under a pseudonym')
@@ -91,7 +91,7 @@ describe('the privacy page', () => {
 
   it('says why somebody cannot be erased', async () => {
     const refusal = 'You can’t erase yourself. Ask another organization admin.'
-    open({ 'POST /api/core/privacy/person/': () => ({ ...data, refusal }) }, `${path}?user=${id}`)
+    open({ getPersonalData: () => ({ ...data, refusal }) }, `${path}?user=${id}`)
     const button = await screen.findByRole('button', { name: 'Erase person' })
     expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-description')]).toEqual([
       'true',
@@ -111,7 +111,7 @@ describe('the privacy page', () => {
       },
       request,
     ]
-    open({ 'GET /api/core/privacy/requests/': () => onlyPage(requests) })
+    open({ listPrivacyRequests: () => onlyPage(requests) })
     const table = within(await screen.findByRole('table', { name: 'Exports and erasures' }))
     const bar = await table.findByRole('progressbar')
     await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('40'))
@@ -124,7 +124,7 @@ describe('the privacy page', () => {
   it('tries again after a failure', async () => {
     let isUp = false
     const { user } = open({
-      'GET /api/core/privacy/requests/': () =>
+      listPrivacyRequests: () =>
         isUp ? onlyPage([request]) : errorReply(500, 'internal', 'Something went wrong.'),
     })
     const retry = await screen.findByRole('button', { name: /retry/i }, { timeout: 10_000 })

@@ -1,36 +1,30 @@
 /** What the privacy page reads of the server. */
-import { getPersonalData, listPrivacyPeople, listPrivacyRequests } from '@marquee/api'
+import { getPersonalData, listPrivacyPeople, listPrivacyRequests } from '@marquee/api/privacy'
 import type { PersonReference } from '@marquee/domain/privacy'
 import { queryOptions } from '@tanstack/react-query'
 
-const privacyKey = ['privacy'] as const
 const pollMs = 1000
 
 export function privacyPeopleQuery(search: string) {
   return queryOptions({
-    queryKey: [...privacyKey, 'people', search],
-    queryFn: ({ signal }) => listPrivacyPeople(search, signal),
+    ...listPrivacyPeople.query({ query: { search, limit: 20 } }),
   })
 }
 
-const personKey = [...privacyKey, 'person'] as const
-
 /** Whether the query asks what there is about one person. */
 export function isOfPerson(queryKey: readonly unknown[]): boolean {
-  return personKey.every((part, at) => queryKey[at] === part)
+  return queryKey[1] === getPersonalData.id
 }
 
 export function personalDataQuery(person: PersonReference) {
   return queryOptions({
-    queryKey: [...personKey, person],
-    queryFn: ({ signal }) => getPersonalData(person, signal),
+    ...getPersonalData.query({ body: person }),
   })
 }
 
 /** Asked for again and again as long as one of them is under way. */
 export const privacyRequestsQuery = queryOptions({
-  queryKey: [...privacyKey, 'requests'],
-  queryFn: ({ signal }) => listPrivacyRequests(signal),
+  ...listPrivacyRequests.query({ query: { limit: 20 } }),
   refetchInterval: ({ state }) =>
     state.data?.results.some(({ status }) => status === 'RUNNING') ? pollMs : false,
 })

@@ -1,16 +1,19 @@
 /** What the screens of rooms change on the server. */
-import { changeRoom, createBoothRoom, createRoom, deleteRoom, reorderRooms } from '@marquee/api'
+import { createBoothRoom, listBooths } from '@marquee/api/booths'
+import { changeRoom, createRoom, deleteRoom, listRooms, reorderRooms } from '@marquee/api/rooms'
 import type { CreateBoothRoom, Room } from '@marquee/domain/rooms'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useQuickEntries } from '#ui/quick-add/use-quick-entries.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { roomsKey, roomsQuery } from './room-queries.ts'
+import { roomsQuery } from './room-queries.ts'
 import { t } from './texts.ts'
 
 /** Rooms of booths are shown with their booths. */
 async function askAgain(queryClient: QueryClient, eventId: string): Promise<void> {
   await Promise.all(
-    [roomsKey(eventId), ['booths', eventId]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    [listRooms, listBooths].map((list) =>
+      queryClient.invalidateQueries({ queryKey: list.key({ query: { event: eventId } }) }),
+    ),
   )
 }
 
@@ -20,7 +23,7 @@ export function useAddRooms(eventId: string) {
   const { queryKey } = roomsQuery(eventId)
   return useQuickEntries({
     listKey: queryKey,
-    create: (title: string) => createRoom({ event: eventId, title }),
+    create: (title: string) => createRoom({ body: { event: eventId, title } }),
     onCreated: (room) =>
       queryClient.setQueryData(
         queryKey,
@@ -37,8 +40,10 @@ export function useSaveRoom(eventId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ room, booth, fields }: SaveRoom) => {
-      if (room) return changeRoom(room.id, fields)
-      return booth === undefined ? createRoom({ event: eventId, ...fields }) : createBoothRoom(booth, fields)
+      if (room) return changeRoom({ path: { id: room.id }, body: fields })
+      return booth === undefined
+        ? createRoom({ body: { event: eventId, ...fields } })
+        : createBoothRoom({ path: { id: booth }, body: fields })
     },
     onSuccess: (_, { room }) => {
       toast({ kind: 'success', message: t(room ? 'saved' : 'created') })
@@ -51,7 +56,7 @@ export function useSaveRoom(eventId: string) {
 export function useDeleteRoom(eventId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (room: Room) => deleteRoom(room.id),
+    mutationFn: (room: Room) => deleteRoom({ path: { id: room.id } }),
     onSuccess: () => {
       toast({ kind: 'success', message: t('deleted') })
       return askAgain(queryClient, eventId)
@@ -65,7 +70,9 @@ export function useReorderRooms(eventId: string) {
   const { queryKey } = roomsQuery(eventId)
   return useMutation({
     mutationFn: (rooms: Room[]) =>
-      reorderRooms({ event: eventId, object_list: rooms.map(({ id: pk }, rank) => ({ pk, rank })) }),
+      reorderRooms({
+        body: { event: eventId, object_list: rooms.map(({ id: pk }, rank) => ({ pk, rank })) },
+      }),
     onMutate: async (results) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)

@@ -1,13 +1,10 @@
 /** What the screens of rooms read of the server. */
-import { listRooms } from '@marquee/api'
+import { listRooms } from '@marquee/api/rooms'
 import { queryOptions } from '@tanstack/react-query'
-
-export const roomsKey = (eventId: string) => ['rooms', eventId] as const
 
 /** The rooms of the event in their order (AG-050). */
 export const roomsQuery = (eventId: string) =>
   queryOptions({
-    queryKey: roomsKey(eventId),
-    queryFn: ({ signal }) => listRooms(eventId, signal),
+    ...listRooms.query({ query: { event: eventId, limit: 100 } }),
     retry: false,
   })

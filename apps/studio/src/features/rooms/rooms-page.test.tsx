@@ -1,7 +1,8 @@
+import type { PersonOfProfile } from '@marquee/domain/profiles'
 import type { Room } from '@marquee/domain/rooms'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, noContent, onlyPage } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, noContent, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const event = '0199d1c0-0000-7000-8000-000000000001'
@@ -24,8 +25,8 @@ const room: Room = {
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(rooms: Room[], handlers: Handlers = {}) {
   const calls = fakeApi({
-    'GET /api/event/rooms/': () => onlyPage(rooms),
-    'GET /api/core/profiles/': () => onlyPage([]),
+    listRooms: () => onlyPage(rooms),
+    listProfiles: () => onlyPage([]),
     ...handlers,
   })
   return { calls, ...renderStudio(`/events/${event}/programs/rooms`) }
@@ -35,7 +36,7 @@ describe('the rooms of an event', () => {
   it('[AG-044 AG-045 AG-059 SH-164] are listed, and one is added by its title and Enter', async () => {
     const kept = [room]
     const { user, calls } = open(kept, {
-      'POST /api/event/rooms/': () => {
+      createRoom: () => {
         const sofa = { ...room, id: event, title: 'Sofa' }
         kept.push(sofa)
         return sofa
@@ -45,9 +46,7 @@ describe('the rooms of an event', () => {
     list.getByText('1 seat')
     await user.type(screen.getByRole('textbox', { name: 'New room title' }), 'Sofa{Enter}')
     expect(await list.findByText('Sofa')).toBeDefined()
-    expect(
-      calls.find(({ method, url }) => method === 'POST' && url.pathname.endsWith('rooms/'))?.body,
-    ).toEqual({
+    expect(calls.find(({ operation }) => operation === 'createRoom')?.body).toEqual({
       event,
       title: 'Sofa',
     })
@@ -55,7 +54,7 @@ describe('the rooms of an event', () => {
   })
 
   it('[AG-046 AG-060] are edited in a dialog', async () => {
-    const { user, calls } = open([room], { [`PATCH /api/event/rooms/${id}/`]: () => room })
+    const { user, calls } = open([room], { changeRoom: forPath({ id }, () => room) })
     await user.click(await screen.findByRole('button', { name: 'Edit Lounge' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit room' }))
     await user.type(dialog.getByRole('textbox', { name: 'Title' }), ' two')
@@ -71,11 +70,22 @@ describe('the rooms of an event', () => {
     })
   })
 
-  it('[AG-060] are given to somebody whom the organisation knows', async () => {
-    const ada = { id: event, email: 'ada@example.org', first_name: 'Ada', last_name: 'Lovelace' }
+  it('[AG-060] are given to somebody whom the organization knows', async () => {
+    const ada: PersonOfProfile = {
+      id: event,
+      email: 'ada@example.org',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      title: '',
+      company: '',
+      bio: '',
+      profile_picture_url: null,
+      linkedin_url: null,
+      twitter_url: null,
+    }
     const { user, calls } = open([room], {
-      'GET /api/core/profiles/': () => onlyPage([ada]),
-      [`PATCH /api/event/rooms/${id}/`]: () => room,
+      listProfiles: () => onlyPage([ada]),
+      changeRoom: forPath({ id }, () => room),
     })
     await user.click(await screen.findByRole('button', { name: 'Edit Lounge' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit room' }))
@@ -87,7 +97,7 @@ describe('the rooms of an event', () => {
   })
 
   it('[AG-047] are deleted after a sentence', async () => {
-    const { user } = open([room], { [`DELETE /api/event/rooms/${id}/`]: noContent })
+    const { user } = open([room], { deleteRoom: forPath({ id }, noContent) })
     await user.click(await screen.findByRole('button', { name: 'Delete Lounge' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete room' }))
     dialog.getByText(/“Lounge” will be deleted\./)
@@ -96,7 +106,7 @@ describe('the rooms of an event', () => {
   })
 
   it('[AG-058] say that they could not be loaded', async () => {
-    open([], { 'GET /api/event/rooms/': () => errorReply(503, 'unavailable', 'No.') })
+    open([], { listRooms: () => errorReply(503, 'unavailable', 'No.') })
     expect(await screen.findByText('Error Loading Rooms, Please Try Again')).toBeDefined()
   })
 })

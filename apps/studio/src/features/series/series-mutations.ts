@@ -1,25 +1,24 @@
 /** What the screens of series change on the server. All that shows series or events is asked for again. */
+import type { BodyOf } from '@marquee/api'
 import {
-  applyProgramme,
+  applyPattern,
   cancelOccurrence,
   changeEventsOfSeries,
   changeOccurrences,
   createRepeatingEvent,
   createSeries,
   deleteSeries,
-  type OccurrenceChange,
-  type RepeatingEventChange,
   restoreOccurrence,
+  seriesKey,
   undoOccurrences,
   updateRepeatingEvent,
   updateSeries,
-} from '@marquee/api'
+} from '@marquee/api/series'
 import type { ChangedRepeatingEvent } from '@marquee/domain/events'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { eventKeys } from '#features/events/public.ts'
+import { refetchEvents } from '#features/events/public.ts'
 import { sentenceOf } from '#lib/error-words.ts'
 import { type Toast, toast } from '#ui/toast/toast.ts'
-import { seriesKeys } from './series-queries.ts'
 import { t } from './texts.ts'
 
 type Told = Omit<Toast, 'kind'>
@@ -37,8 +36,8 @@ function useSeriesChange<Input, Reply>(
     onSuccess: (reply, input) => {
       const said = told(input, reply)
       toast({ kind: 'success', ...(typeof said === 'string' ? { message: said } : said) })
-      void queryClient.invalidateQueries({ queryKey: eventKeys.all })
-      return queryClient.invalidateQueries({ queryKey: seriesKeys.all })
+      void refetchEvents(queryClient)
+      return queryClient.invalidateQueries({ queryKey: seriesKey })
     },
   })
 }
@@ -51,7 +50,7 @@ const undoToastMs = 12_000
 /** What a change of events did, with the way back where there is one. The dialog that made it is gone by then. */
 function useUndoable(id: string) {
   const undo = useSeriesChange(
-    (updated_at: string) => undoOccurrences(id, updated_at),
+    (updated_at: string) => undoOccurrences({ path: { id }, body: { updated_at } }),
     () => t('undone'),
     toastError,
   )
@@ -66,22 +65,26 @@ function useUndoable(id: string) {
 
 /** There is a series. */
 export function useCreateSeries() {
-  return useSeriesChange(createSeries, () => t('created'))
+  return useSeriesChange(
+    (body: BodyOf<typeof createSeries>) => createSeries({ body }),
+    () => t('created'),
+  )
 }
 
 /** There is a repeating event with all its events. */
 export function useCreateRepeatingEvent() {
-  return useSeriesChange(createRepeatingEvent, (_, { event_count }) =>
-    t('repeatingCreated', { count: event_count }),
+  return useSeriesChange(
+    (body: BodyOf<typeof createRepeatingEvent>) => createRepeatingEvent({ body }),
+    (_, { event_count }) => t('repeatingCreated', { count: event_count }),
   )
 }
 
-type SeriesChange = Parameters<typeof updateSeries>[1]
+type SeriesChange = BodyOf<typeof updateSeries>
 
 /** The series is called so, and belongs there. */
 export function useUpdateSeries(id: string) {
   return useSeriesChange(
-    (change: SeriesChange) => updateSeries(id, change),
+    (change: SeriesChange) => updateSeries({ path: { id }, body: change }),
     () => t('saved'),
   )
 }
@@ -90,7 +93,7 @@ export function useUpdateSeries(id: string) {
 export function useUpdateRepeatingEvent(id: string) {
   const undoable = useUndoable(id)
   return useSeriesChange(
-    (change: RepeatingEventChange) => updateRepeatingEvent(id, change),
+    (change: BodyOf<typeof updateRepeatingEvent>) => updateRepeatingEvent({ path: { id }, body: change }),
     (_, reply) => undoable(scheduleOutcomeWords(reply.outcome), reply),
   )
 }
@@ -108,7 +111,7 @@ function scheduleOutcomeWords({ changed, added, removed }: ChangedRepeatingEvent
 /** The series is gone; its events stay, or those to come go with it. */
 export function useDeleteSeries(id: string) {
   return useSeriesChange(
-    (coming_events: 'keep' | 'delete') => deleteSeries(id, { coming_events }),
+    (coming_events: 'keep' | 'delete') => deleteSeries({ path: { id }, query: { coming_events } }),
     () => t('deleted'),
   )
 }
@@ -116,7 +119,7 @@ export function useDeleteSeries(id: string) {
 /** These events are of the series, and those no longer; a toast says why not. */
 export function useChangeEventsOfSeries(id: string) {
   const change = useSeriesChange(
-    (events: { add?: string[]; remove?: string[] }) => changeEventsOfSeries(id, events),
+    (events: { add?: string[]; remove?: string[] }) => changeEventsOfSeries({ path: { id }, body: events }),
     ({ add = [] }) => t(add.length > 0 ? 'eventAdded' : 'eventRemoved'),
     toastError,
   )
@@ -127,7 +130,7 @@ export function useChangeEventsOfSeries(id: string) {
 export function useChangeOccurrences(id: string) {
   const undoable = useUndoable(id)
   return useSeriesChange(
-    (change: OccurrenceChange) => changeOccurrences(id, change),
+    (change: BodyOf<typeof changeOccurrences>) => changeOccurrences({ path: { id }, body: change }),
     ({ changes: { time, shift_days } }, reply) => {
       const isMove = time !== undefined || shift_days !== undefined
       return undoable(t(isMove ? 'eventsMoved' : 'eventsUpdated', { count: reply.outcome.changed }), reply)
@@ -136,22 +139,22 @@ export function useChangeOccurrences(id: string) {
 }
 
 /** The coming events have the programme of the pattern. */
-export function useApplyProgramme(id: string) {
+export function useApplyPattern(id: string) {
   return useSeriesChange(
-    (include_detached: boolean) => applyProgramme(id, { include_detached }),
-    (_, { changed }) => t('programmeApplied', { count: changed }),
+    (include_detached: boolean) => applyPattern({ path: { id }, body: { include_detached } }),
+    (_, { changed }) => t('patternApplied', { count: changed }),
   )
 }
 
 /** One event is canceled, or takes place after all; a toast says why not, and brings back what was canceled. */
 export function useCancelOccurrence(id: string) {
   const { mutate: restore } = useSeriesChange(
-    (event: string) => restoreOccurrence(id, event),
+    (event: string) => restoreOccurrence({ path: { id }, body: { event } }),
     () => t('restored'),
     toastError,
   )
   const cancellation = useSeriesChange(
-    (event: string) => cancelOccurrence(id, event),
+    (event: string) => cancelOccurrence({ path: { id }, body: { event } }),
     (event) => ({ message: t('canceled'), action: { label: t('undo'), run: () => restore(event) } }),
   )
   return { ...cancellation, restore }

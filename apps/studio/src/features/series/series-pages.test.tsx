@@ -1,15 +1,13 @@
 import type { Series } from '@marquee/domain/series'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, onlyPage, planReply } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, onlyPage, planReply } from '#test/fake-api.ts'
 import { listedEvent } from '#test/listed-event.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const id = '0198a000-0000-7000-8000-000000000030'
 const organization = '0198a000-0000-7000-8000-000000000002'
-const list = 'GET /api/event/series/'
-const one = `GET /api/event/series/${id}/` as const
-const tags = { 'GET /api/core/tags/': () => onlyPage([]) }
+const tags = { listTags: () => onlyPage([]) }
 
 const occurrence = (week: number, change: object = {}) => ({
   id: `0198a000-0000-7000-8000-0000000001${String(week).padStart(2, '0')}`,
@@ -71,14 +69,14 @@ describe('the list of series', () => {
   it('[EV-080 EV-084 SH-057] shows both kinds, 25 a page, and finds nothing that axe complains of', async () => {
     const calls = fakeApi({
       ...tags,
-      [list]: () => onlyPage([aSeries(), aRepeating({ id: `${id.slice(0, -1)}9` })]),
+      listSeries: () => onlyPage([aSeries(), aRepeating({ id: `${id.slice(0, -1)}9` })]),
     })
     renderStudio('/series')
     const table = await screen.findByRole('table', { name: 'Series' })
     const link = await within(table).findByRole('link', { name: 'Spring series' })
     expect(link.getAttribute('href')).toBe(`/series/${id}/dashboard`)
     expect(within(table).getByText('Repeating event')).toBeDefined()
-    const asked = calls.find(({ url }) => url.pathname === '/api/event/series/')?.url.searchParams
+    const asked = calls.find(({ operation }) => operation === 'listSeries')?.url.searchParams
     expect(Object.fromEntries(asked ?? [])).toMatchObject({
       limit: '25',
       offset: '0',
@@ -88,7 +86,7 @@ describe('the list of series', () => {
   })
 
   it('[EV-081 EV-082 EV-083 VL-324 VL-325] filters by time and sorts by title, new event date and updated date, both ways', async () => {
-    const calls = fakeApi({ ...tags, [list]: () => onlyPage([aSeries()]) })
+    const calls = fakeApi({ ...tags, listSeries: () => onlyPage([aSeries()]) })
     const { user } = renderStudio('/series?filtering=past&sort=events__start_time')
     await user.click(await screen.findByRole('combobox', { name: /^Sort by: / }))
     const sorts = await screen.findAllByRole('option')
@@ -101,14 +99,14 @@ describe('the list of series', () => {
       'Updated date, newest first',
     ])
     await waitFor(() => {
-      const asked = calls.find(({ url }) => url.pathname === '/api/event/series/')?.url.searchParams
+      const asked = calls.find(({ operation }) => operation === 'listSeries')?.url.searchParams
       expect(asked?.get('filtering')).toBe('past')
       expect(asked?.get('ordering')).toBe('events__start_time')
     })
   })
 
   it('[EV-089] says in its own sentence that it could not be loaded', async () => {
-    fakeApi({ ...tags, [list]: () => errorReply(500, 'internal', 'Broken.') })
+    fakeApi({ ...tags, listSeries: () => errorReply(500, 'internal', 'Broken.') })
     renderStudio('/series')
     expect(await screen.findByText('Error Loading Series, Please Try Again')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
@@ -118,8 +116,8 @@ describe('the list of series', () => {
     const pricing_config = { ...planReply.pricing_config, series: false, repeating_events: false }
     fakeApi({
       ...tags,
-      [list]: () => onlyPage([]),
-      'GET /api/core/pricing_config/': () => ({ ...planReply, pricing_config }),
+      listSeries: () => onlyPage([]),
+      getPlan: () => ({ ...planReply, pricing_config }),
     })
     renderStudio('/series')
     const place = await screen.findByRole('region', {
@@ -135,9 +133,9 @@ describe('a repeating event that is being created', () => {
   it('[EV-094 EV-095] shows its dates with their offsets before it is made', async () => {
     const calls = fakeApi({
       ...tags,
-      [list]: () => onlyPage([]),
-      'POST /api/event/repeating_events/': () => aRepeating(),
-      [one]: () => aRepeating(),
+      listSeries: () => onlyPage([]),
+      createRepeatingEvent: () => aRepeating(),
+      getSeries: forPath({ id }, () => aRepeating()),
     })
     const { user } = renderStudio('/series')
     await user.click(await screen.findByRole('button', { name: 'Create repeating event' }))
@@ -153,7 +151,7 @@ describe('a repeating event that is being created', () => {
     await waitFor(() => {
       const sent = calls.find(({ method }) => method === 'POST' && calls.length > 0)
       expect(sent).toBeDefined()
-      const body = calls.find(({ url }) => url.pathname === '/api/event/repeating_events/')?.body
+      const body = calls.find(({ operation }) => operation === 'createRepeatingEvent')?.body
       expect(body).toMatchObject({ title: 'Briefing', starts_on: '2027-03-01T10:00', duration_minutes: 60 })
     })
   })
@@ -161,7 +159,7 @@ describe('a repeating event that is being created', () => {
 
 describe('the dashboard', () => {
   it('[EV-090 EV-095 SH-086 SH-087] of a series says what is next, how much there is and what is missing', async () => {
-    fakeApi({ [one]: () => aSeries() })
+    fakeApi({ getSeries: forPath({ id }, () => aSeries()) })
     renderStudio(`/series/${id}/dashboard`)
     const next = await screen.findByRole('region', { name: 'Next event' })
     expect(next.textContent).toContain('Mar 4, 2097, 10:00 AM GMT+1')
@@ -172,8 +170,8 @@ describe('the dashboard', () => {
     await expectAccessible()
   })
 
-  it('[EV-091 EV-095 SH-100 SH-101 SH-116..122] of a repeating event says its rule, and leads to its programme', async () => {
-    fakeApi({ [one]: () => aRepeating() })
+  it('[EV-095 SH-101] of a repeating event shows its rule, its programme and how many events the programme can be applied to', async () => {
+    fakeApi({ getSeries: forPath({ id }, () => aRepeating()) })
     renderStudio(`/repeating-event/${id}/dashboard`)
     const schedule = await screen.findByRole('region', { name: 'Schedule' })
     expect(schedule.textContent).toContain('Every Monday, 12 times')
@@ -183,7 +181,7 @@ describe('the dashboard', () => {
   })
 
   it('[SH-086 SH-100] of the one kind is not shown at the address of the other', async () => {
-    fakeApi({ [one]: () => aRepeating() })
+    fakeApi({ getSeries: forPath({ id }, () => aRepeating()) })
     const { router } = renderStudio(`/series/${id}/dashboard`)
     await screen.findByRole('region', { name: 'Schedule' })
     expect(router.state.location.pathname).toBe(`/repeating-event/${id}/dashboard`)
@@ -195,14 +193,14 @@ describe('the events of a repeating event', () => {
     const event = listedEvent({ ...occurrence(1), is_detached: true })
     const calls = fakeApi({
       ...tags,
-      [one]: () => aRepeating(),
-      'GET /api/event/events/': () => onlyPage([event]),
-      [`POST /api/event/repeating_events/${id}/cancel_occurrence/`]: () => aRepeating(),
+      getSeries: forPath({ id }, () => aRepeating()),
+      listEvents: () => onlyPage([event]),
+      cancelOccurrence: forPath({ id }, () => aRepeating()),
     })
     const { user } = renderStudio(`/repeating-event/${id}/events?time=all`)
     const row = await screen.findByRole('row', { name: /Mar 11, 2097, 10:00 AM GMT\+1/ })
     expect(row.textContent).toContain('Edited separately')
-    const asked = calls.find(({ url }) => url.pathname === '/api/event/events/')?.url.searchParams
+    const asked = calls.find(({ operation }) => operation === 'listEvents')?.url.searchParams
     expect(asked?.get('series')).toBe(id)
     expect(screen.queryByLabelText('Repeating events')).toBeNull()
     await user.click(within(row).getByRole('button', { name: 'Actions for Weekly briefing' }))
@@ -212,7 +210,7 @@ describe('the events of a repeating event', () => {
     expect(dialog.textContent).toContain('It stays in the list as Canceled.')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel event' }))
     await waitFor(() => {
-      const sent = calls.find(({ url }) => url.pathname.endsWith('/cancel_occurrence/'))
+      const sent = calls.find(({ operation }) => operation === 'cancelOccurrence')
       expect(sent?.body).toEqual({ event: event.id })
     })
   })
@@ -220,14 +218,16 @@ describe('the events of a repeating event', () => {
 
 describe('the programme of a repeating event', () => {
   it.each([
-    ['rooms', 'No rooms yet'],
-    ['booths', 'No booths yet'],
-  ])('[BO-002] is the one of its pattern: %s', async (place, empty) => {
-    const path = `/api/event/${place}/`
-    const calls = fakeApi({ [one]: () => aRepeating(), [`GET ${path}` as const]: () => onlyPage([]) })
+    ['rooms', 'listRooms', 'No rooms yet'],
+    ['booths', 'listBooths', 'No booths yet'],
+  ] as const)('[BO-002] is the one of its pattern: %s', async (place, list, empty) => {
+    const calls = fakeApi({
+      getSeries: forPath({ id }, () => aRepeating()),
+      [list]: () => onlyPage([]),
+    })
     renderStudio(`/repeating-event/${id}/programs/${place}`)
     await screen.findByText(empty)
-    const asked = calls.find(({ url }) => url.pathname === path)
+    const asked = calls.find(({ operation }) => operation === list)
     expect(asked?.url.searchParams.get('event')).toBe(aRepeating().blueprint_event)
   })
 })
@@ -237,9 +237,9 @@ describe('the events of a series', () => {
     const event = listedEvent()
     const calls = fakeApi({
       ...tags,
-      [one]: () => aSeries(),
-      'GET /api/event/events/': () => onlyPage([event]),
-      [`POST /api/event/series/${id}/events/`]: () => aSeries(),
+      getSeries: forPath({ id }, () => aSeries()),
+      listEvents: () => onlyPage([event]),
+      changeEventsOfSeries: forPath({ id }, () => aSeries()),
     })
     const { user } = renderStudio(`/series/${id}/events`)
     const sent = () => calls.filter(({ method, url }) => method === 'POST' && url.pathname.includes(id))

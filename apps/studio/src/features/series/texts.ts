@@ -1,4 +1,4 @@
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('series', {
   title: 'Series',
@@ -34,7 +34,7 @@ export const t = defineTexts('series', {
   updated: 'Updated',
   empty: 'No series yet',
   emptyText: 'Create a series to group related events, or a repeating event that runs on a schedule.',
-  nothingFound: 'No series found',
+  noResults: 'No series found',
   showAll: 'Show all',
 
   createSeries: 'Create series',
@@ -177,7 +177,7 @@ export const t = defineTexts('series', {
 
   pattern: 'New dates of this repeating event start with this agenda, people and rooms.',
   programme: 'Shared agenda',
-  programmeText:
+  programText:
     'New events start with the agenda, people, rooms and booths set up here. Apply them to existing events at any time.',
   applyPattern_one: 'Apply to {{count}} upcoming event',
   applyPattern_other: 'Apply to {{count}} upcoming events',
@@ -186,6 +186,6 @@ export const t = defineTexts('series', {
     'Upcoming events get the shared sessions, people, rooms and booths. Anything they have of their own is deleted.',
   apply: 'Apply',
   applying: 'Applying...',
-  programmeApplied_one: 'Agenda applied to {{count}} event.',
-  programmeApplied_other: 'Agenda applied to {{count}} events.',
+  patternApplied_one: 'Agenda applied to {{count}} event.',
+  patternApplied_other: 'Agenda applied to {{count}} events.',
 })

@@ -1,5 +1,6 @@
 /** When an event of a repeating event is, as a person fills it in, and what that changes for others. */
-import type { OccurrenceChange } from '@marquee/api'
+import type { BodyOf } from '@marquee/api'
+import type { changeOccurrences } from '@marquee/api/series'
 import type { Event } from '@marquee/domain/events'
 import { localOf } from '@marquee/domain/time-zones'
 
@@ -23,7 +24,7 @@ export function timesDraftOf({
 export function timeChangesBetween(
   saved: TimesDraft,
   { date, time, minutes }: TimesDraft,
-): OccurrenceChange['changes'] | undefined {
+): BodyOf<typeof changeOccurrences>['changes'] | undefined {
   const days = (Date.parse(date) - Date.parse(saved.date)) / 86_400_000
   if (Number.isNaN(days) || time === '') return undefined
   return {

@@ -1,7 +1,7 @@
 import { useThrottledCallback } from '@mantine/hooks'
+import { seriesKey } from '@marquee/api/series'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSignal } from '#lib/signals.ts'
-import { seriesKeys } from './series-queries.ts'
 
 /** A repeating event changes dozens of events at once; people read once in two seconds. */
 const refetchEveryMs = 2_000
@@ -10,7 +10,7 @@ const refetchEveryMs = 2_000
 export function useSeriesKeptFresh(): void {
   const queryClient = useQueryClient()
   const refetch = useThrottledCallback(() => {
-    void queryClient.invalidateQueries({ queryKey: seriesKeys.all })
+    void queryClient.invalidateQueries({ queryKey: seriesKey })
   }, refetchEveryMs)
   useSignal('series-updated', refetch)
   useSignal('event-updated', refetch)

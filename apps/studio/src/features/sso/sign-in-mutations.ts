@@ -1,11 +1,12 @@
-import { type SsoProof, session, startSso } from '@marquee/api'
+import { type QueryParamsOf, type SsoProof, session } from '@marquee/api'
+import { startSso } from '@marquee/api/sso'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { trackLoginLogout } from '#features/activity/public.ts'
 
 /** The browser leaves for the identity provider. */
 export function useStartSso() {
   return useMutation({
-    mutationFn: (query: Parameters<typeof startSso>[0]) => startSso(query),
+    mutationFn: (query: QueryParamsOf<typeof startSso>) => startSso({ query }),
     onSuccess: ({ url }) => location.assign(url),
   })
 }

@@ -1,5 +1,5 @@
 /** What the list of domains changes. After each change the settings are asked for again, which hold it. */
-import { addSsoDomain, removeSsoDomain, verifySsoDomain } from '@marquee/api'
+import { addSsoDomain, removeSsoDomain, verifySsoDomain } from '@marquee/api/sso'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/error-words.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -22,20 +22,28 @@ function useDomainChange<Reply>(
 
 /** By its name; what is wrong with it is for the field. */
 export function useAddSsoDomain() {
-  return useDomainChange(addSsoDomain, ({ domain }) => ({ kind: 'success', message: t('added', { domain }) }))
+  return useDomainChange(
+    (domain) => addSsoDomain({ body: { domain } }),
+    ({ domain }) => ({ kind: 'success', message: t('added', { domain }) }),
+  )
 }
 
 /** The DNS is asked; the toast says what it answered. */
 export function useVerifySsoDomain() {
-  const verification = useDomainChange(verifySsoDomain, ({ domain, is_verified, last_error }) =>
-    is_verified && last_error === null
-      ? { kind: 'success', message: t('isVerified', { domain }) }
-      : { kind: 'info', message: last_error ?? t('isNotVerified', { domain }) },
+  const verification = useDomainChange(
+    (id) => verifySsoDomain({ path: { id } }),
+    ({ domain, is_verified, last_error }) =>
+      is_verified && last_error === null
+        ? { kind: 'success', message: t('isVerified', { domain }) }
+        : { kind: 'info', message: last_error ?? t('isNotVerified', { domain }) },
   )
   const onError = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
   return { ...verification, verify: (id: string) => verification.mutate(id, { onError }) }
 }
 
 export function useRemoveSsoDomain() {
-  return useDomainChange(removeSsoDomain, () => ({ kind: 'success', message: t('removed') }))
+  return useDomainChange(
+    (id) => removeSsoDomain({ path: { id } }),
+    () => ({ kind: 'success', message: t('removed') }),
+  )
 }

@@ -1,11 +1,10 @@
 import type { SsoConnection, SsoDomain, SsoSettings } from '@marquee/domain/sso'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, noContent } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, noContent } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const id = '0198a000-0000-7000-8000-000000000011'
-const url = '/api/core/sso_connection/'
 const domain: SsoDomain = {
   id,
   domain: 'example.com',
@@ -42,7 +41,7 @@ const settingsWith = (domains: SsoDomain[]): SsoSettings => ({
 
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(domains: () => SsoDomain[], handlers: Handlers = {}) {
-  const calls = fakeApi({ [`GET ${url}` as const]: () => settingsWith(domains()), ...handlers })
+  const calls = fakeApi({ getSsoSettings: () => settingsWith(domains()), ...handlers })
   return { calls, ...renderStudio('/settings-new/organization/sso') }
 }
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }))
@@ -63,10 +62,10 @@ describe('the domains of single sign-on', () => {
     let now = domain
     const last_error = 'No TXT record found at _marquee-sso.example.com yet.'
     const { user } = open(() => [now], {
-      [`POST ${url}domains/${id}/verify/` as const]: () => {
+      verifySsoDomain: forPath({ id }, () => {
         now = now.last_error === null ? { ...domain, last_error } : { ...domain, is_verified: true }
         return now
-      },
+      }),
     })
     const check = async () =>
       user.click((await cardOf('example.com')).getByRole('button', { name: 'Check now example.com' }))
@@ -81,7 +80,7 @@ describe('the domains of single sign-on', () => {
     let domains: SsoDomain[] = []
     const errors = { domain: ['Anybody can have an address of this domain.'] }
     const { user, calls } = open(() => domains, {
-      [`POST ${url}domains/` as const]: () => {
+      addSsoDomain: () => {
         if (isRefused) {
           return Response.json(
             { code: 'invalid_input', message: 'x', request_id: 'r', errors },
@@ -110,11 +109,11 @@ describe('the domains of single sign-on', () => {
     let domains = [{ ...domain, is_verified: true }]
     const taken = 'Another organization has verified this domain.'
     const { user } = open(() => domains, {
-      [`POST ${url}domains/${id}/verify/` as const]: () => errorReply(409, 'conflict', taken),
-      [`DELETE ${url}domains/${id}/` as const]: () => {
+      verifySsoDomain: forPath({ id }, () => errorReply(409, 'conflict', taken)),
+      removeSsoDomain: forPath({ id }, () => {
         domains = []
         return noContent()
-      },
+      }),
     })
     const card = await cardOf('example.com')
     await user.click(card.getByRole('button', { name: 'Check now example.com' }))

@@ -1,5 +1,6 @@
 /** The form of the identity provider: one state for all kinds, of which each sends its own part. */
-import type { saveSsoConnection } from '@marquee/api'
+import type { BodyOf } from '@marquee/api'
+import type { saveSsoConnection } from '@marquee/api/sso'
 import type { SsoConnection } from '@marquee/domain/sso'
 
 export type ProviderKind = 'OIDC' | 'OKTA' | 'SAML'
@@ -44,7 +45,7 @@ export function providerFormOf(connection: SsoConnection | null): ProviderForm {
 }
 
 /** What is sent of it. An empty secret keeps the one that is kept. */
-export function connectionInputOf(form: ProviderForm): Parameters<typeof saveSsoConnection>[0] {
+export function connectionInputOf(form: ProviderForm): BodyOf<typeof saveSsoConnection> {
   if (form.kind === 'SAML') {
     const { entryPoint, entityId, certificates } = form
     return {

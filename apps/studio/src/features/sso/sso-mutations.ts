@@ -1,5 +1,6 @@
 /** What the settings change. Each reply is the settings as they then stand. */
-import { deleteSsoConnection, saveSsoConnection, switchSso, testSsoConnection } from '@marquee/api'
+import type { BodyOf } from '@marquee/api'
+import { deleteSsoConnection, saveSsoConnection, switchSso, testSsoConnection } from '@marquee/api/sso'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/error-words.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -10,7 +11,7 @@ import { t } from './texts.ts'
 export function useSaveSso() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (form: Parameters<typeof saveSsoConnection>[0]) => saveSsoConnection(form),
+    mutationFn: (form: BodyOf<typeof saveSsoConnection>) => saveSsoConnection({ body: form }),
     onSuccess: (settings) => {
       queryClient.setQueryData(ssoSettingsQuery.queryKey, settings)
       toast({ kind: 'success', message: t('provider.saved') })
@@ -18,11 +19,11 @@ export function useSaveSso() {
   })
 }
 
-/** The switches stand as wanted; a refusal is told where it was asked. */
+/** Sets the switches; the caller shows a refusal. */
 export function useSwitchSso() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (wanted: Parameters<typeof switchSso>[0]) => switchSso(wanted),
+    mutationFn: (wanted: BodyOf<typeof switchSso>) => switchSso({ body: wanted }),
     onSuccess: (settings) => {
       queryClient.setQueryData(ssoSettingsQuery.queryKey, settings)
       toast({ kind: 'success', message: t('switch.saved') })
@@ -39,7 +40,7 @@ export function useTestSso() {
   })
 }
 
-/** There is no single sign-on any more. */
+/** Deletes the single sign-on connection. */
 export function useDeleteSso() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,18 +1,9 @@
-import { getSsoSettings, getSsoTest } from '@marquee/api'
-import { queryOptions } from '@tanstack/react-query'
+import { getSsoSettings, getSsoTest } from '@marquee/api/sso'
 
-const ssoKey = ['sso'] as const
+/** The organization's single sign-on. */
+export const ssoSettingsQuery = getSsoSettings.query()
 
-/** The organisation's single sign-on. */
-export const ssoSettingsQuery = queryOptions({
-  queryKey: [...ssoKey, 'settings'],
-  queryFn: ({ signal }) => getSsoSettings(signal),
-})
-
-/** What came back of a test; it does not change any more. */
+/** The result of a test, which never changes. */
 export function ssoTestQuery(id: string) {
-  return queryOptions({
-    queryKey: [...ssoKey, 'test', id],
-    queryFn: ({ signal }) => getSsoTest(id, signal),
-  })
+  return getSsoTest.query({ path: { id } })
 }

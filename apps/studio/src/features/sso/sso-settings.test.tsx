@@ -1,14 +1,12 @@
 import type { SsoConnection, SsoSettings } from '@marquee/domain/sso'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { type FakeCall, fakeApi } from '#test/fake-api.ts'
+import { fakeApi, type FakeCall, forPath } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const url = '/api/core/sso_connection/'
-const [reads, saves, switches] = [`GET ${url}`, `PUT ${url}`, `PATCH ${url}`] as const
-const starts = `POST ${url}test/` as const
+const [reads, saves, switches] = ['getSsoSettings', 'saveSsoConnection', 'switchSso'] as const
 const testId = '0198a000-0000-7000-8000-000000000009'
-const readsTest = `GET ${url}tests/${testId}/` as const
 const page = '/settings-new/organization/sso'
 const connection: SsoConnection = {
   protocol: 'OIDC',
@@ -116,7 +114,7 @@ describe('the settings of single sign-on', () => {
       claims: { sub: 'ada', groups: ['a'] },
       created_at: '2026-11-21T12:00:00.000Z',
     }
-    fakeApi({ [reads]: () => settingsWith({}), [readsTest]: () => test })
+    fakeApi({ [reads]: () => settingsWith({}), getSsoTest: forPath({ id: testId }, () => test) })
     renderStudio(`${page}?test=${testId}`)
     const answer = await screen.findByText(test.message)
     expect(answer.closest('[role=status]')?.textContent).toContain('groups["a"]')
@@ -124,8 +122,8 @@ describe('the settings of single sign-on', () => {
   })
 
   it('leave for a test', async () => {
-    const start = { id: '1', url: 'https://idp.example/authorize' }
-    fakeApi({ [reads]: () => settingsWith({}), [starts]: () => start })
+    const start = { id: '0198a000-0000-7000-8000-000000000009', url: 'https://idp.example/authorize' }
+    fakeApi({ [reads]: () => settingsWith({}), testSsoConnection: () => start })
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     const { user } = renderStudio(page)
     await user.click(await screen.findByRole('button', { name: 'Test single sign-on' }))

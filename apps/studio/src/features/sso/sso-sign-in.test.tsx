@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { errorReply, fakeApi, notSignedIn, sessionReply } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
-const noSignIn = { 'POST /api/auth/refresh/': notSignedIn }
-const startsAt = { 'GET /api/auth/sso/start/': () => ({ url: 'https://idp.example/authorize' }) }
+const noSignIn = { refreshSession: notSignedIn }
+const startsAt = { startSso: () => ({ url: 'https://idp.example/authorize' }) }
 const refusedWith = (status: number, code: 'forbidden' | 'unavailable' | 'invalid_input') => ({
   ...noSignIn,
-  'POST /api/core/sso_token/': () => errorReply(status, code, 'No.'),
+  exchangeSsoToken: () => errorReply(status, code, 'No.'),
 })
 const statusShown = async () => (await screen.findByRole('alert')).dataset['status']
 const leave = () => vi.spyOn(location, 'assign').mockImplementation(() => undefined)
@@ -23,24 +23,24 @@ describe('the page /auth/sso', () => {
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://idp.example/authorize'))
-    const start = calls.find(({ url }) => url.pathname === '/api/auth/sso/start/')
+    const start = calls.find(({ operation }) => operation === 'startSso')
     expect(start?.url.search).toBe('?email=ada%40example.com&redirect=%2Fvideos')
   })
 
   it('[AU-022 AU-023 AU-025] signs in by the code, and opens the page that was wanted', async () => {
-    const calls = fakeApi({ ...noSignIn, 'POST /api/core/sso_token/': () => sessionReply })
+    const calls = fakeApi({ ...noSignIn, exchangeSsoToken: () => sessionReply })
     const { router } = renderStudio('/auth/sso?code=the-code&redirect=/videos')
     await screen.findByRole('heading', { name: 'Videos' })
     expect(router.state.location.href).toBe('/videos')
-    const exchanges = calls.filter(({ url }) => url.pathname === '/api/core/sso_token/')
+    const exchanges = calls.filter(({ operation }) => operation === 'exchangeSsoToken')
     expect(exchanges.map(({ url, body }) => [url.search, body])).toEqual([['?code=the-code', {}]])
   })
 
   it('[AU-023 AU-025] signs in by a token', async () => {
-    const calls = fakeApi({ ...noSignIn, 'POST /api/core/sso_token/': () => sessionReply })
+    const calls = fakeApi({ ...noSignIn, exchangeSsoToken: () => sessionReply })
     renderStudio('/auth/sso?token=e.y.J&redirect=/videos')
     await screen.findByRole('heading', { name: 'Videos' })
-    const exchange = calls.find(({ url }) => url.pathname === '/api/core/sso_token/')
+    const exchange = calls.find(({ operation }) => operation === 'exchangeSsoToken')
     expect([exchange?.url.search, exchange?.body]).toEqual(['', { token: 'e.y.J' }])
   })
 
@@ -86,7 +86,7 @@ describe('the page /auth/oktalogin', () => {
     const assign = leave()
     renderStudio('/auth/oktalogin?iss=https://acme.okta.com')
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://idp.example/authorize'))
-    const start = calls.find(({ url }) => url.pathname === '/api/auth/sso/start/')
+    const start = calls.find(({ operation }) => operation === 'startSso')
     expect(start?.url.searchParams.get('issuer')).toBe('https://acme.okta.com')
   })
 
@@ -98,7 +98,7 @@ describe('the page /auth/oktalogin', () => {
   })
 })
 
-describe('the page of one organisation', () => {
+describe('the page of one organization', () => {
   const page = '/auth/org/0198a000-0000-7000-8000-000000000002'
 
   it('[SH-017 SH-039] leaves for its provider by one press', async () => {
@@ -107,14 +107,14 @@ describe('the page of one organisation', () => {
     const { user } = renderStudio(page)
     await user.click(await screen.findByRole('button', { name: 'Log in with SSO' }))
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://idp.example/authorize'))
-    const start = calls.find(({ url }) => url.pathname === '/api/auth/sso/start/')
+    const start = calls.find(({ operation }) => operation === 'startSso')
     expect(start?.url.search).toBe('?organization=0198a000-0000-7000-8000-000000000002')
     expect(screen.getByRole('link', { name: 'Log in with email and password' })).toBeDefined()
     await expectAccessible()
   })
 
-  it('[SH-039] says so where the organisation has no single sign-on', async () => {
-    fakeApi({ ...noSignIn, 'GET /api/auth/sso/start/': () => errorReply(404, 'not_found', 'There is none.') })
+  it('[SH-039] says so where the organization has no single sign-on', async () => {
+    fakeApi({ ...noSignIn, startSso: () => errorReply(404, 'not_found', 'There is none.') })
     const { user } = renderStudio(page)
     await user.click(await screen.findByRole('button', { name: 'Log in with SSO' }))
     expect((await screen.findByRole('alert')).textContent).toContain('There is none.')

@@ -1,10 +1,8 @@
 import type { StorageUsage } from '@marquee/domain/storage'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { errorReply, fakeApi, meReply } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, meReply } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
-
-const organization = 'GET /api/core/organization/0198a000-0000-7000-8000-000000000002/' as const
 
 const usage: StorageUsage = {
   used_bytes: 5_640_000_000,
@@ -19,7 +17,10 @@ const usage: StorageUsage = {
 
 /** The storage of the organization in its settings, once the server answered. */
 async function openStorage(answer: () => StorageUsage | Response) {
-  fakeApi({ [organization]: () => meReply.organization, 'GET /api/core/storage/': answer })
+  fakeApi({
+    getOrganization: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, () => meReply.organization),
+    getStorageUsage: answer,
+  })
   const { user } = renderStudio('/settings-new/organization')
   return { user, section: within(await screen.findByRole('region', { name: 'Storage' })) }
 }

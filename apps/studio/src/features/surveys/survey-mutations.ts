@@ -1,16 +1,16 @@
 /** What the screens of surveys change on the server. Each failure is told in the words of its row (BO-044 to BO-049). */
+import { ApiError } from '@marquee/api'
 import {
-  ApiError,
   changeSurvey,
   createSurvey,
   deleteSurvey,
   detachSurvey,
   duplicateSurvey,
-} from '@marquee/api'
+  surveysKey,
+} from '@marquee/api/surveys'
 import type { SurveyQuestion } from '@marquee/domain/surveys'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/toast/toast.ts'
-import { surveysKey } from './survey-queries.ts'
 import { t } from './texts.ts'
 
 type Words = { done: Parameters<typeof t>[0]; failed: (error: Error) => Parameters<typeof t>[0] }
@@ -31,7 +31,7 @@ export type SurveyForm = { title: string; description: string; questions: Survey
 
 /** The library has one more survey. */
 export function useCreateSurvey() {
-  return useSurveyChange((form: SurveyForm) => createSurvey(form), {
+  return useSurveyChange((form: SurveyForm) => createSurvey({ body: form }), {
     done: 'created',
     failed: () => 'createFailed',
   })
@@ -39,7 +39,7 @@ export function useCreateSurvey() {
 
 /** The survey is as the form says. */
 export function useChangeSurvey(id: string) {
-  return useSurveyChange((form: SurveyForm) => changeSurvey(id, form), {
+  return useSurveyChange((form: SurveyForm) => changeSurvey({ path: { id }, body: form }), {
     done: 'saved',
     failed: () => 'updateFailed',
   })
@@ -49,23 +49,29 @@ type OfSession = { id: string; broadcast: string }
 
 /** The session asks a copy of the survey. */
 export function useDuplicateSurvey() {
-  return useSurveyChange(({ id, broadcast }: OfSession) => duplicateSurvey(id, broadcast), {
-    done: 'duplicated',
-    failed: () => 'duplicateFailed',
-  })
+  return useSurveyChange(
+    ({ id, broadcast }: OfSession) => duplicateSurvey({ path: { id }, body: { broadcast } }),
+    {
+      done: 'duplicated',
+      failed: () => 'duplicateFailed',
+    },
+  )
 }
 
 /** The session asks the copy no more. */
 export function useDetachSurvey() {
-  return useSurveyChange(({ id, broadcast }: OfSession) => detachSurvey(id, broadcast), {
-    done: 'detached',
-    failed: (error) => (isInUse(error) ? 'inUse' : 'detachFailed'),
-  })
+  return useSurveyChange(
+    ({ id, broadcast }: OfSession) => detachSurvey({ path: { id }, body: { broadcast } }),
+    {
+      done: 'detached',
+      failed: (error) => (isInUse(error) ? 'inUse' : 'detachFailed'),
+    },
+  )
 }
 
 /** The survey is gone from the library. */
 export function useDeleteSurvey() {
-  return useSurveyChange((id: string) => deleteSurvey(id), {
+  return useSurveyChange((id: string) => deleteSurvey({ path: { id } }), {
     done: 'deleted',
     failed: (error) => (isInUse(error) ? 'inUse' : 'deleteFailed'),
   })

@@ -1,14 +1,13 @@
 /** What the screens of surveys read of the server. */
-import { getSurvey, listBroadcasts, listSurveys } from '@marquee/api'
+import { listBroadcasts } from '@marquee/api/agenda'
+import { getSurvey, listSurveys } from '@marquee/api/surveys'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { resultsOf } from '#lib/replies.ts'
 
-export const surveysKey = ['surveys'] as const
-
-/** The library of the organisation, newest first; at most a hundred that match (BO-036). */
+/** The library of the organization, newest first; at most a hundred that match (BO-036). */
 export const surveysQuery = (search = '') =>
   queryOptions({
-    queryKey: [...surveysKey, 'library', search],
-    queryFn: ({ signal }) => listSurveys({ duplicated__isnull: 'true', search, limit: 100 }, signal),
+    ...listSurveys.query({ query: { duplicated__isnull: 'true', search, limit: 100 } }),
     placeholderData: keepPreviousData,
     retry: false,
   })
@@ -16,14 +15,10 @@ export const surveysQuery = (search = '') =>
 /** One survey, of the library or the copy that a session asks. */
 export const surveyQuery = (id: string) =>
   queryOptions({
-    queryKey: [...surveysKey, 'one', id],
-    queryFn: ({ signal }) => getSurvey(id, signal),
+    ...getSurvey.query({ path: { id } }),
     retry: false,
   })
 
 /** The sessions of the event. */
 export const sessionsQuery = (eventId: string) =>
-  queryOptions({
-    queryKey: ['agenda', eventId, 'broadcasts'],
-    queryFn: ({ signal }) => listBroadcasts(eventId, signal),
-  })
+  queryOptions({ ...listBroadcasts.query({ query: { event: eventId } }), select: resultsOf })

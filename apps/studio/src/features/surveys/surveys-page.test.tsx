@@ -1,7 +1,8 @@
+import type { Broadcast } from '@marquee/domain/agenda'
 import type { Survey } from '@marquee/domain/surveys'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, onlyPage } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const event = '0199d1c0-0000-7000-8000-000000000001'
@@ -13,6 +14,23 @@ const session = {
   survey: copy,
   event: { id: event, title: 'Spring conference' },
 }
+const stamps = { created_at: '2026-11-21T12:00:00.000Z', updated_at: '2026-11-21T12:00:00.000Z' }
+const closing: Broadcast = {
+  id: event,
+  event,
+  title: 'Closing',
+  description: '',
+  broadcast_type: 1,
+  start_time: '2027-03-01T10:00:00.000Z',
+  end_time: '2027-03-01T11:00:00.000Z',
+  is_live: false,
+  simulive_test_run_end_time: null,
+  test_simulive_processing_state: null,
+  video_assets: [],
+  speakers: [],
+  tracks: [],
+  ...stamps,
+}
 const survey: Survey = {
   id,
   organization: event,
@@ -21,16 +39,15 @@ const survey: Survey = {
   questions: [],
   duplicated_from: null,
   broadcasts: [session],
-  created_at: '2026-11-21T12:00:00.000Z',
-  updated_at: '2026-11-21T12:00:00.000Z',
+  ...stamps,
 }
 const broken = () => errorReply(503, 'unavailable', 'No.')
 
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(surveys: Survey[], handlers: Handlers = {}) {
   const calls = fakeApi({
-    'GET /api/event/surveys/': () => onlyPage(surveys),
-    'GET /api/event/broadcasts/': () => onlyPage([{ ...session, id: event, title: 'Closing' }]),
+    listSurveys: () => onlyPage(surveys),
+    listBroadcasts: () => onlyPage([closing]),
     ...handlers,
   })
   return { calls, ...renderStudio(`/events/${event}/programs/surveys`) }
@@ -39,7 +56,7 @@ function open(surveys: Survey[], handlers: Handlers = {}) {
 describe('the surveys of an event', () => {
   it('[BO-032 BO-034 BO-035 BO-036 BO-037 BO-045] are created with questions', async () => {
     let isBroken = true
-    const { user, calls } = open([], { 'POST /api/event/surveys/': () => (isBroken ? broken() : survey) })
+    const { user, calls } = open([], { createSurvey: () => (isBroken ? broken() : survey) })
     await screen.findByRole('heading', { name: 'No surveys yet' })
     const [create] = screen.getAllByRole('button', { name: 'Create survey' })
     await user.click(create ?? document.body)
@@ -59,16 +76,14 @@ describe('the surveys of an event', () => {
     await user.click(await dialog.findByRole('button', { name: 'Save' }))
     await screen.findByText('Survey created.')
     const options = [{ text: 'Yes' }, { text: 'No' }]
-    expect(
-      calls.findLast(({ url, method }) => method === 'POST' && url.pathname.endsWith('surveys/'))?.body,
-    ).toMatchObject({
+    expect(calls.findLast(({ operation }) => operation === 'createSurvey')?.body).toMatchObject({
       questions: [{ question_type: 'single_choice', required: false, text: 'Again?', options }],
     })
     expect(calls.some(({ url }) => url.searchParams.get('duplicated__isnull') === 'true')).toBe(true)
   })
 
   it('[BO-040 BO-046] are asked in another session', async () => {
-    const { user } = open([survey], { [`POST /api/event/surveys/${id}/duplicate/`]: broken })
+    const { user } = open([survey], { duplicateSurvey: forPath({ id }, broken) })
     await user.click(await screen.findByRole('button', { name: 'Add How was it? to session' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Add “How was it\?”/ }))
     await user.click(await dialog.findByRole('combobox', { name: 'Session' }))
@@ -85,7 +100,7 @@ describe('the surveys of an event', () => {
     ['unavailable', 'Error detaching Survey, please try again!'],
   ] as const)('[BO-041 BO-048 BO-049] are detached, or it is said why not: %s', async (code, sentence) => {
     const { user } = open([survey], {
-      [`POST /api/event/surveys/${copy}/detach/`]: () => errorReply(409, code, 'No.'),
+      detachSurvey: forPath({ id: copy }, () => errorReply(409, code, 'No.')),
     })
     await user.click(await screen.findByRole('button', { name: 'Detach from Opening' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Detach survey' }))
@@ -96,8 +111,8 @@ describe('the surveys of an event', () => {
   it('[BO-038 BO-039 BO-044 BO-047] are read and changed, or it is said why not', async () => {
     let isBroken = true
     const { user } = open([survey], {
-      [`GET /api/event/surveys/${id}/`]: () => (isBroken ? broken() : survey),
-      [`PATCH /api/event/surveys/${id}/`]: broken,
+      getSurvey: forPath({ id }, () => (isBroken ? broken() : survey)),
+      changeSurvey: forPath({ id }, broken),
     })
     await user.click(await screen.findByRole('button', { name: 'Edit How was it?' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit survey' }))
@@ -109,7 +124,7 @@ describe('the surveys of an event', () => {
   })
 
   it('[BO-043] say that they could not be loaded', async () => {
-    open([], { 'GET /api/event/surveys/': broken })
+    open([], { listSurveys: broken })
     expect(await screen.findByText('Error fetching Surveys, please try again!')).toBeDefined()
   })
 })

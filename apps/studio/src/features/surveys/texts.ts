@@ -1,4 +1,4 @@
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('surveys', {
   title: 'Surveys',
@@ -9,7 +9,7 @@ export const t = defineTexts('surveys', {
   list: 'Survey library',
   empty: 'No surveys yet',
   emptyText: 'Create a survey, then add it to sessions.',
-  nothingFound: 'No surveys found',
+  noResults: 'No surveys found',
   questions_one: '{{count}} question',
   questions_other: '{{count}} questions',
   elsewhere_one: 'and {{count}} session in other events',

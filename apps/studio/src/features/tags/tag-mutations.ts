@@ -1,11 +1,14 @@
 /** What the screens of tags change on the server; all that shows tags is asked for again. */
-import { ApiError, createTag, deleteTag, renameTag } from '@marquee/api'
+import { ApiError } from '@marquee/api'
+import { eventsKey } from '@marquee/api/events'
+import { seriesKey } from '@marquee/api/series'
+import { createTag, deleteTag, renameTag, tagsKey } from '@marquee/api/tags'
 import { shortTagName, type Tag } from '@marquee/domain/tags'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMe } from '#features/accounts/public.ts'
 import { useQuickEntries } from '#ui/quick-add/use-quick-entries.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { tagListQuery, tagsKey } from './tag-queries.ts'
+import { tagListQuery } from './tag-queries.ts'
 import { t } from './texts.ts'
 
 /** AG-072, AG-074: what a person is told of a name that was refused. */
@@ -20,7 +23,7 @@ export function useAddTags() {
   const { organization } = useMe()
   return useQuickEntries({
     listKey: tagsKey,
-    create: (tag_name: string) => createTag({ organization: organization.id, tag_name }),
+    create: (tag_name: string) => createTag({ body: { organization: organization.id, tag_name } }),
     onCreated: (tag) => {
       putTag(queryClient, tag)
       toast({ kind: 'success', message: t('created', { name: shortTagName(tag.tag_name) }) })
@@ -45,7 +48,7 @@ export function useCreateTag() {
   const queryClient = useQueryClient()
   const { organization } = useMe()
   return useMutation({
-    mutationFn: (tag_name: string) => createTag({ organization: organization.id, tag_name }),
+    mutationFn: (tag_name: string) => createTag({ body: { organization: organization.id, tag_name } }),
     // A list that is still on its way, asked for before there was the tag, would be taken for the newest.
     onMutate: () => queryClient.cancelQueries({ queryKey: tagsKey }),
     onSuccess: ({ tag_name }) =>
@@ -59,10 +62,11 @@ export function useCreateTag() {
 export function useRenameTag() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, name }: { id: string; name: string }) => renameTag(id, name),
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      renameTag({ path: { id }, body: { tag_name: name } }),
     onSuccess: ({ tag_name }) => {
       toast({ kind: 'success', message: t('renamed', { name: shortTagName(tag_name) }) })
-      return queryClient.invalidateQueries({ predicate: ({ queryKey }) => showsTags(queryKey[0]) })
+      return refetchTagged(queryClient)
     },
   })
 }
@@ -71,16 +75,17 @@ export function useRenameTag() {
 export function useDeleteTag() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (tag: Tag) => deleteTag(tag.id),
+    mutationFn: (tag: Tag) => deleteTag({ path: { id: tag.id } }),
     onSuccess: (_, { tag_name }) => {
       toast({ kind: 'success', message: t('deleted', { name: shortTagName(tag_name) }) })
-      return queryClient.invalidateQueries({ predicate: ({ queryKey }) => showsTags(queryKey[0]) })
+      return refetchTagged(queryClient)
     },
     onError: () => toast({ kind: 'error', message: t('deleteFailed') }),
   })
 }
 
-/** Events and series show the names of theirs. */
-function showsTags(feature: unknown): boolean {
-  return feature === 'tags' || feature === 'events' || feature === 'series'
+/** Events and series show the names of their tags. */
+async function refetchTagged(queryClient: QueryClient): Promise<void> {
+  const keys = [tagsKey, eventsKey, seriesKey]
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

@@ -2,7 +2,7 @@ import type { Tag, TagOf } from '@marquee/domain/tags'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderInProviders, renderStudio } from '#test/render-studio.tsx'
 import { TagsField } from './public.ts'
 
@@ -19,21 +19,19 @@ const short = 'A name of more than …'
 
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(tags: Tag[], handlers: Handlers = {}) {
-  const calls = fakeApi({ 'GET /api/core/tags/': () => onlyPage(tags), ...handlers })
+  const calls = fakeApi({ listTags: () => onlyPage(tags), ...handlers })
   return { calls, ...renderStudio('/settings-new/tags') }
 }
 
 describe('the tag library', () => {
   it('[AG-063 AG-064 AG-071 AG-076] lists the tags, and adds one by name and Enter', async () => {
-    const { user, calls } = open([tag], { 'POST /api/core/tags/': () => tag })
+    const { user, calls } = open([tag], { createTag: () => tag })
     const table = within(await screen.findByRole('table', { name: 'Tag library' }))
     await table.findByRole('cell', { name: '1 event' })
     await user.type(screen.getByRole('textbox', { name: 'New tag' }), `${tag.tag_name}{Enter}`)
     await screen.findByText(`Tag “${short}” created.`)
     const body = { organization, tag_name: tag.tag_name }
-    expect(
-      calls.find(({ method, url }) => method === 'POST' && url.pathname.endsWith('tags/'))?.body,
-    ).toEqual(body)
+    expect(calls.find(({ operation }) => operation === 'createTag')?.body).toEqual(body)
     await expectAccessible()
   })
 
@@ -49,11 +47,11 @@ describe('the tag library', () => {
     })
     let lists = 0
     const { user } = open([], {
-      'GET /api/core/tags/': () =>
+      listTags: () =>
         lists++ === 0
           ? new Response(held, { headers: { 'content-type': 'application/json' } })
           : onlyPage([tag]),
-      'POST /api/core/tags/': () => tag,
+      createTag: () => tag,
     })
     await user.type(await screen.findByRole('textbox', { name: 'New tag' }), `${tag.tag_name}{Enter}`)
     await screen.findByText(`Tag “${short}” created.`)
@@ -65,7 +63,7 @@ describe('the tag library', () => {
     ['TAG_ALREADY_IN_ENTITY', `Tag with name "${short}" already exists in the Tag Library.`],
     ['unavailable', 'Error creating tag'],
   ] as const)('[AG-072 AG-074] says why none was added: %s', async (code, sentence) => {
-    const { user } = open([], { 'POST /api/core/tags/': () => errorReply(409, code, 'No.') })
+    const { user } = open([], { createTag: () => errorReply(409, code, 'No.') })
     await screen.findByRole('heading', { name: 'No tags yet' })
     await user.type(screen.getByRole('textbox', { name: 'New tag' }), `${tag.tag_name}{Enter}`)
     expect((await screen.findByRole('alert')).textContent).toContain(sentence)
@@ -74,8 +72,9 @@ describe('the tag library', () => {
   it('[AG-065 AG-072] renames', async () => {
     let isTaken = true
     const { user } = open([tag], {
-      [`PATCH /api/core/tags/${id}/`]: () =>
+      renameTag: forPath({ id }, () =>
         isTaken ? errorReply(409, 'TAG_ALREADY_IN_ENTITY', 'No.') : { ...tag, tag_name: 'Sales' },
+      ),
     })
     await user.click(await screen.findByRole('button', { name: `Rename ${tag.tag_name}` }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename tag' }))
@@ -91,8 +90,7 @@ describe('the tag library', () => {
   it('[AG-066 AG-075] deletes after a sentence that says what carries the tag', async () => {
     let isBroken = true
     const { user } = open([tag], {
-      [`DELETE /api/core/tags/${id}/`]: () =>
-        isBroken ? errorReply(503, 'unavailable', 'No.') : noContent(),
+      deleteTag: forPath({ id }, () => (isBroken ? errorReply(503, 'unavailable', 'No.') : noContent())),
     })
     await user.click(await screen.findByRole('button', { name: `Delete ${tag.tag_name}` }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete tag' }))
@@ -106,7 +104,7 @@ describe('the tag library', () => {
   })
 
   it('[AG-073] says that it could not be loaded', async () => {
-    open([], { 'GET /api/core/tags/': () => errorReply(403, 'forbidden', 'No.') })
+    open([], { listTags: () => errorReply(403, 'forbidden', 'No.') })
     await screen.findByText('Error loading Tags library! Please try refreshing the page.')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
   })
@@ -125,7 +123,7 @@ function Chosen() {
 describe('the field of tags', () => {
   it('[AG-064] takes tags of the library, and makes one on the spot', async () => {
     const made = { ...tag, id: id.replace(/1$/, '2'), tag_name: 'Finance' }
-    fakeApi({ 'GET /api/core/tags/': () => onlyPage([tag]), 'POST /api/core/tags/': () => made })
+    fakeApi({ listTags: () => onlyPage([tag]), createTag: () => made })
     const { user } = renderInProviders(
       <Suspense>
         <Chosen />

@@ -1,4 +1,4 @@
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('tags', {
   title: 'Tags',
@@ -14,7 +14,7 @@ export const t = defineTexts('tags', {
   add: 'Add tag',
   empty: 'No tags yet',
   emptyText: 'Add your first tag above, or when you create an event.',
-  nothingFound: 'No matching tags.',
+  noResults: 'No matching tags.',
   showAll: 'Show all tags',
   rename: 'Rename',
   renameOf: 'Rename {{name}}',

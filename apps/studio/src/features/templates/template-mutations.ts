@@ -1,20 +1,20 @@
 /** What the screens of templates change on the server; all that shows templates is asked for again. */
+import type { BodyOf } from '@marquee/api'
 import {
   createEventFromTemplate,
   createTemplate,
   deleteTemplate,
   duplicateTemplate,
-  type NewTemplate,
-  type TemplateChange,
+  templatesKey,
   updateTemplate,
-} from '@marquee/api'
+} from '@marquee/api/templates'
 import type { OpenTemplate, Template } from '@marquee/domain/templates'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type CopyDraft, copyWantedOf, eventKeys } from '#features/events/public.ts'
+import { type CopyDraft, copyWantedOf, refetchEvents } from '#features/events/public.ts'
 import { fillPath } from '#lib/path-pattern.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { templateKeys, templateQuery } from './template-queries.ts'
+import { templateQuery } from './template-queries.ts'
 import { t } from './texts.ts'
 
 const tell = (message: string) => toast({ kind: 'success', message })
@@ -22,7 +22,7 @@ const sayFailed = (message: string) => () => toast({ kind: 'error', message })
 
 function useAskAgain() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: templateKeys.all })
+  return () => queryClient.invalidateQueries({ queryKey: templatesKey })
 }
 
 /** There is a template from nothing (EV-121), and its page opens. */
@@ -30,7 +30,7 @@ export function useCreateTemplate() {
   const askAgain = useAskAgain()
   const open = useOpenTemplate()
   return useMutation({
-    mutationFn: (template: NewTemplate) => createTemplate(template),
+    mutationFn: (template: BodyOf<typeof createTemplate>) => createTemplate({ body: template }),
     onSuccess: (template) => {
       tell(t('created', { title: template.title }))
       void askAgain()
@@ -45,7 +45,7 @@ export function useUpdateTemplate(id: string) {
   const queryClient = useQueryClient()
   const { queryKey } = templateQuery(id)
   return useMutation({
-    mutationFn: (change: TemplateChange) => updateTemplate(id, change),
+    mutationFn: (change: BodyOf<typeof updateTemplate>) => updateTemplate({ path: { id }, body: change }),
     onMutate: async ({ title, description }) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
@@ -60,7 +60,7 @@ export function useUpdateTemplate(id: string) {
       if (kept?.before) queryClient.setQueryData(queryKey, kept.before)
       sayFailed(t('updateFailed'))()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: templateKeys.all }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: templatesKey }),
   })
 }
 
@@ -69,7 +69,8 @@ export function useDuplicateTemplate(id: string) {
   const askAgain = useAskAgain()
   const open = useOpenTemplate()
   return useMutation({
-    mutationFn: (copy: { title: string; workspace: string | null }) => duplicateTemplate(id, copy),
+    mutationFn: (copy: { title: string; workspace: string | null }) =>
+      duplicateTemplate({ path: { id }, body: copy }),
     onSuccess: (template) => {
       tell(t('duplicated', { title: template.title }))
       void askAgain()
@@ -84,7 +85,7 @@ export function useDeleteTemplate() {
   const askAgain = useAskAgain()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: ({ id }: Template) => deleteTemplate(id),
+    mutationFn: ({ id }: Template) => deleteTemplate({ path: { id } }),
     onSuccess: async (_, { title }) => {
       tell(t('deleted', { title }))
       await navigate({ to: '/templates' })
@@ -99,10 +100,10 @@ export function useCreateEventFromTemplate(id: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (draft: CopyDraft) => createEventFromTemplate(id, copyWantedOf(draft)),
+    mutationFn: (draft: CopyDraft) => createEventFromTemplate({ path: { id }, body: copyWantedOf(draft) }),
     onSuccess: ({ id: eventId, title }) => {
       tell(t('used', { title }))
-      void queryClient.invalidateQueries({ queryKey: eventKeys.all })
+      void refetchEvents(queryClient)
       return navigate({ to: fillPath('/events/$eventId/dashboard', { eventId }) })
     },
   })

@@ -5,6 +5,8 @@ import { t } from './texts.ts'
 /** A new event may begin with what a template has. */
 export const templateStart: EventStart = {
   id: 'template',
-  label: t('start'),
+  get label() {
+    return t('start')
+  },
   Form: lazyPart(async () => (await import('./components/start-from-template.tsx')).StartFromTemplate),
 }

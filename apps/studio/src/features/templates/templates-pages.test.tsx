@@ -1,7 +1,7 @@
 import type { OpenTemplate, Template } from '@marquee/domain/templates'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, meReply, noContent, onlyPage, planReply } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage, planReply } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const id = '0199d1c0-0000-7000-8000-000000000001'
@@ -33,9 +33,9 @@ const me = {
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(path: string, handlers: Handlers = {}) {
   const calls = fakeApi({
-    'GET /api/core/users/me/': () => me,
-    'GET /api/event/templates/': () => onlyPage([template]),
-    [`GET ${one}` as const]: () => opened,
+    getMe: () => me,
+    listTemplates: () => onlyPage([template]),
+    getTemplate: forPath({ id }, () => opened),
     ...handlers,
   })
   return { calls, ...renderStudio(path) }
@@ -59,7 +59,7 @@ describe('the templates', () => {
       await user.click(await screen.findByRole('option', { name: choice }))
     }
     await waitFor(() => {
-      const asked = calls.filter(({ url }) => url.pathname === '/api/event/templates/').at(-1)
+      const asked = calls.filter(({ operation }) => operation === 'listTemplates').at(-1)
       expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
         search: 'quart',
         ordering: 'title',
@@ -73,8 +73,7 @@ describe('the templates', () => {
   it('[EV-128] say that they could not be loaded, and try again', async () => {
     let isBroken = true
     const { user } = open('/templates', {
-      'GET /api/event/templates/': () =>
-        isBroken ? errorReply(422, 'invalid_input', 'No.') : onlyPage([template]),
+      listTemplates: () => (isBroken ? errorReply(422, 'invalid_input', 'No.') : onlyPage([template])),
     })
     expect(await screen.findByText('Error Loading Templates, Please Try Again')).toBeDefined()
     isBroken = false
@@ -84,8 +83,8 @@ describe('the templates', () => {
 
   it('[EV-121 EV-130] begin with the first, which is called as it is decided', async () => {
     const { user, calls, router } = open('/templates', {
-      'GET /api/event/templates/': () => onlyPage([]),
-      'POST /api/event/templates/': () => opened,
+      listTemplates: () => onlyPage([]),
+      createTemplate: () => opened,
     })
     await screen.findByRole('heading', { name: 'No templates yet' })
     const [first] = screen.getAllByRole('button', { name: 'Create template' })
@@ -94,14 +93,14 @@ describe('the templates', () => {
     expect(dialog.getByDisplayValue('Your amazing event')).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Create template' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/templates/${id}/dashboard`))
-    const made = calls.find(({ method, url }) => method === 'POST' && url.pathname.endsWith('templates/'))
+    const made = calls.find(({ operation }) => operation === 'createTemplate')
     expect(made?.body).toMatchObject({ title: 'Your amazing event', event_type: 'Conference' })
   })
 
   it('[EV-132 PE-113] are not shown where the plan has none', async () => {
     const pricing_config = { ...planReply.pricing_config, templates: false }
     const { calls } = open('/templates', {
-      'GET /api/core/pricing_config/': () => ({ ...planReply, pricing_config }),
+      getPlan: () => ({ ...planReply, pricing_config }),
     })
     await screen.findByRole('heading', { name: 'Templates' })
     await waitFor(() => expect(screen.queryByRole('searchbox', { name: 'Search templates' })).toBeNull())
@@ -127,7 +126,7 @@ describe('one template', () => {
 
   it('[EV-123 EV-129] shows a change at once, and takes back what was refused', async () => {
     const { user } = open(`/templates/${id}/dashboard`, {
-      [`PATCH ${one}` as const]: () => errorReply(422, 'invalid_input', 'No.'),
+      updateTemplate: forPath({ id }, () => errorReply(422, 'invalid_input', 'No.')),
     })
     await choose(user, 'Edit details')
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit template' }))
@@ -139,7 +138,7 @@ describe('one template', () => {
 
   it('[EV-126 EV-134] is duplicated under a title of its own', async () => {
     const { user, calls } = open(`/templates/${id}/dashboard`, {
-      [`POST ${one}duplicate/` as const]: () => ({ ...opened, title: 'Copy of Quarterly webinar' }),
+      duplicateTemplate: forPath({ id }, () => ({ ...opened, title: 'Copy of Quarterly webinar' })),
     })
     await choose(user, 'Duplicate')
     const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate template' }))
@@ -150,7 +149,9 @@ describe('one template', () => {
   })
 
   it('[EV-124 EV-134] is deleted after a sentence that says what stays', async () => {
-    const { user, router } = open(`/templates/${id}/dashboard`, { [`DELETE ${one}` as const]: noContent })
+    const { user, router } = open(`/templates/${id}/dashboard`, {
+      deleteTemplate: forPath({ id }, noContent),
+    })
     await choose(user, 'Delete')
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete template?' }))
     dialog.getByText(/Events created from it aren’t affected\./)
@@ -161,7 +162,7 @@ describe('one template', () => {
 
   it('[EV-122] makes an event at the time that is entered, where the template is', async () => {
     const { user, calls } = open(`/templates/${id}/dashboard`, {
-      [`POST ${one}create_event/` as const]: () => errorReply(422, 'invalid_input', 'No.'),
+      createEventFromTemplate: forPath({ id }, () => errorReply(422, 'invalid_input', 'No.')),
     })
     await user.click(await screen.findByRole('button', { name: 'Create event' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create event from template' }))

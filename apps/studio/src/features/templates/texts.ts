@@ -1,4 +1,4 @@
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('templates', {
   title: 'Templates',
@@ -13,7 +13,7 @@ export const t = defineTexts('templates', {
   notInPlan: 'Templates aren’t included in your plan.',
   empty: 'No templates yet',
   emptyText: 'Create a template, or save one of your events as a template from its menu.',
-  nothingFound: 'No templates found',
+  noResults: 'No templates found',
   showAll: 'Show all templates',
   sort: 'Sort',
   'sort.-created_at': 'Newest first',
@@ -66,15 +66,6 @@ export const t = defineTexts('templates', {
   template: 'Template',
   start: 'Template',
   selectClear: 'Clear template',
-  overview: 'Overview',
-  dashboard: 'Dashboard',
-  programs: 'Programs',
-  agenda: 'Agenda',
-  speakers: 'Speakers',
-  staff: 'Staff',
-  rooms: 'Rooms',
-  booths: 'Booths',
-  lookAndFeel: 'Look and feel',
   dashboardText: 'New events start with everything in this template.',
   facts: 'Details',
   none: 'None',
@@ -84,7 +75,7 @@ export const t = defineTexts('templates', {
   'fact.created': 'Created',
   holds: 'Contents',
   holdsNothing: 'Nothing yet. Add an agenda, speakers, or rooms.',
-  open: 'Open {{place}}',
+  open: 'Open {{page}}',
   back: 'Templates',
   templateOf: 'Template: {{title}}',
   backToTemplate: 'Back to template',

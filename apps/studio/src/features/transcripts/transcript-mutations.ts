@@ -1,5 +1,12 @@
-/** What changes transcripts. The videos are asked for again: their rows tell whether they have one. */
-import { deleteTranscript, importTranscript, renameSpeaker, transcribeVideo } from '@marquee/api'
+/** What changes transcripts. The videos are refetched too: their rows say whether they have one. */
+import {
+  deleteTranscript,
+  importTranscript,
+  renameSpeakers,
+  transcribeVideo,
+  transcriptsKey,
+} from '@marquee/api/transcripts'
+import { videoLibraryKey } from '@marquee/api/video-library'
 import { type Transcript, withSpeakerNames } from '@marquee/domain/transcripts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
@@ -9,7 +16,10 @@ import { transcriptQuery } from './transcript-queries.ts'
 
 function useVideosAgain() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: ['videos'] })
+  return async () => {
+    const keys = [videoLibraryKey, transcriptsKey]
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  }
 }
 
 /** The sentence of the failure in a toast, where nothing else on the screen says it. */
@@ -20,7 +30,7 @@ export function useImportTranscript(videoId: string) {
   const queryClient = useQueryClient()
   const askAgain = useVideosAgain()
   return useMutation({
-    mutationFn: (captions: string) => importTranscript(videoId, captions),
+    mutationFn: (captions: string) => importTranscript({ path: { id: videoId }, body: { captions } }),
     onSuccess: (transcript) => {
       queryClient.setQueryData(transcriptQuery(videoId).queryKey, transcript)
       toast({ kind: 'success', message: t('import.done') })
@@ -36,7 +46,7 @@ export function useTranscribe(videoId: string) {
   const queryClient = useQueryClient()
   const askAgain = useVideosAgain()
   return useMutation({
-    mutationFn: () => transcribeVideo(videoId),
+    mutationFn: () => transcribeVideo({ path: { id: videoId } }),
     onSuccess: (transcript) => queryClient.setQueryData(transcriptQuery(videoId).queryKey, transcript),
     onError: sayFailure,
     onSettled: askAgain,
@@ -47,7 +57,7 @@ export function useTranscribe(videoId: string) {
 export function useRemoveTranscript(videoId: string) {
   const askAgain = useVideosAgain()
   return useMutation({
-    mutationFn: () => deleteTranscript(videoId),
+    mutationFn: () => deleteTranscript({ path: { id: videoId } }),
     onSuccess: () => {
       toast({ kind: 'success', message: t('remove.done') })
       return askAgain()
@@ -55,12 +65,13 @@ export function useRemoveTranscript(videoId: string) {
   })
 }
 
-/** The speaker has the new name at once, and the old one again when the server refuses it. */
+/** Renames the speaker optimistically; restores the old name when the server refuses. */
 export function useRenameSpeaker(videoId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = transcriptQuery(videoId)
   return useMutation({
-    mutationFn: (speaker: { from: string; to: string }) => renameSpeaker(videoId, speaker),
+    mutationFn: (speaker: { from: string; to: string }) =>
+      renameSpeakers({ path: { id: videoId }, body: { speakers: [speaker] } }),
     onMutate: async ({ from, to }) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData<Transcript>(queryKey)

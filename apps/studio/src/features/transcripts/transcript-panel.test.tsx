@@ -1,3 +1,4 @@
+import { forPath } from '#test/fake-api.ts'
 import { itemsOfCues, type Transcript } from '@marquee/domain/transcripts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -22,12 +23,11 @@ const none = { transcribe: true, change: true, download: false }
 async function openPreview(fields: Partial<Transcript>) {
   const video = aVideo({ name: 'Keynote' })
   const server = new VideoTestServer([video])
-  const path = `/api/core/video_assets/${video.id}/transcript/`
   const reply = { ...noTranscript(video.id), ...fields }
-  server.answer(`GET ${path}`, () => Response.json(reply))
+  server.answer({ getTranscript: forPath({ id: video.id }, () => reply) })
   const studio = await openLibrary(server, `/videos?preview=${video.id}`)
   const panel = within(await screen.findByRole('tabpanel', { name: 'Transcript' }))
-  return { ...studio, server, path, video, panel, dialog: screen.getByRole('dialog') }
+  return { ...studio, server, video, panel, dialog: screen.getByRole('dialog') }
 }
 
 const complete = { status: 'COMPLETE', origin: 'IMPORTED', items, can: { ...none, download: true } } as const
@@ -48,8 +48,10 @@ describe('the transcript beside a video', () => {
   })
 
   it('[VL-091] names its speakers as people say', async () => {
-    const { user, server, path, panel } = await openPreview(complete)
-    server.answer(`PATCH ${path}`, () => Response.json({ ...complete, video_asset: 'x' }))
+    const { user, server, video, panel } = await openPreview(complete)
+    server.answer({
+      renameSpeakers: forPath({ id: video.id }, () => Response.json({ ...complete, video_asset: 'x' })),
+    })
     await user.click(await panel.findByRole('button', { name: 'Rename spk_0' }))
     const name = await screen.findByRole('textbox', { name: 'Name' })
     await user.clear(name)
@@ -60,11 +62,15 @@ describe('the transcript beside a video', () => {
   })
 
   it('is imported from a caption file; another file is refused before it leaves', async () => {
-    const { server, path, panel, dialog } = await openPreview({})
+    const { server, video, panel, dialog } = await openPreview({})
     await panel.findByText('No transcript yet')
     // The browser lets people choose any file after all.
     const user = userEvent.setup({ applyAccept: false })
-    server.answer(`PUT ${path}`, () => Response.json({ ...complete, video_asset: 'x', can: none }))
+    server.answer({
+      importTranscript: forPath({ id: video.id }, () =>
+        Response.json({ ...complete, video_asset: 'x', can: none }),
+      ),
+    })
     const input = dialog.querySelector<HTMLInputElement>('input[type=file]')
     if (!input) throw new Error('there is no field for files')
     await user.upload(input, new File(['hello'], 'notes.txt'))
@@ -77,8 +83,8 @@ describe('the transcript beside a video', () => {
   })
 
   it('is removed after a sentence that names the video', async () => {
-    const { user, server, path, panel } = await openPreview(complete)
-    server.answer(`DELETE ${path}`, () => new Response(null, { status: 204 }))
+    const { user, server, video, panel } = await openPreview(complete)
+    server.answer({ deleteTranscript: forPath({ id: video.id }, () => new Response(null, { status: 204 })) })
     await user.click(await panel.findByRole('button', { name: 'Remove' }))
     const dialog = await screen.findByRole('dialog', { name: 'Remove the transcript?' })
     expect(dialog.textContent).toContain('This removes the transcript of Keynote')
@@ -87,9 +93,11 @@ describe('the transcript beside a video', () => {
   })
 
   it('is told when it cannot be stopped', async () => {
-    const { user, server, path, panel } = await openPreview({ status: 'PROGRESSING' })
+    const { user, server, video, panel } = await openPreview({ status: 'PROGRESSING' })
     const refusal = { code: 'forbidden', message: 'Not yours.', request_id: 'r' }
-    server.answer(`DELETE ${path}`, () => Response.json(refusal, { status: 403 }))
+    server.answer({
+      deleteTranscript: forPath({ id: video.id }, () => Response.json(refusal, { status: 403 })),
+    })
     await user.click(await panel.findByRole('button', { name: 'Stop' }))
     expect(await screen.findByText('Not yours.')).toBeDefined()
   })
@@ -140,9 +148,7 @@ describe('the search in transcripts', () => {
       speaker: 'Ada',
       content: 'We Launch it',
     }
-    server.answer('GET /api/core/transcript_search/', () =>
-      Response.json({ results: [hit], has_more: false }),
-    )
+    server.answer({ searchTranscripts: () => ({ results: [hit], has_more: false }) })
     const { user, router } = await openLibrary(server, '/videos?search=launch')
     const hits = within(await screen.findByRole('region', { name: 'In transcripts' }))
     const link = await hits.findByRole('link', { name: /Keynote.*01:05.*Ada: We Launch it/ })

@@ -1,20 +1,16 @@
-/** What is read of transcripts. The keys begin like those of videos: whatever changes a video asks for them again. */
-import { getTranscript, searchTranscripts } from '@marquee/api'
+/** What is read of transcripts. What changes a video refetches it (`refetchVideos`). */
+import { getTranscript, searchTranscripts } from '@marquee/api/transcripts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** What was said in the video. */
 export function transcriptQuery(videoId: string) {
-  return queryOptions({
-    queryKey: ['videos', 'transcript', videoId],
-    queryFn: ({ signal }) => getTranscript(videoId, signal),
-  })
+  return getTranscript.query({ path: { id: videoId } })
 }
 
 /** Where the phrase is said. */
 export function transcriptSearchQuery(phrase: string) {
   return queryOptions({
-    queryKey: ['videos', 'transcript-search', phrase],
-    queryFn: ({ signal }) => searchTranscripts(phrase, signal),
+    ...searchTranscripts.query({ query: { search: phrase } }),
     placeholderData: keepPreviousData,
   })
 }

@@ -11,9 +11,11 @@ const bar = async () => within(await screen.findByRole('region', { name: 'Select
 /** The library with these videos, whose bulk call does what it is asked to. */
 async function openWith(videos: VideoAsset[]) {
   const server = new VideoTestServer(videos)
-  server.answer(`POST ${bulkPath}`, () => {
-    const results = videos.map(({ id }) => ({ id, code: null, workspace: null }))
-    return Response.json({ results })
+  server.answer({
+    changeVideoAssets: () => {
+      const results = videos.map(({ id }) => ({ id, code: null, workspace: null }))
+      return Response.json({ results })
+    },
   })
   const bulkCalls = () => server.askedBy('POST').filter(({ path }) => path === bulkPath)
   return { ...(await openLibrary(server)), bulkCalls }

@@ -1,5 +1,5 @@
 /** The words around several chosen videos and the grid, which come with them. */
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('bulkVideos', {
   label: 'Selected videos',

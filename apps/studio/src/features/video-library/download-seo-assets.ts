@@ -1,5 +1,6 @@
 /** The SEO/GEO export of a video; it and what packs it come when somebody asks for them. */
-import { getTranscript, getVideo } from '@marquee/api'
+import { getTranscript } from '@marquee/api/transcripts'
+import { getVideoAsset } from '@marquee/api/video-library'
 import { strToU8, zipSync } from 'fflate'
 import { fileStemOf, saveFile } from '#lib/save-file.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -15,8 +16,8 @@ export async function downloadSeoAssets(
   save: (file: Blob, name: string) => void = saveFile,
 ): Promise<void> {
   try {
-    const video = await getVideo(id)
-    const transcript = video.transcript === null ? undefined : await getTranscript(id)
+    const video = await getVideoAsset({ path: { id } })
+    const transcript = video.transcript === null ? undefined : await getTranscript({ path: { id } })
     const files = seoFiles(video, { items: transcript?.items ?? [], origin: location.origin })
     const packed = Object.entries(files).map(([file, text]) => [file, strToU8(text)] as const)
     const zip = zipSync(Object.fromEntries(packed))

@@ -1,11 +1,11 @@
 /** What editing a video needs beside the row: it comes with the first row that the pointer rests on, or that is clicked. */
-import { ApiError, createEditLink, findEditLink } from '@marquee/api'
+import { ApiError } from '@marquee/api'
+import { createEditLink, findEditLink } from '@marquee/api/content-lab'
 import { type EditEligibility, editErrorCodeOf, editErrorText } from '@marquee/domain/content-lab'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { videosKey } from './video-queries.ts'
 
-/** A link is fetched while the pointer rests on a row, and used by the click that may follow. */
+/** A link is fetched while the pointer rests on a row, for the click that can follow. */
 const freshForMs = 30_000
 
 /**
@@ -15,8 +15,7 @@ const freshForMs = 30_000
 export function editLinkQuery({ id, source }: VideoAsset) {
   const query = source === 'CL_UPLOAD' ? { video_library_id: id } : { video_asset: id }
   return queryOptions({
-    queryKey: [...videosKey, 'edit-link', id],
-    queryFn: ({ signal }) => findEditLink(query, signal),
+    ...findEditLink.query({ query }),
     staleTime: freshForMs,
     retry: false,
   })
@@ -27,7 +26,7 @@ export async function findEditAddress(queryClient: QueryClient, video: VideoAsse
   const query = editLinkQuery(video)
   const found = await queryClient.fetchQuery(query)
   if (found.url !== null) return found.url
-  const made = await createEditLink(video.id)
+  const made = await createEditLink({ body: { video_asset: video.id } })
   queryClient.setQueryData(query.queryKey, made)
   return made.url
 }

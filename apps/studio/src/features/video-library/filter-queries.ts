@@ -1,23 +1,25 @@
 /** What the filters of videos can be set to. A search in one asks for 25 at most (VL-071). */
-import { getEvent, getSeries, listEvents, listMembers, listSeries, listTags, listTeams } from '@marquee/api'
+import { listMembers, listTeams } from '@marquee/api/organizations'
+import { getEvent, listEvents } from '@marquee/api/events'
+import { getSeries, listSeries } from '@marquee/api/series'
+import { listTags } from '@marquee/api/tags'
+import { isListedEvent } from '@marquee/domain/events'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { resultsOf } from '#lib/replies.ts'
 
-/** Apart from the lists of videos, which every change of one asks for again. */
-const filterKey = ['video-filters'] as const
 const found = { limit: 25, offset: 0 } as const
 /** The choices change seldom, and are asked for when a pointer comes near. */
 const staleTime = 60_000
 
 export type Searched = { search: string; organization: string }
 
-/** The people of the organisation, by name (VL-066, VL-287). */
+/** The people of the organization, by name (VL-066, VL-287). */
 export const creatorChoicesQuery = ({ search, organization }: Searched) =>
   queryOptions({
-    queryKey: [...filterKey, 'created_by', organization, search],
-    queryFn: async ({ signal }) => {
-      const whose = { organization, workspaces: 'all', exclude_marqueeevents_users: 'true' } as const
-      return (await listMembers({ ...whose, search, ...found }, signal)).results
-    },
+    ...listMembers.query({
+      query: { organization, workspaces: 'all', exclude_marqueeevents_users: 'true', search, ...found },
+    }),
+    select: resultsOf,
     placeholderData: keepPreviousData,
     staleTime,
   })
@@ -25,9 +27,8 @@ export const creatorChoicesQuery = ({ search, organization }: Searched) =>
 /** The latest events whose title has the term (VL-067, VL-288). */
 export const eventChoicesQuery = ({ search, organization }: Searched) =>
   queryOptions({
-    queryKey: [...filterKey, 'event_ids', organization, search],
-    queryFn: async ({ signal }) =>
-      (await listEvents({ organization, title: search, ...found }, signal)).results,
+    ...listEvents.query({ query: { organization, title: search, ...found } }),
+    select: ({ results }) => results.filter(isListedEvent),
     placeholderData: keepPreviousData,
     staleTime,
   })
@@ -35,9 +36,8 @@ export const eventChoicesQuery = ({ search, organization }: Searched) =>
 /** The series whose name has the term (VL-069, VL-290). */
 export const seriesChoicesQuery = ({ search, organization }: Searched) =>
   queryOptions({
-    queryKey: [...filterKey, 'series_id', organization, search],
-    queryFn: async ({ signal }) =>
-      (await listSeries({ organization, name: search, min: 'true', ...found }, signal)).results,
+    ...listSeries.query({ query: { organization, name: search, min: 'true', ...found } }),
+    select: resultsOf,
     placeholderData: keepPreviousData,
     staleTime,
   })
@@ -45,13 +45,13 @@ export const seriesChoicesQuery = ({ search, organization }: Searched) =>
 const tagsPerCall = 100
 const maxTags = 2000
 
-/** All tags of the organisation; they are searched here (VL-068, VL-289). */
+/** All tags of the organization; they are searched here (VL-068, VL-289). */
 export const tagChoicesQuery = (organization: string) =>
   queryOptions({
-    queryKey: [...filterKey, 'event_tag', organization],
+    queryKey: [...listTags.key({ query: { organization } }), 'all'],
     queryFn: async ({ signal }) => {
       const ask = (offset: number) =>
-        listTags({ organization, ordering: 'name', limit: tagsPerCall, offset }, signal)
+        listTags({ query: { organization, ordering: 'name', limit: tagsPerCall, offset }, signal })
       const first = await ask(0)
       const count = Math.min(first.count, maxTags)
       const offsets = Array.from({ length: Math.ceil(count / tagsPerCall) }, (_, page) => page * tagsPerCall)
@@ -64,17 +64,15 @@ export const tagChoicesQuery = (organization: string) =>
 /** The person's own workspaces (VL-291). */
 export const workspaceChoicesQuery = (organization: string) =>
   queryOptions({
-    queryKey: [...filterKey, 'workspace', organization],
-    queryFn: async ({ signal }) =>
-      (await listTeams({ organization, show: 'mine', ordering: 'name', limit: 100 }, signal)).results,
+    ...listTeams.query({ query: { organization, show: 'mine', ordering: 'name', limit: 100 } }),
+    select: resultsOf,
     staleTime,
   })
 
 /** The title of an event that an address names. */
 export const chosenEventQuery = (id: string) =>
   queryOptions({
-    queryKey: [...filterKey, 'event', id],
-    queryFn: ({ signal }) => getEvent(id, signal),
+    ...getEvent.query({ path: { id } }),
     staleTime,
     // Who may not see it may not see it a second later; the button counts instead.
     retry: false,
@@ -83,8 +81,7 @@ export const chosenEventQuery = (id: string) =>
 /** The name of a series that an address names. */
 export const chosenSeriesQuery = (id: string) =>
   queryOptions({
-    queryKey: [...filterKey, 'series', id],
-    queryFn: ({ signal }) => getSeries(id, signal),
+    ...getSeries.query({ path: { id } }),
     staleTime,
     retry: false,
   })

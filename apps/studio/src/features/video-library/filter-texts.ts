@@ -1,5 +1,5 @@
 /** The words of the filters of videos, which come with them. */
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('videoFilters', {
   source: 'Source',

@@ -1,5 +1,5 @@
 /** Opens addresses of the studio that are known only after a while. */
-import type { LibraryPlace } from '@marquee/domain/video-library'
+import type { LibraryView } from '@marquee/domain/video-library'
 
 export type Opener = { open: (address: string) => void; giveUp: () => void }
 
@@ -7,7 +7,7 @@ export type Opener = { open: (address: string) => void; giveUp: () => void }
  * Whether a click on a row opens in this tab: on /videos and within Content Lab, unless a new one is asked for (VL-016 to
  * VL-019).
  */
-export function isOpenedHere(place: LibraryPlace, { isNewTab }: { isNewTab: boolean }): boolean {
+export function isOpenedHere(place: LibraryView, { isNewTab }: { isNewTab: boolean }): boolean {
   return place !== 'picker' && !isNewTab
 }
 

@@ -1,5 +1,5 @@
-/** The words of the preview and of what stands beside it, loaded with them. */
-import { defineTexts } from '#lib/texts.ts'
+/** The texts of the preview and its panels, loaded with them. */
+import { defineTexts } from '@marquee/domain/languages'
 
 export const previewText = defineTexts('videoPreview', {
   'preview.title': 'Preview',

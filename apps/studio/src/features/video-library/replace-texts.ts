@@ -1,5 +1,5 @@
 /** The words of putting another file in the place of a video's, loaded with the dialog. */
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 export const replaceText = defineTexts('replaceVideo', {
   'replace.title': 'Replace file',

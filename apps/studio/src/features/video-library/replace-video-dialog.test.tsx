@@ -1,3 +1,4 @@
+import { forPath } from '#test/fake-api.ts'
 import type { VideoAsset, VideoReplacement } from '@marquee/domain/video-library'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -10,8 +11,7 @@ async function openDialog(fields: Partial<VideoAsset> = {}, state: VideoReplacem
   const video = aVideo({ name: 'Keynote', can, ...fields })
   const server = new VideoTestServer([video])
   const path = `/api/core/video_assets/${video.id}`
-  server.answer(`GET ${path}/replacement/`, () => Response.json(state))
-  server.answer('GET /api/core/uploads/', () => Response.json({ results: [] }))
+  server.answer({ getReplacement: forPath({ id: video.id }, () => state) })
   const studio = await openLibrary(server)
   await studio.user.click(await screen.findByRole('button', { name: 'Replace file' }))
   return { ...studio, server, path, dialog: await screen.findByRole('dialog', { name: 'Replace file' }) }

@@ -2,8 +2,7 @@ import { itemsOfCues } from '@marquee/domain/transcripts'
 import { notificationsStore } from '@mantine/notifications'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { errorReply } from '#test/fake-api.ts'
-import { stubFetch } from '#test/stub-fetch.ts'
+import { errorReply, forPath } from '#test/fake-api.ts'
 import { aVideo, VideoTestServer } from '#test/video-test-server.ts'
 import { downloadSeoAssets } from './download-seo-assets.ts'
 import { seoFiles, videoObjectOf } from './seo-assets.ts'
@@ -55,13 +54,13 @@ describe('what search engines are told about a video', () => {
 })
 
 describe('the export for search engines', () => {
-  const withServer = (server: VideoTestServer) => stubFetch(server.fetch)
-
   it('[VL-237 VL-238 VL-239 VL-242 VL-243] asks for the video and its transcript and saves a zip in its name', async () => {
     const transcript = `/api/core/video_assets/${video.id}/transcript/`
     const server = new VideoTestServer([{ ...video, transcript, transcript_status: 'COMPLETE' }])
-    server.answer(`GET ${transcript}`, () => Response.json({ items: itemsOfCues(said) }))
-    withServer(server)
+    server.answer({
+      getTranscript: forPath({ id: video.id }, () => Response.json({ items: itemsOfCues(said) })),
+    })
+    server.start()
     const saved: [Blob, string][] = []
     await downloadSeoAssets(video, (file, name) => saved.push([file, name]))
     expect(server.askedBy('GET').map(({ path }) => path)).toEqual([
@@ -80,8 +79,8 @@ describe('the export for search engines', () => {
 
   it('[VL-235] that fails says so', async () => {
     const server = new VideoTestServer([video])
-    server.answer(`GET /api/core/video_assets/${video.id}/`, () => errorReply(404, 'not_found', 'Gone.'))
-    withServer(server)
+    server.answer({ getVideoAsset: forPath({ id: video.id }, () => errorReply(404, 'not_found', 'Gone.')) })
+    server.start()
     await downloadSeoAssets(video, () => expect.unreachable())
     expect(toasts()).toMatchObject([{ message: 'Failed to download assets' }])
   })

@@ -1,3 +1,4 @@
+import { forPath } from '#test/fake-api.ts'
 import type { OrganizationFlags } from '@marquee/domain/organizations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -8,7 +9,7 @@ async function openTrim(search = '', flags: Partial<OrganizationFlags> = {}) {
   video.urls.storyboard = `/media/${video.id}/v1/storyboard.vtt`
   const server = new VideoTestServer([video])
   server.flags = flags
-  server.answer(`GET /media/${video.id}/v1/peaks.bin`, () => new Response(Int8Array.from([-64, 64, -9, 9])))
+  server.media = () => new Response(Int8Array.from([-64, 64, -9, 9]))
   const studio = await openLibrary(server, `/videos?preview=${video.id}${search}`)
   await studio.user.click(await screen.findByRole('tab', { name: 'Trim' }))
   const panel = within(await screen.findByRole('tabpanel', { name: 'Trim' }))
@@ -84,9 +85,9 @@ describe('the part of a video', () => {
       showVideoLibraryClipPublish: true,
     })
     const path = `/api/core/video_assets/${video.id}/clips/`
-    server.answer(`POST ${path}`, () =>
-      Response.json(aVideo({ name: 'Best', source: 'CLIP' }), { status: 201 }),
-    )
+    server.answer({
+      clipVideo: forPath({ id: video.id }, () => aVideo({ name: 'Best', source: 'CLIP' })),
+    })
     await user.click(panel.getByRole('button', { name: 'Save as clip' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Save as clip' }))
     const title = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Title' })

@@ -1,3 +1,3 @@
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 export const undoText = defineTexts('undoVideos', { undo: 'Undo' })

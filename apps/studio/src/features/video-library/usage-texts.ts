@@ -1,5 +1,5 @@
 /** The words for where a video is used. They come with what shows them, not with the list. */
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 export const usageText = defineTexts('videoUsage', {
   'dialog.title': 'Video in use',

@@ -18,7 +18,7 @@ export type AboutEditing = {
  */
 export function useAboutDraft(video: VideoAsset | undefined) {
   const [typed, setTyped] = useState<{ id: string; draft: AboutDraft }>()
-  // A yes comes before the next render, and whoever was answered navigates at once.
+  // The reply comes before the next render, and the caller navigates immediately.
   const isLost = useRef(false)
   const draft = typed?.id === video?.id ? typed?.draft : undefined
   const change = video && draft && changeOf(draft, video)

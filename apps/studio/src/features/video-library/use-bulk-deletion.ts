@@ -1,4 +1,4 @@
-import { deleteVideos, deleteVideosOnLeaving } from '@marquee/api'
+import { changeVideoAssets } from '@marquee/api/video-library'
 import { maxBulkVideos, type VideoAsset } from '@marquee/domain/video-library'
 import { toast } from '#ui/toast/toast.ts'
 import { inParts } from './bulk-plan.ts'
@@ -19,9 +19,6 @@ export function useBulkDeletion(hiding: HidingVideos, onUndo: (videos: Videos) =
       const failure = await refusalOf(videos)
       if (failure !== undefined) toast({ kind: 'error', message: failure })
     },
-    sendOnLeaving: (ids) => {
-      for (const part of inParts(ids, maxBulkVideos)) deleteVideosOnLeaving(part)
-    },
   })
 }
 
@@ -31,7 +28,7 @@ async function refusalOf(videos: Videos): Promise<string | undefined> {
     const ids = videos.map(({ id }) => id)
     const kept: string[] = []
     for (const part of inParts(ids, maxBulkVideos)) {
-      const { results } = await deleteVideos(part)
+      const { results } = await changeVideoAssets({ body: { action: 'delete', ids: part } })
       // Somebody else has deleted it: it is gone, as was wanted.
       kept.push(...results.flatMap(({ id, code }) => (code === null || code === 'not_found' ? [] : id)))
     }

@@ -1,4 +1,4 @@
-import { moveVideos } from '@marquee/api'
+import { changeVideoAssets } from '@marquee/api/video-library'
 import { maxBulkVideos, type VideoAsset } from '@marquee/domain/video-library'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/error-words.ts'
@@ -6,14 +6,14 @@ import { toast } from '#ui/toast/toast.ts'
 import { inParts } from './bulk-plan.ts'
 import { t } from './bulk-texts.ts'
 import { undoText } from './undo-texts.ts'
-import { videosKey } from './video-queries.ts'
+import { refetchVideos } from './video-queries.ts'
 
 type Moving = { videos: readonly VideoAsset[]; workspace: string | null }
 
 /** Moves videos to a workspace, or to none; a toast takes them back to where each was, and names those that stayed. */
 export function useBulkMove() {
   const queryClient = useQueryClient()
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: videosKey })
+  const onSettled = () => refetchVideos(queryClient)
   const undo = useMutation({
     mutationFn: moveBack,
     onSuccess: () => toast({ kind: 'success', message: t('move.undone') }),
@@ -38,7 +38,8 @@ type Moved = { id: string; workspace: string | null }
 
 async function moveAll(ids: readonly string[], workspace: string | null) {
   const replies = []
-  for (const part of inParts(ids, maxBulkVideos)) replies.push(await moveVideos(part, workspace))
+  for (const part of inParts(ids, maxBulkVideos))
+    replies.push(await changeVideoAssets({ body: { action: 'move', ids: part, workspace } }))
   return replies.flatMap(({ results }) => results)
 }
 

@@ -1,4 +1,4 @@
-import { getVideo } from '@marquee/api'
+import { getVideoAsset } from '@marquee/api/video-library'
 import type { ChosenVideo, VideoAsset } from '@marquee/domain/video-library'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { toast } from '#ui/toast/toast.ts'
 import type { VideoLibraryDialogProps } from './video-library-dialog-props.ts'
 import { t } from './texts.ts'
 import { useVideoSelection } from './use-video-selection.ts'
-import { videosKey } from './video-queries.ts'
+import { refetchVideos } from './video-queries.ts'
 
 type SelectingProps = Pick<VideoLibraryDialogProps, 'chosen' | 'max' | 'workspace' | 'onSave' | 'onClose'> & {
   listed: readonly VideoAsset[]
@@ -27,11 +27,11 @@ export function useSelecting({ listed, chosen, max, workspace, onSave, onClose }
   /** The video is chosen as soon as it is there, and listed first. */
   const choose = async (id: string) => {
     try {
-      selection.add([await getVideo(id)])
+      selection.add([await getVideoAsset({ path: { id } })])
     } catch {
       toast({ kind: 'error', message: t('picker.unknown') })
     }
-    await queryClient.invalidateQueries({ queryKey: videosKey })
+    await refetchVideos(queryClient)
   }
   const saving = useMutation({
     // What was renamed meanwhile goes by its new name.

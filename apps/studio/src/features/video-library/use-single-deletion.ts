@@ -1,4 +1,5 @@
-import { ApiError, deleteVideo, deleteVideosOnLeaving } from '@marquee/api'
+import { ApiError } from '@marquee/api'
+import { deleteVideoAsset, getVideoAsset } from '@marquee/api/video-library'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/toast/toast.ts'
@@ -6,7 +7,6 @@ import { t } from './texts.ts'
 import type { HidingVideos } from './use-hidden-videos.ts'
 import { useUndoableDeletion } from './use-undoable-deletion.ts'
 import { messageOf } from './video-messages.ts'
-import { videoKey } from './video-queries.ts'
 
 /** Deletes a video, with Undo; whether it is gone is said when the server says so (VL-189, VL-190, VL-192). */
 export function useSingleDeletion(hiding: HidingVideos): (video: VideoAsset) => void {
@@ -22,18 +22,17 @@ export function useSingleDeletion(hiding: HidingVideos): (video: VideoAsset) => 
           toast({ kind: 'error', message: failure })
           continue
         }
-        queryClient.removeQueries({ queryKey: videoKey(id) })
+        queryClient.removeQueries({ queryKey: getVideoAsset.key({ path: { id } }) })
         toast({ kind: 'success', message: t('delete.done') })
       }
     },
-    sendOnLeaving: (ids) => ids.length > 0 && deleteVideosOnLeaving(ids),
   })
   return (video) => deleteLater([video])
 }
 
 async function refusalOf(id: string): Promise<string | undefined> {
   try {
-    await deleteVideo(id)
+    await deleteVideoAsset({ path: { id } })
     return undefined
   } catch (error) {
     // Somebody else has deleted it: it is gone, as was wanted.

@@ -1,10 +1,12 @@
-import type { VideoAsset } from '@marquee/domain/video-library'
+import { changeVideoAssets } from '@marquee/api/video-library'
+import { maxBulkVideos, type VideoAsset } from '@marquee/domain/video-library'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { dismissToast, toast } from '#ui/toast/toast.ts'
+import { inParts } from './bulk-plan.ts'
 import { undoText as t } from './undo-texts.ts'
 import type { HidingVideos } from './use-hidden-videos.ts'
-import { videosKey } from './video-queries.ts'
+import { refetchVideos } from './video-queries.ts'
 
 /** How long it can be undone. */
 const graceMs = 6_000
@@ -18,7 +20,6 @@ type Deleting = HidingVideos & {
   wordsOf: (videos: Videos) => string
   /** Deletes them, and says what there is to say about it. */
   send: (videos: Videos) => Promise<void>
-  sendOnLeaving: (ids: string[]) => unknown
   onUndo?: (videos: Videos) => void
 }
 
@@ -42,11 +43,11 @@ export function useUndoableDeletion(deleting: Deleting): (videos: Videos) => voi
     if (videos.length === 0) return
     dismissToast(deleting.toastId)
     await deleting.send(videos)
-    await queryClient.invalidateQueries({ queryKey: videosKey })
+    await refetchVideos(queryClient)
     deleting.show(idsOf(videos))
   }
   const onLeavingList = useEffectEvent(() => void send())
-  const onLeavingPage = useEffectEvent(() => deleting.sendOnLeaving(idsOf(take())))
+  const onLeavingPage = useEffectEvent(() => deleteOnLeaving(idsOf(take())))
   useEffect(() => {
     const leave = () => onLeavingPage()
     window.addEventListener('pagehide', leave)
@@ -72,6 +73,13 @@ export function useUndoableDeletion(deleting: Deleting): (videos: Videos) => voi
       durationMs: graceMs,
       action: { label: t('undo'), run: undo },
     })
+  }
+}
+
+/** Nobody hears what a page that is being closed was refused. */
+function deleteOnLeaving(videoIds: string[]): void {
+  for (const ids of inParts(videoIds, maxBulkVideos)) {
+    changeVideoAssets.sendOnLeaving({ body: { action: 'delete', ids } }).catch(() => undefined)
   }
 }
 

@@ -2,7 +2,7 @@ import type { VideoAsset } from '@marquee/domain/video-library'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { downloadAndTell } from './download-and-tell.ts'
+import { downloadWithToast } from './download-with-toast.ts'
 import { t } from './texts.ts'
 import type { OfferedAction } from './video-actions.ts'
 import { useVideoDeletion } from './use-video-deletion.tsx'
@@ -37,7 +37,7 @@ export function useVideoActions({ onPreview, onEdit, onDelete, onDeleted = focus
 
   const act = ({ action, obstacle }: OfferedAction, target: VideoAsset): void => {
     // A download says by itself what is in its way (VL-231, VL-232).
-    if (action === 'download') return void downloadAndTell(target)
+    if (action === 'download') return void downloadWithToast(target)
     if (obstacle) return toast({ message: t(`obstacles.${obstacle}`) })
     if (action === 'preview') return onPreview(target.id)
     if (action === 'edit') return onEdit(target)

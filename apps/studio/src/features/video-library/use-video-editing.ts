@@ -1,12 +1,12 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { clipStateOf, editEligibility, hasContentLab } from '@marquee/domain/content-lab'
-import { isPlayable, type LibraryPlace, type VideoAsset } from '@marquee/domain/video-library'
+import { isPlayable, type LibraryView, type VideoAsset } from '@marquee/domain/video-library'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { downloadAndTell } from './download-and-tell.ts'
+import { downloadWithToast } from './download-with-toast.ts'
 import { isOpenedHere, type Opener, openInNewTab } from './open-address.ts'
 import { t } from './texts.ts'
 
@@ -17,7 +17,7 @@ const loadEditing = () => import('./edit-video.ts')
 const prefetchDelayMs = 500
 
 type Editing = {
-  place: LibraryPlace
+  place: LibraryView
   /** Where nothing is edited, a row plays its video. */
   onPreview: (id: string) => void
 }
@@ -55,7 +55,7 @@ export function useVideoEditing({ place, onPreview }: Editing) {
     if (hasContentLab(organization)) return void edit(video, how)
     const isDownload = video.source === 'CLIP' && clipStateOf(video, organization).isReady
     // VL-211: a clip is at least brought to its file.
-    if (isDownload) return void downloadAndTell(video)
+    if (isDownload) return void downloadWithToast(video)
     if (isPlayable(video)) onPreview(video.id)
   }
 

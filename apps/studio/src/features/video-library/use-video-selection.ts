@@ -31,14 +31,14 @@ export type VideoSelection<Chosen = VideoAsset> = RowSelection<Chosen> & {
   chosen: readonly Chosen[]
   /** Exactly these are chosen. */
   choose: (videos: readonly Chosen[]) => void
-  /** These are chosen too, as far as they may be. */
+  /** Adds those of them that can be chosen. */
   add: (videos: readonly (Chosen & ChoosableVideo)[]) => void
 }
 
 type Choosing<Chosen> = {
   /** The videos that are on the screen, in their order. */
   listed: readonly (Chosen & ChoosableVideo)[]
-  /** How many may be chosen; any number without it (VL-124). */
+  /** How many can be chosen; unlimited without it (VL-124). */
   max?: number | undefined
   initial?: readonly Chosen[]
 }

@@ -1,7 +1,7 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSignal } from '#lib/signals.ts'
-import { videosKey } from './video-queries.ts'
+import { refetchVideos } from './video-queries.ts'
 
 /** Videos that are processed change several times a second; people read once in two. */
 const refetchEveryMs = 2_000
@@ -10,7 +10,7 @@ const refetchEveryMs = 2_000
 export function useVideosKeptFresh(): void {
   const queryClient = useQueryClient()
   const refetch = useThrottledCallback(() => {
-    void queryClient.invalidateQueries({ queryKey: videosKey })
+    void refetchVideos(queryClient)
   }, refetchEveryMs)
   useSignal('video-asset-updated', refetch)
   useSignal('video-asset-deleted', refetch)

@@ -53,7 +53,7 @@ describe('choosing in a table', () => {
     await expectAccessible()
   })
 
-  it('[VL-120 VL-121 VL-122] several by checkboxes, the rest disabled at the maximum until one is given back', async () => {
+  it('several by checkboxes; at the maximum the rest are disabled until one is deselected', async () => {
     const { user } = renderInProviders(<Choosing max={2} />)
     await user.click(choice('Two'))
     await user.click(choice('One'))

@@ -1,7 +1,7 @@
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply } from '#test/fake-api.ts'
+import { errorReply, forPath } from '#test/fake-api.ts'
 import { aVideo, expectAccessible, openLibrary, VideoTestServer } from '#test/video-test-server.ts'
 
 async function openDialog(action: 'Rename' | 'Delete', fields: Partial<VideoAsset> = {}) {
@@ -74,7 +74,7 @@ describe('renaming a video', () => {
   it('[VL-156] shows the new name in the list at once, and cannot be saved twice', async () => {
     const { user, server } = await openDialog('Rename', { source: 'UPLOAD' })
     const saved = Promise.withResolvers<Response>()
-    server.answer(`PATCH /api/core/video_assets/${server.videos[0]?.id}/`, () => saved.promise)
+    server.answer({ renameVideoAsset: () => saved.promise })
     await user.keyboard('Closing{Enter}')
     await screen.findByText('Closing')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Saving...' }).disabled).toBe(true)
@@ -84,9 +84,7 @@ describe('renaming a video', () => {
 
   it('[VL-165] that is refused gives the old name back and says why', async () => {
     const { user, server, dialog } = await openDialog('Rename')
-    server.answer('PATCH /api/content/video_library/', () =>
-      errorReply(409, 'conflict', 'That name is taken.'),
-    )
+    server.answer({ retitleVideoAsset: () => errorReply(409, 'conflict', 'That name is taken.') })
     await user.keyboard('Closing{Enter}')
     await within(dialog).findByText('That name is taken.')
     expect(screen.getByText('Keynote')).toBeDefined()
@@ -116,7 +114,7 @@ describe('deleting a video', () => {
     await expectAccessible(screen.getByRole('dialog'))
   })
 
-  it('[VL-183 VL-184] does nothing when cancelled, and returns the focus', async () => {
+  it('[VL-183 VL-184] does nothing when canceled, and returns the focus', async () => {
     const { user, server, opener } = await openDialog('Delete')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await closed()
@@ -146,7 +144,7 @@ describe('deleting a video', () => {
 
   it('is done at once when the page is left', async () => {
     const { user, server, video, dialog } = await openDialog('Delete')
-    server.answer('POST /api/core/video_assets/bulk/', () => Response.json({ results: [] }))
+    server.answer({ changeVideoAssets: () => ({ results: [] }) })
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     window.dispatchEvent(new Event('pagehide'))
     await waitFor(() =>
@@ -172,7 +170,7 @@ describe('deleting a video', () => {
     '[VL-192] that fails says %s, and the video is there again',
     async (_which, answer, said) => {
       const { user, server, video, dialog } = await openDialog('Delete')
-      server.answer(`DELETE /api/core/video_assets/${video.id}/`, answer)
+      server.answer({ deleteVideoAsset: forPath({ id: video.id }, answer) })
       await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
       await screen.findByText(said, {}, { timeout: 12_000 })
       expect(await screen.findByRole('link', { name: 'Keynote' })).toBeDefined()

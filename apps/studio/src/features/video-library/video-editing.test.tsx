@@ -15,7 +15,7 @@ const nothing = { id: null, project_id: null, url: null, content: null }
 async function openRow(fields: Partial<VideoAsset> = {}) {
   const video = aVideo({ name: 'Keynote', ...fields })
   const server = new VideoTestServer([video])
-  server.answer(`GET ${path}`, () => Response.json(link))
+  server.answer({ findEditLink: () => Response.json(link) })
   const studio = await openLibrary(server)
   const row = (await screen.findByText('Keynote')).closest('tr')
   if (row === null) throw new Error('the name is in no row')
@@ -36,8 +36,8 @@ describe('a click on the row of a video', () => {
 
   it('[VL-216] asks for a recording by its asset, and has its content made where there is none', async () => {
     const { row, server, router, video, asked } = await openRow({ source: 'EVENT_RECORDING' })
-    server.answer(`GET ${path}`, () => Response.json(nothing))
-    server.answer(`POST ${path}`, () => Response.json(link, { status: 201 }))
+    server.answer({ findEditLink: () => Response.json(nothing) })
+    server.answer({ createEditLink: () => Response.json(link, { status: 201 }) })
     fireEvent.click(row)
     await waitFor(() => expect(router.state.location.pathname).toBe('/content/p1/c1/recordings'))
     expect(asked('GET').map(({ search }) => [...search])).toEqual([[['video_asset', video.id]]])
@@ -60,7 +60,7 @@ describe('a click on the row of a video', () => {
   it('[VL-212] shows that it is looked up', async () => {
     const { row, server } = await openRow()
     const found = Promise.withResolvers<Response>()
-    server.answer(`GET ${path}`, () => found.promise)
+    server.answer({ findEditLink: () => found.promise })
     fireEvent.click(row)
     await waitFor(() => expect(row.getAttribute('aria-busy')).toBe('true'))
     found.resolve(refusal(500, 'internal'))
@@ -73,7 +73,7 @@ describe('a click on the row of a video', () => {
     ['[VL-217 VL-218]', 409, 'NEVER_HEARD_OF', /^Editing is unavailable for some videos/],
   ])('%s is told why there is none (%s %s)', async (_rows, status, code, sentence) => {
     const { row, server, router } = await openRow()
-    server.answer(`GET ${path}`, () => refusal(status, code))
+    server.answer({ findEditLink: () => refusal(status, code) })
     fireEvent.click(row)
     await screen.findByText(sentence)
     expect(router.state.location.pathname).toBe('/videos')

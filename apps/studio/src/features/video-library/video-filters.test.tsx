@@ -19,16 +19,17 @@ const pageOf = (results: unknown[]) =>
 
 function aServer(videos = [aVideo({ name: 'Keynote' })]) {
   const server = new VideoTestServer(videos)
-  server.answer('GET /api/core/organization_users/', () => pageOf([ada]))
-  server.answer('GET /api/event/events/', () => pageOf([anEvent(1, 'Spring'), anEvent(2, 'Autumn')]))
-  server.answer('GET /api/event/series/', () => pageOf([{ id: idOf(3), name: 'Talks' }]))
-  server.answer('GET /api/core/tags/', () =>
-    pageOf([
-      { id: idOf(4), tag_name: 'Keynotes' },
-      { id: idOf(5), tag_name: 'Panels' },
-    ]),
-  )
-  server.answer('GET /api/core/workspaces/', () => pageOf([marketing]))
+  server.answer({ listMembers: () => pageOf([ada]) })
+  server.answer({ listEvents: () => pageOf([anEvent(1, 'Spring'), anEvent(2, 'Autumn')]) })
+  server.answer({ listSeries: () => pageOf([{ id: idOf(3), name: 'Talks' }]) })
+  server.answer({
+    listTags: () =>
+      pageOf([
+        { id: idOf(4), tag_name: 'Keynotes' },
+        { id: idOf(5), tag_name: 'Panels' },
+      ]),
+  })
+  server.answer({ listTeams: () => pageOf([marketing]) })
   return server
 }
 const asked = (server: VideoTestServer, path: string) =>
@@ -39,7 +40,7 @@ const option = (name: string | RegExp) => screen.findByRole('option', { name })
 const optionNames = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
 describe('the filters of the library', () => {
-  it('[VL-054 VL-065 VL-282] of sources offer those of the organisation, several at once, in the address', async () => {
+  it('[VL-054 VL-065 VL-282] of sources offer those of the organization, several at once, in the address', async () => {
     const server = aServer()
     server.flags = { Use_CL_Uploads_In_VL: true, isRecordingStudioPricingEnabled: false }
     const { user, router } = await openLibrary(server)
@@ -52,7 +53,7 @@ describe('the filters of the library', () => {
     await waitFor(() => expect(listed(server).getAll('source')).toEqual(['CL_UPLOAD', 'UPLOAD']))
   })
 
-  it('[VL-055 VL-066 VL-071 VL-287] of creators are the people of the organisation', async () => {
+  it('[VL-055 VL-066 VL-071 VL-287] of creators are the people of the organization', async () => {
     const server = aServer()
     const { user } = await openLibrary(server)
     await user.click(await button('Created By'))
@@ -83,7 +84,7 @@ describe('the filters of the library', () => {
     })
   })
 
-  it('[VL-057 VL-068 VL-289] of tags load all of the organisation and search them at once', async () => {
+  it('[VL-057 VL-068 VL-289] of tags load all of the organization and search them at once', async () => {
     const server = aServer()
     const { user } = await openLibrary(server)
     await user.click(await button('Tag'))
@@ -121,7 +122,7 @@ describe('the filters of the library', () => {
 
   it('[VL-063 PE-058] of workspaces are all those of the organization for an admin who is in none', async () => {
     const server = aServer()
-    server.answer('GET /api/core/workspaces/', () => pageOf([]))
+    server.answer({ listTeams: () => pageOf([]) })
     const { user } = await openLibrary(server)
     await user.click(await button('Team Workspace'))
     await option('Marketing')
@@ -141,9 +142,9 @@ describe('the filters of the library', () => {
   it('[VL-292 VL-306] that cannot be filled say so, and are asked for again', async () => {
     const server = aServer()
     let isBroken = true
-    server.answer('GET /api/core/workspaces/', () =>
-      isBroken ? errorReply(403, 'forbidden', 'You may not.') : pageOf([marketing]),
-    )
+    server.answer({
+      listTeams: () => (isBroken ? errorReply(403, 'forbidden', 'You may not.') : pageOf([marketing])),
+    })
     const { user } = await openLibrary(server)
     await user.click(await button('Team Workspace'))
     await screen.findByText('Error loading results')

@@ -11,26 +11,32 @@ const listCall = (server: VideoTestServer) =>
 const namesOf = (calls: unknown[][]) => calls.map(([videos]) => videos)
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-/** A library of an organisation in the EU that does not pay for the recording studio. */
+/** A library of an organization in the EU that does not pay for the recording studio. */
 function europeanServer(...videos: ReturnType<typeof aVideo>[]) {
   const server = new VideoTestServer(videos)
   const flags = { ...meReply.organization.flags, isRecordingStudioPricingEnabled: false }
   const organization = { ...meReply.organization, region: 'EU' as const, flags }
-  server.answer('GET /api/core/users/me/', () => Response.json({ ...meReply, organization }))
+  server.answer({ getMe: () => ({ ...meReply, organization }) })
   return server
 }
 
 describe('the dialog of videos', () => {
-  it('[VL-010 VL-079 VL-246 VL-248 VL-254 VL-255 VL-257 VL-258 UP-036] is the table, 25 a page and the newest first', async () => {
+  it('[VL-079 VL-257 VL-258] asks for 25 videos at a time, the newest first', async () => {
+    const server = new VideoTestServer(talks())
+    await openVideoDialog(server)
+    await screen.findByRole('checkbox', { name: 'Select Two' })
+    expect(listCall(server)?.toString()).toBe(
+      'search=&ordering=-created_at&workspace=no-team&limit=25&offset=0',
+    )
+  })
+
+  it('[VL-010 VL-246 VL-248 VL-254 VL-255 UP-036] is a table with an upload button, and saves what is selected in its order', async () => {
     const server = new VideoTestServer(talks())
     const { user, onSave, dialog } = await openVideoDialog(server)
     expect(screen.getByRole('dialog', { name: 'Select Videos' })).toBe(dialog)
     expect([button('Upload Video').disabled, button('Save').disabled]).toEqual([false, true])
     await user.click(await screen.findByRole('checkbox', { name: 'Select Two' }))
     await user.click(screen.getByRole('checkbox', { name: 'Select One' }))
-    expect(listCall(server)?.toString()).toBe(
-      'search=&ordering=-created_at&workspace=no-team&limit=25&offset=0',
-    )
     await expectAccessible()
     await user.click(button('Save'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -47,6 +53,29 @@ describe('the dialog of videos', () => {
     await user.click(button('Save'))
     await waitFor(() => expect(onSave).toHaveBeenCalled())
     expect(namesOf(onSave.mock.calls)).toMatchObject([[{ name: two?.name }]])
+  })
+
+  it.each([
+    ['table', () => new VideoTestServer(talks())],
+    ['asset library', () => europeanServer(...talks())],
+  ])('[VL-120..123] as %s disables the other rows at its maximum', async (_variant, serverOf) => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480)
+    const { user, onSave } = await openVideoDialog(serverOf(), { max: 2 })
+    const checkbox = (name: string) =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select One' }))
+    expect(checkbox('Three').disabled).toBe(false)
+    await user.click(checkbox('Two'))
+    expect(['One', 'Two', 'Three'].map((name) => checkbox(name).disabled)).toEqual([false, false, true])
+    await user.click(checkbox('Three'))
+    expect(checkbox('Three').checked).toBe(false)
+    await user.click(checkbox('One'))
+    expect(checkbox('Three').disabled).toBe(false)
+    await user.click(checkbox('Three'))
+    await user.click(button('Save'))
+    await waitFor(() =>
+      expect(namesOf(onSave.mock.calls)).toMatchObject([[{ name: 'Two' }, { name: 'Three' }]]),
+    )
   })
 
   it.each([

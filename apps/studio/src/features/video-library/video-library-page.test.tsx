@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { localKeys } from '#lib/storage-keys.ts'
-import { errorReply, meReply } from '#test/fake-api.ts'
+import { errorReply, meReply, onlyPage } from '#test/fake-api.ts'
 import { aVideo, expectAccessible, marketing, openLibrary, VideoTestServer } from '#test/video-test-server.ts'
 
 const listPath = '/api/core/video_assets/'
@@ -105,7 +105,7 @@ describe('the list of videos', () => {
     async (_how, reply, said) => {
       const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
       let isBroken = true
-      server.answer(`GET ${listPath}`, () => (isBroken ? reply.clone() : undefined))
+      server.answer({ listVideoAssets: () => (isBroken ? reply.clone() : onlyPage(server.videos)) })
       const { user } = await openLibrary(server)
       await waitFor(() => expect(alerts().some((text) => text.includes(said))).toBe(true))
       isBroken = false
@@ -125,7 +125,7 @@ describe('the list of videos', () => {
 
   it('shows rows of the real shape while it waits', async () => {
     const server = new VideoTestServer()
-    server.answer(`GET ${listPath}`, () => new Promise(() => undefined))
+    server.answer({ listVideoAssets: () => new Promise(() => undefined) })
     await openLibrary(server)
     const table = await screen.findByRole('table', { name: 'Videos' })
     expect(table.getAttribute('aria-busy')).toBe('true')

@@ -1,13 +1,12 @@
 /** What the library changes on the server. Each hook says what people see meanwhile and what is asked for again. */
+import { clipVideo, discardReplacement, restoreVideoFile, startTranscoding } from '@marquee/api/media'
 import {
-  clipVideo,
-  discardReplacement,
-  renameVideo,
-  restoreVideo,
-  retitleVideo,
-  startTranscoding,
-  updateVideo,
-} from '@marquee/api'
+  getVideoAsset,
+  listVideoAssets,
+  renameVideoAsset,
+  retitleVideoAsset,
+  videoLibraryKey,
+} from '@marquee/api/video-library'
 import {
   type ClipVideo,
   isRenamedByTitle,
@@ -20,14 +19,7 @@ import { useUploadQueue } from '#features/media/public.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
 import { messageOf } from './video-messages.ts'
-import {
-  type KeptVideos,
-  videoKey,
-  videoListsKey,
-  type VideoPage,
-  videosKey,
-  withEachPage,
-} from './video-queries.ts'
+import { type KeptVideos, refetchVideos, type VideoPage, withEachPage } from './video-queries.ts'
 
 type Renaming = { video: VideoAsset; name: string }
 
@@ -36,12 +28,14 @@ export function useRenameVideo() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ video, name }: Renaming) =>
-      isRenamedByTitle(video.source) ? retitleVideo(video.id, name) : renameVideo(video.id, name),
+      isRenamedByTitle(video.source)
+        ? retitleVideoAsset({ body: { video_library_id: video.id, title: name } })
+        : renameVideoAsset({ path: { id: video.id }, body: { name } }),
     onMutate: async ({ video, name }) => {
-      await queryClient.cancelQueries({ queryKey: videosKey })
-      const before = queryClient.getQueriesData<KeptVideos>({ queryKey: videoListsKey })
+      await queryClient.cancelQueries({ queryKey: videoLibraryKey })
+      const before = queryClient.getQueriesData<KeptVideos>({ queryKey: listVideoAssets.key() })
       queryClient.setQueriesData<KeptVideos>(
-        { queryKey: videoListsKey },
+        { queryKey: listVideoAssets.key() },
         (kept) => kept && withEachPage(kept, (page) => withName(page, video.id, name)),
       )
       return { before }
@@ -50,7 +44,7 @@ export function useRenameVideo() {
       for (const [key, page] of context?.before ?? []) queryClient.setQueryData(key, page)
     },
     onSuccess: () => toast({ kind: 'success', message: t('rename.done') }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: videosKey }),
+    onSettled: () => void refetchVideos(queryClient),
   })
 }
 
@@ -58,11 +52,11 @@ export function useRenameVideo() {
 export function useDescribeVideo({ id }: Pick<VideoAsset, 'id'>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (change: UpdateVideo) => updateVideo(id, change),
+    mutationFn: (change: UpdateVideo) => renameVideoAsset({ path: { id }, body: change }),
     onSuccess: (video) => {
-      queryClient.setQueryData(videoKey(id), video)
+      queryClient.setQueryData(getVideoAsset.query({ path: { id } }).queryKey, video)
       toast({ kind: 'success', message: t('about.saved') })
-      return queryClient.invalidateQueries({ queryKey: videoListsKey })
+      return queryClient.invalidateQueries({ queryKey: listVideoAssets.key() })
     },
   })
 }
@@ -72,12 +66,12 @@ export function useClipVideo({ id }: Pick<VideoAsset, 'id'>) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (clip: ClipVideo) => clipVideo(id, clip),
+    mutationFn: (clip: ClipVideo) => clipVideo({ path: { id }, body: clip }),
     onSuccess: (clip) => {
-      queryClient.setQueryData(videoKey(clip.id), clip)
+      queryClient.setQueryData(getVideoAsset.query({ path: { id: clip.id } }).queryKey, clip)
       const run = () => void navigate({ to: '/videos', search: { preview: clip.id } })
       toast({ kind: 'success', message: t('clip.done'), action: { label: t('clip.view'), run } })
-      return queryClient.invalidateQueries({ queryKey: videoListsKey })
+      return queryClient.invalidateQueries({ queryKey: listVideoAssets.key() })
     },
   })
 }
@@ -87,13 +81,13 @@ export function useRetryVideo() {
   const queryClient = useQueryClient()
   const uploads = useUploadQueue()
   return useMutation({
-    mutationFn: (video: VideoAsset) => startTranscoding(video.id),
+    mutationFn: (video: VideoAsset) => startTranscoding({ path: { id: video.id } }),
     onSuccess: (_started, { id }) => {
       uploads?.markStarted(id)
       toast({ kind: 'success', message: t('retry.done') })
     },
     onError: (error) => toast({ kind: 'error', message: messageOf(error, t('failed')) }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: videosKey }),
+    onSettled: () => void refetchVideos(queryClient),
   })
 }
 
@@ -101,10 +95,10 @@ export function useRetryVideo() {
 export function useDiscardReplacement() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (video: VideoAsset) => discardReplacement(video.id),
+    mutationFn: (video: VideoAsset) => discardReplacement({ path: { id: video.id } }),
     onSuccess: () => toast({ kind: 'success', message: t('replace.discarded') }),
     onError: (error) => toast({ kind: 'error', message: messageOf(error, t('failed')) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: videosKey }),
+    onSettled: () => refetchVideos(queryClient),
   })
 }
 
@@ -112,10 +106,10 @@ export function useDiscardReplacement() {
 export function useRestoreVideo() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (video: VideoAsset) => restoreVideo(video.id),
+    mutationFn: (video: VideoAsset) => restoreVideoFile({ path: { id: video.id } }),
     onSuccess: () => toast({ kind: 'success', message: t('replace.restored') }),
     onError: (error) => toast({ kind: 'error', message: messageOf(error, t('failed')) }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: videosKey }),
+    onSettled: () => void refetchVideos(queryClient),
   })
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply } from '#test/fake-api.ts'
+import { errorReply, forPath } from '#test/fake-api.ts'
 import {
   aVideo,
   aVideoInPreparation,
@@ -70,7 +70,7 @@ describe('the preview of a video', () => {
     expect(await screen.findByText('This video isn’t ready to play yet.')).toBeDefined()
   })
 
-  it('[VL-111 UP-078] says why a video failed, that its former file plays on, and tries again', async () => {
+  it('[VL-111 UP-074 UP-077] says why a video failed, that its former file plays on, and tries again', async () => {
     const can = { rename: true, delete: true, download: true, retry: true, replace: true }
     const failed = aVideo({
       name: 'Keynote',
@@ -103,7 +103,7 @@ describe('the preview of a video', () => {
   it('[VL-285] says so when the video of an address is gone', async () => {
     const server = library()
     const id = '0199d1c0-0000-7000-8000-00000000dead'
-    server.answer(`GET /api/core/video_assets/${id}/`, () => errorReply(404, 'not_found', 'Not found.'))
+    server.answer({ getVideoAsset: forPath({ id }, () => errorReply(404, 'not_found', 'Not found.')) })
     await openLibrary(server, `/videos?preview=${id}`)
     expect(await screen.findByText('We couldn’t find this video. It may have been deleted.')).toBeDefined()
   })

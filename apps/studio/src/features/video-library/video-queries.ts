@@ -1,5 +1,9 @@
 /** What the library reads of the server, and how it is kept. */
-import { getReplacement, getVideo, listVideos, listVideoUses } from '@marquee/api'
+import { getBufferVideo } from '@marquee/api/branding'
+import { findEditLink } from '@marquee/api/content-lab'
+import { getReplacement } from '@marquee/api/media'
+import { transcriptsKey } from '@marquee/api/transcripts'
+import { getVideoAsset, listVideoAssets, listVideoUses, videoLibraryKey } from '@marquee/api/video-library'
 import type { Page } from '@marquee/domain/lists'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { type InfiniteData, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -8,11 +12,17 @@ import { listCallOf, listedBy, type VideoListParams } from './video-search-param
 
 export type VideoPage = Page<VideoAsset>
 
-/** Everything that is known about videos: to be asked again when one has changed. */
-export const videosKey = ['videos'] as const
-export const videoListsKey = [...videosKey, 'list'] as const
-/** One video. */
-export const videoKey = (id: string) => [...videosKey, 'one', id] as const
+/** Refetches everything that shows videos, in whichever feature. */
+export async function refetchVideos(queryClient: QueryClient): Promise<void> {
+  const keys = [
+    videoLibraryKey,
+    transcriptsKey,
+    getReplacement.key(),
+    findEditLink.key(),
+    getBufferVideo.key(),
+  ]
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
 
 /** What is kept of a list: one page of a table, or those that a picker has loaded so far. */
 export type KeptVideos = VideoPage | InfiniteData<VideoPage>
@@ -27,10 +37,8 @@ export function withEachPage(kept: KeptVideos, change: (page: VideoPage) => Vide
 
 /** A page of the table; the rows of the page before stay until it is there. */
 export function videoListQuery(asked: VideoListParams) {
-  const params = listedBy(asked)
   return queryOptions({
-    queryKey: [...videoListsKey, params],
-    queryFn: ({ signal }) => listVideos(listCallOf(params), signal),
+    ...listVideoAssets.query({ query: listCallOf(listedBy(asked)) }),
     placeholderData: keepPreviousData,
   })
 }
@@ -44,8 +52,7 @@ export function videoPickerQuery(asked: VideoListParams) {
   const limit = videosPerPickerPage
   const params = { search, ordering, workspace, limit, offset: (page - 1) * limit, ...filterCallOf(filters) }
   return queryOptions({
-    queryKey: [...videoListsKey, 'picker', params],
-    queryFn: ({ signal }) => listVideos(params, signal),
+    ...listVideoAssets.query({ query: params }),
     placeholderData: keepPreviousData,
   })
 }
@@ -53,8 +60,7 @@ export function videoPickerQuery(asked: VideoListParams) {
 /** One video, known at once when a list has shown it. */
 export function videoQuery(id: string, queryClient: QueryClient) {
   return queryOptions({
-    queryKey: videoKey(id),
-    queryFn: ({ signal }) => getVideo(id, signal),
+    ...getVideoAsset.query({ path: { id } }),
     initialData: () => listedVideo(id, queryClient),
     // What a list knew may be old: it is shown, and asked for again.
     initialDataUpdatedAt: 0,
@@ -64,23 +70,19 @@ export function videoQuery(id: string, queryClient: QueryClient) {
 /** Where the video is used. Always asked for: what changes an event tells nothing of its videos. */
 export function videoUsesQuery(id: string) {
   return queryOptions({
-    queryKey: [...videosKey, 'uses', id],
-    queryFn: ({ signal }) => listVideoUses(id, signal),
+    ...listVideoUses.query({ path: { id } }),
     staleTime: 0,
   })
 }
 
 /** Where the replacing of a video's file stands. */
 export function replacementQuery(id: string) {
-  return queryOptions({
-    queryKey: [...videosKey, 'replacement', id],
-    queryFn: ({ signal }) => getReplacement(id, signal),
-  })
+  return getReplacement.query({ path: { id } })
 }
 
 function listedVideo(id: string, queryClient: QueryClient): VideoAsset | undefined {
   return queryClient
-    .getQueriesData<KeptVideos>({ queryKey: videoListsKey })
+    .getQueriesData<KeptVideos>({ queryKey: listVideoAssets.key() })
     .flatMap(([, kept]) => pagesOf(kept))
     .flatMap(({ results }) => results)
     .find((video) => video.id === id)
@@ -88,7 +90,7 @@ function listedVideo(id: string, queryClient: QueryClient): VideoAsset | undefin
 
 /** Who made the videos that lists have shown, each once. */
 export function listedCreators(queryClient: QueryClient): NonNullable<VideoAsset['created_by']>[] {
-  const lists = queryClient.getQueriesData<KeptVideos>({ queryKey: videoListsKey })
+  const lists = queryClient.getQueriesData<KeptVideos>({ queryKey: listVideoAssets.key() })
   const pages = lists.flatMap(([, kept]) => pagesOf(kept))
   const creators = pages.flatMap(({ results }) => results.flatMap(({ created_by }) => created_by ?? []))
   return [...new Map(creators.map((creator) => [creator.id, creator])).values()]

@@ -14,7 +14,7 @@ const lowResolution = 'The resolution is low. The video may look blurry on large
 const noAudio = 'No audio stream detected. The video plays without sound.'
 const cannotPlay = "This video can't be played. We could not process your video."
 
-/** The row of a video with these fields, in the library of an organisation with these flags. */
+/** The row of a video with these fields, in the library of an organization with these flags. */
 async function openRow(fields: Partial<VideoAsset>, flags: VideoTestServer['flags'] = {}) {
   const server = new VideoTestServer([aVideo({ name: 'Keynote', ...fields })])
   server.flags = flags
@@ -223,10 +223,9 @@ describe('the quick actions of a row', () => {
   it('[VL-305] an action that fails without a message of its own says the general one', async () => {
     const can = { rename: true, delete: true, download: true, retry: true, replace: true }
     const { user, row, server } = await openRow({ transcode_status: 'ERROR', can })
-    server.answer(
-      `POST /api/core/video_assets/${server.videos[0]?.id}/transcode/`,
-      async () => new Response('', { status: 400 }),
-    )
+    server.answer({
+      startTranscoding: async () => new Response('', { status: 400 }),
+    })
     await user.click(row.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Something went wrong! Try again.')).toBeDefined()
   })

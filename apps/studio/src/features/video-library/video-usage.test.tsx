@@ -1,7 +1,7 @@
 import type { VideoAsset, VideoUsage } from '@marquee/domain/video-library'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply } from '#test/fake-api.ts'
+import { errorReply, forPath, onlyPage } from '#test/fake-api.ts'
 import { aVideo, expectAccessible, openLibrary, VideoTestServer } from '#test/video-test-server.ts'
 
 const aUse = (fields: Partial<VideoUsage> = {}): VideoUsage => ({
@@ -15,18 +15,22 @@ const aUse = (fields: Partial<VideoUsage> = {}): VideoUsage => ({
   path: '/events/e1/programs/agenda?broadcastId=b1',
   ...fields,
 })
-const untold = { entity_title: null, place_title: null, path: null }
+const hiddenUse = { entity_title: null, place_title: null, path: null }
 
 /** The library with one video that is used there. */
 async function withUses(uses: VideoUsage[], fields: Partial<VideoAsset> = {}, isPublishing = true) {
   const video = aVideo({ name: 'Keynote', source: 'UPLOAD', video_usage_count: uses.length, ...fields })
   const server = new VideoTestServer([video])
   server.flags = { showVideoLibraryClipPublish: isPublishing }
-  const usage = `GET /api/core/video_assets/${video.id}/usage/`
-  server.answer(usage, () => Response.json({ count: fields.video_usage_count || uses.length, results: uses }))
+  server.answer({
+    listVideoUses: forPath({ id: video.id }, () => ({
+      ...onlyPage(uses),
+      count: fields.video_usage_count || uses.length,
+    })),
+  })
   const studio = await openLibrary(server)
   const opener = await screen.findByRole('button', { name: 'Delete' })
-  return { ...studio, server, video, usage, opener }
+  return { ...studio, server, video, opener }
 }
 const confirm = async (user: Awaited<ReturnType<typeof withUses>>['user']) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
@@ -71,7 +75,9 @@ describe('deleting a video that is in use', () => {
 
   it('[VL-183] that came into use meanwhile is kept by the server, which says why', async () => {
     const { user, server, video, opener } = await withUses([aUse()], { video_usage_count: 0 })
-    server.answer(`DELETE /api/core/video_assets/${video.id}/`, () => errorReply(409, 'conflict', 'In use.'))
+    server.answer({
+      deleteVideoAsset: forPath({ id: video.id }, () => errorReply(409, 'conflict', 'In use.')),
+    })
     await user.click(opener)
     await confirm(user)
     await screen.findByText('In use.', {}, { timeout: 12_000 })
@@ -79,10 +85,12 @@ describe('deleting a video that is in use', () => {
   }, 30_000)
 
   it('goes on to delete it once nothing uses it any more', async () => {
-    const { user, server, usage, opener } = await withUses([aUse()])
+    const { user, server, video, opener } = await withUses([aUse()])
     await user.click(opener)
     await within(await inUse()).findByText('Launch day')
-    server.answer(usage, () => Response.json({ count: 0, results: [] }))
+    server.answer({
+      listVideoUses: forPath({ id: video.id }, () => onlyPage([])),
+    })
     // Who comes back before the list was read again comes back once more.
     const deletion = await waitFor(() => {
       window.dispatchEvent(new Event('visibilitychange'))
@@ -96,8 +104,8 @@ describe('deleting a video that is in use', () => {
   }, 30_000)
 
   it('[VL-202] says so when the uses cannot be read, and deletes nothing', async () => {
-    const { user, server, usage, opener } = await withUses([aUse()])
-    server.answer(usage, () => errorReply(500, 'internal', 'Broken.'))
+    const { user, server, video, opener } = await withUses([aUse()])
+    server.answer({ listVideoUses: forPath({ id: video.id }, () => errorReply(500, 'internal', 'Broken.')) })
     await user.click(opener)
     await screen.findByText('Error fetching usage data')
     expect([screen.queryByRole('dialog'), server.askedBy('DELETE')]).toEqual([null, []])
@@ -110,8 +118,8 @@ describe('the uses of a video', () => {
       aUse({ entity_subtype: 'Recording' }),
       aUse({ entity_subtype: 'Conference', place: 'booth', place_title: 'Acme' }),
       aUse({ entity_type: 'STUDIO_EVENT_TEMPLATE', place: 'stage', place_title: null }),
-      aUse({ entity_type: 'SERIES', ...untold }),
-      aUse({ entity_id: null, ...untold }),
+      aUse({ entity_type: 'SERIES', ...hiddenUse }),
+      aUse({ entity_id: null, ...hiddenUse }),
     ])
     await user.click(screen.getByRole('link', { name: 'Used in 5 places: Keynote' }))
     const list = await screen.findByRole('list', { name: 'Where this video is used' })
@@ -137,13 +145,15 @@ describe('the uses of a video', () => {
   })
 
   it('[VL-202] are asked for again when they could not be read', async () => {
-    const { user, server, video, usage } = await withUses([])
-    server.answer(usage, () => errorReply(500, 'internal', 'Broken.'))
+    const { user, server, video } = await withUses([])
+    server.answer({ listVideoUses: forPath({ id: video.id }, () => errorReply(500, 'internal', 'Broken.')) })
     expect(screen.queryByText(/Used in/)).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Keynote' }))
     await user.click(await screen.findByRole('tab', { name: 'Used in' }))
     expect(await screen.findAllByText('Error fetching usage data')).toHaveLength(2)
-    server.answer(usage, () => Response.json({ count: 0, results: [] }))
+    server.answer({
+      listVideoUses: forPath({ id: video.id }, () => onlyPage([])),
+    })
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByText(/^Not used anywhere yet/)
     expect(server.askedBy('GET').filter(({ path }) => path.endsWith(`${video.id}/usage/`))).toHaveLength(2)

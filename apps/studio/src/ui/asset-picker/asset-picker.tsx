@@ -1,6 +1,6 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 import { FailedNotice } from '../query-view/failed-notice.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { AssetList } from './asset-list.tsx'

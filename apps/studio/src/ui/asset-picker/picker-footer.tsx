@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { sentenceOf } from '#lib/error-words.ts'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 import classes from './asset-picker.module.css'
 
 const t = defineTexts('picker-footer', { cancel: 'Cancel', save: 'Save', saving: 'Saving...' })

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
 import { Avatar } from './avatar.tsx'
-import { avatarColour, avatarPalette } from './avatar-palette.ts'
+import { avatarColor, avatarPalette } from './avatar-palette.ts'
 
 /** WCAG 2.2, relative luminance. */
 function luminance(hex: string): number {
@@ -13,18 +13,18 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-it('[WI-031] the palette has 70 colours, on which white letters can be read', () => {
+it('[WI-031] the palette has 70 colors, on which white letters can be read', () => {
   expect(new Set(avatarPalette).size).toBe(70)
-  const contrasts = avatarPalette.map((colour) => 1.05 / (luminance(colour) + 0.05))
+  const contrasts = avatarPalette.map((color) => 1.05 / (luminance(color) + 0.05))
   expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5)
 })
 
-it('[WI-032] equal first letters have equal colours, others of the alphabet another', () => {
-  expect(avatarColour('ada')).toBe(avatarColour('Álvaro Pascal'))
-  expect(avatarColour('(Ada)')).toBe(avatarColour('Ada'))
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').map(avatarColour)
+it('[WI-032] equal first letters have equal colors, others of the alphabet another', () => {
+  expect(avatarColor('ada')).toBe(avatarColor('Álvaro Pascal'))
+  expect(avatarColor('(Ada)')).toBe(avatarColor('Ada'))
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').map(avatarColor)
   expect(new Set(alphabet).size).toBe(26)
-  expect([avatarColour('7 of 9'), avatarColour(' ')]).toEqual([expect.stringMatching(/^#/), undefined])
+  expect([avatarColor('7 of 9'), avatarColor(' ')]).toEqual([expect.stringMatching(/^#/), undefined])
 })
 
 it('[WI-030] is shown in five sizes', async () => {

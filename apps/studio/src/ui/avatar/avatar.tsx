@@ -1,11 +1,11 @@
 import { Avatar as MantineAvatar, rem } from '@mantine/core'
-import { avatarColour } from './avatar-palette.ts'
+import { avatarColor } from './avatar-palette.ts'
 
 /** WI-030, in pixels (WI-033). */
 const sizes = { xs: 20, sm: 28, md: 32, lg: 40, xl: 56 } as const
 
 type AvatarProps = {
-  /** Of whom it is; the colour and the letters come from it. */
+  /** Of whom it is; the color and the emails come from it. */
   name: string
   size?: keyof typeof sizes
   /** Their picture; the letters until it is there, and where there is none. */
@@ -16,9 +16,9 @@ type AvatarProps = {
   label?: string
 }
 
-/** Somebody's picture or letters, on the colour of their first letter. */
+/** Somebody's picture or letters, on the color of their first letter. */
 export function Avatar({ name, size = 'md', src, isSquare = false, label }: AvatarProps) {
-  const colour = avatarColour(name)
+  const color = avatarColor(name)
   return (
     <MantineAvatar
       src={src ?? null}
@@ -27,11 +27,11 @@ export function Avatar({ name, size = 'md', src, isSquare = false, label }: Avat
       name={name}
       alt={label ?? ''}
       aria-hidden={label === undefined ? true : undefined}
-      vars={() => ({ root: { '--avatar-size': rem(sizes[size]), ...(colour && lettersOn(colour)) } })}
+      vars={() => ({ root: { '--avatar-size': rem(sizes[size]), ...(color && emailsOn(color)) } })}
     />
   )
 }
 
-function lettersOn(colour: string) {
-  return { '--avatar-bg': colour, '--avatar-color': 'var(--mantine-color-white)' }
+function emailsOn(color: string) {
+  return { '--avatar-bg': color, '--avatar-color': 'var(--mantine-color-white)' }
 }

@@ -1,66 +1,66 @@
 import { NativeSelect, Text } from '@mantine/core'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 import classes from './column-frame.module.css'
 
 const t = defineTexts('column-frame', { page: '{{label}} page' })
 
-export type ColumnPlace = {
+type ColumnEntry = {
   to: string
   title: string
-  /** Its address begins those of other places, and is open only by itself. */
+  /** Other entries are below its address: it is open only by itself. */
   isExact?: boolean
 }
-export type ColumnGroup = { title: string; places: readonly ColumnPlace[] }
+export type ColumnGroup = { title: string; entries: readonly ColumnEntry[] }
 
 type ColumnFrameProps = {
-  /** What the places are of, for screen readers. */
+  /** What the entries belong to, for screen readers. */
   label: string
-  /** Above the places: what all of them are about. */
+  /** Above the entries: what they are all about. */
   head?: ReactNode
   groups: readonly ColumnGroup[]
   children: ReactNode
 }
 
-/** The areas of one thing in a second column beside the rail, a choice above the page where it is narrow. */
+/** A menu in a second column beside the rail, or a select above the page where it's narrow. */
 export function ColumnFrame({ label, head, groups, children }: ColumnFrameProps) {
   return (
     <div className={classes.frame}>
       <div className={classes.side}>
         {head}
         <nav className={classes.column} aria-label={label}>
-          {groups.map(({ title, places }) => (
+          {groups.map(({ title, entries }) => (
             <div key={title} className={classes.group}>
               <Text size="xs" c="dimmed" fw={500} className={classes.groupTitle}>
                 {title}
               </Text>
-              {places.map(({ to, title: name, isExact = false }) => (
-                <Link key={to} to={to} className={classes.place} activeOptions={{ exact: isExact }}>
+              {entries.map(({ to, title: name, isExact = false }) => (
+                <Link key={to} to={to} className={classes.entry} activeOptions={{ exact: isExact }}>
                   {name}
                 </Link>
               ))}
             </div>
           ))}
         </nav>
-        <PlaceSelect label={label} groups={groups} />
+        <EntrySelect label={label} groups={groups} />
       </div>
       <div className={classes.page}>{children}</div>
     </div>
   )
 }
 
-function PlaceSelect({ label, groups }: Pick<ColumnFrameProps, 'label' | 'groups'>) {
+function EntrySelect({ label, groups }: Pick<ColumnFrameProps, 'label' | 'groups'>) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const places = groups.flatMap((group) => group.places)
-  const open = places.find(({ to }) => to === pathname.replace(/\/$/, ''))
+  const entries = groups.flatMap((group) => group.entries)
+  const open = entries.find(({ to }) => to === pathname.replace(/\/$/, ''))
   return (
     <NativeSelect
       className={classes.select}
       label={t('page', { label })}
       value={open?.to ?? ''}
-      data={groups.map(({ title, places: ofGroup }) => ({
+      data={groups.map(({ title, entries: ofGroup }) => ({
         group: title,
         items: ofGroup.map(({ to, title: name }) => ({ value: to, label: name })),
       }))}

@@ -1,6 +1,6 @@
 import { Button, Loader, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 import { DialogFoot } from '../dialog/dialog-foot.tsx'
 import { DialogFrame } from '../dialog/dialog-frame.tsx'
 

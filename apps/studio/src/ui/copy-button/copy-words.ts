@@ -1,4 +1,4 @@
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 /** What the copy control says in its states (WI-118). */
 export const copyText = defineTexts('copy-button', {

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useId } from 'react'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 import { DateInput } from '../date-field/date-input.tsx'
 import { TimeField } from '../time-field/time-field.tsx'
 import classes from './date-time-field.module.css'

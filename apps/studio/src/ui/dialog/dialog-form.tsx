@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { fieldErrorOf } from '#lib/error-words.ts'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 import { DialogFoot } from './dialog-foot.tsx'
 
 const t = defineTexts('dialog-form', { cancel: 'Cancel', save: 'Save', saving: 'Saving...' })

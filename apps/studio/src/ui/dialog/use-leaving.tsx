@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx'
 
 const t = defineTexts('leaving', {

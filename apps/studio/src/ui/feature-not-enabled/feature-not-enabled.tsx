@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 import classes from './feature-not-enabled.module.css'
 
 const t = defineTexts('feature-not-enabled', {
@@ -16,7 +16,7 @@ type FeatureNotEnabledProps = {
   children?: ReactNode
 }
 
-/** What stands in the place of a feature that the organisation does not have (PE-072, VL-273, VL-274). */
+/** What stands in the place of a feature that the organization does not have (PE-072, VL-273, VL-274). */
 export function FeatureNotEnabled({ contactUrl, children }: FeatureNotEnabledProps) {
   const isPage = /^https?:/.test(contactUrl)
   return (

@@ -2,7 +2,7 @@ import { Button, Group, Input, Progress, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { formatShare } from '#lib/format.ts'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 import classes from './file-drop.module.css'
 
 const t = defineTexts('file-drop', {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderInProviders } from '#test/render-studio.tsx'
+import { FilterChoice } from './filter-choice.tsx'
 import { demo } from './filter-choice.demo.tsx'
 
 const button = (name: string) => screen.getByRole('combobox', { name })
@@ -12,6 +13,17 @@ describe('a filter', () => {
     expect(button('Types: Webinar')).toBeDefined()
     expect(button('Type')).toBeDefined()
     expect(button('Unknown: 2 selected')).toBeDefined()
+  })
+
+  it.each([
+    [['Webinar', 'Conference'], 'Webinar, Conference'],
+    [['a'.repeat(56), 'b'], `${'a'.repeat(56)}, b`],
+    [['a'.repeat(57), 'b'], '2 selected'],
+    [['a'.repeat(60)], '1 selected'],
+  ])('[WI-056 WI-057] whose choice is %j reads “%s” on its button', (chosen, words) => {
+    const show = { options: [], titleOf: (title: string) => title, onChoose: () => undefined }
+    renderInProviders(<FilterChoice label="Types" chosen={chosen} {...show} />)
+    expect(screen.getByRole('combobox').textContent).toBe(`Types: ${words}`)
   })
 
   it('of several stays open, and takes back what is chosen again', async () => {

@@ -1,7 +1,6 @@
+import { defineTexts } from '@marquee/domain/languages'
 import { Button, CloseButton, Combobox, useCombobox } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { defineTexts } from '#lib/texts.ts'
-import { selectionLabel } from '../multi-select/selection-label.ts'
 import classes from './filter-choice.module.css'
 import { type FilterOption, FilterOptions } from './filter-options.tsx'
 
@@ -11,6 +10,9 @@ const t = defineTexts('filter-choice', {
   count: '{{total}} selected',
   clear: 'Clear {{label}}',
 })
+
+/** Titles of this many characters together are not listed on the button but counted (WI-057). */
+const countedFromCharacters = 60
 
 type FilterChoiceProps = {
   label: string
@@ -126,10 +128,11 @@ function titleAmong(options: readonly FilterOption[] = []) {
   return (value: string) => options.find((option) => option.value === value)?.label
 }
 
+/** The titles joined by commas while they are short, then how many they are (WI-056 to WI-058). */
 function wordsOf({ label, options, chosen, titleOf = titleAmong(options) }: FilterChoiceProps): string {
+  if (chosen.length === 0) return label
   const titles = chosen.map(titleOf)
-  const known = titles.filter((title) => title !== undefined)
-  if (titles.length === 0) return label
-  const said = known.length < titles.length ? t('count', { total: titles.length }) : selectionLabel(known)
-  return t('button', { label, chosen: said })
+  const joined = titles.join(', ')
+  const isListed = !titles.includes(undefined) && joined.length < countedFromCharacters
+  return t('button', { label, chosen: isListed ? joined : t('count', { total: titles.length }) })
 }

@@ -1,6 +1,6 @@
 import { Button, Combobox, Skeleton, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 import classes from './filter-choice.module.css'
 
 const t = defineTexts('filter-options', {

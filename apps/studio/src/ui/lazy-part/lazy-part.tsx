@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useEffectEvent } from 'react'
 import { browserConnection } from '#lib/connection.ts'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 import { toast } from '#ui/toast/toast.ts'
 
 const t = defineTexts('lazy-part', {

@@ -2,7 +2,7 @@ import type { Page } from '@marquee/domain/lists'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ListPages } from '../list-pages/list-pages.tsx'
-import { NothingFound, type NothingFoundProps } from '../list-state/nothing-found.tsx'
+import { NoResults, type NoResultsProps } from '../list-state/no-results.tsx'
 import { FailedNotice } from '../query-view/failed-notice.tsx'
 
 type ListViewProps<Row> = {
@@ -10,7 +10,7 @@ type ListViewProps<Row> = {
   failedText: string
   /** Something is left out: a list without rows has not been found rather than begun. */
   isNarrowed: boolean
-  nothingFound: NothingFoundProps
+  noResults: NoResultsProps
   /** What a list says that has not been begun. */
   empty: ReactNode
   page: number
@@ -32,14 +32,14 @@ export function ListView<Row>(props: ListViewProps<Row>) {
 }
 
 function ListRows<Row>(props: ListViewProps<Row>) {
-  const { list, failedText, isNarrowed, nothingFound, empty, children } = props
+  const { list, failedText, isNarrowed, noResults, empty, children } = props
   const { data, error, isFetching, isPlaceholderData } = list
   if (error && data === undefined) {
     const retry = { isRetrying: isFetching, onRetry: () => void list.refetch() }
     return <FailedNotice message={failedText} error={error} {...retry} />
   }
   if (data?.results.length === 0 && !isPlaceholderData) {
-    return isNarrowed ? <NothingFound {...nothingFound} /> : empty
+    return isNarrowed ? <NoResults {...noResults} /> : empty
   }
   return children(data?.results, isPlaceholderData)
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 import { requestIdOf } from '#lib/error-words.ts'
 
 const t = defineTexts('failed-notice', { retry: 'Retry', request: 'Request ID: {{id}}' })

@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { sentenceOf } from '#lib/error-words.ts'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 import type { QuickEntry } from './use-quick-entries.ts'
 
 const t = defineTexts('quick-entries', {

@@ -16,7 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 const t = defineTexts('reorder-list', {
   instructions: 'Press Space to pick up, the arrow keys to move, Space to drop, or Escape to cancel.',

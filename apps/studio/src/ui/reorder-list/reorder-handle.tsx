@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 import classes from './reorder-list.module.css'
 import type { ReorderHandleProps } from './use-reorder-entry.ts'
 

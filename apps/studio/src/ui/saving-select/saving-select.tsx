@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { announce } from '#lib/announce.ts'
 import { sentenceOf } from '#lib/error-words.ts'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 import type { SelectOption } from '../select/select-option.ts'
 import { Select } from '../select/select.tsx'
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 export const savingSwitchText = defineTexts('saving-switch', {
   saving: 'Saving…',

@@ -2,13 +2,11 @@ import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
+import { searchPauseMs } from '#lib/use-search-term.ts'
 import classes from './search-field.module.css'
 
 const t = defineTexts('search-field', { clear: 'Clear search' })
-
-/** WI-021, except in asset pickers. Enter does not wait. */
-const usualPauseMs = 1000
 
 type SearchFieldProps = {
   label: string
@@ -17,7 +15,7 @@ type SearchFieldProps = {
   search: string
   /** Puts a term into the address; settles when it is there. */
   onSearch: (term: string) => Promise<void>
-  /** How long nothing is typed before the term is searched for. */
+  /** How long nothing is typed before the term is searched for; Enter doesn't wait. */
   pauseMs?: number
 }
 
@@ -27,7 +25,7 @@ export function SearchField({
   placeholder,
   search,
   onSearch,
-  pauseMs = usualPauseMs,
+  pauseMs = searchPauseMs,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<string>()

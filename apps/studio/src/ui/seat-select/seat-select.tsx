@@ -8,15 +8,13 @@ type SeatSelectProps = {
   error?: string | undefined
 }
 
-const options = seatOptions.map((seats) => ({ value: String(seats), label: seatWords(seats) }))
-
-/** How many seats there are, from 1 to 50 (WI-027 to WI-029). */
+/** From 1 to 50 seats (WI-027 to WI-029). */
 export function SeatSelect({ label, value, onChange, error }: SeatSelectProps) {
   return (
     <Select
       label={label}
       allowDeselect={false}
-      data={options}
+      data={seatOptions.map((seats) => ({ value: String(seats), label: seatWords(seats) }))}
       value={String(value)}
       error={error}
       onChange={(seats) => seats !== null && onChange(Number(seats))}

@@ -1,5 +1,5 @@
 import { type ComboboxItem, Loader, Select as MantineSelect } from '@mantine/core'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 import { OptionContent } from './option-content.tsx'
 import { type SelectOption, soundOptions } from './select-option.ts'
 import { useScrollToChosen } from './use-scroll-to-chosen.ts'

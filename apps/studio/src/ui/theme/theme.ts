@@ -13,8 +13,18 @@ import {
   type SelectProps,
   Tooltip,
 } from '@mantine/core'
+import { defineTexts } from '@marquee/domain/languages'
 import { searchedOver } from '../typed-over/typed-over.ts'
 import classes from './theme.module.css'
+
+const t = defineTexts('theme', { close: 'Close', dismiss: 'Dismiss' })
+
+/** Read when the button is drawn: the language is chosen after this module has loaded. */
+const labelOf = (key: 'close' | 'dismiss') => ({
+  get 'aria-label'() {
+    return t(key)
+  },
+})
 
 const indigo: MantineColorsTuple = [
   '#f1f2ff',
@@ -67,7 +77,7 @@ const baseButton = {
 /** As `Component.extend`, for components that the first paint has no use for: naming them there would load them. */
 type LaterComponent<Props> = { defaultProps: Partial<Props>; classNames?: Record<string, string | undefined> }
 
-/** How the studio looks: one accent, greys with a trace of blue, a 4 px grid, one shadow. */
+/** How the studio looks: one accent, grays with a trace of blue, a 4 px grid, one shadow. */
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 7, dark: 5 },
@@ -100,7 +110,7 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         centered: true,
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: labelOf('close'),
         transitionProps: { duration: 120 },
         // A <header> outside of an article is the page's banner, and there is one already.
         attributes: { header: { role: 'presentation' } },
@@ -111,7 +121,7 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'sm', radius: 'xs' } } satisfies LaterComponent<CheckboxProps>,
     Drawer: {
       defaultProps: {
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: labelOf('close'),
         transitionProps: { duration: 160 },
         attributes: { header: { role: 'presentation' } },
       },
@@ -121,7 +131,7 @@ export const theme = createTheme({
       defaultProps: { transitionProps: { duration: 100 }, shadow: 'md' },
     } satisfies LaterComponent<MenuProps>,
     Notification: {
-      defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } },
+      defaultProps: { closeButtonProps: labelOf('dismiss') },
     } satisfies LaterComponent<NotificationProps>,
     Select: {
       defaultProps: searchedOver,
@@ -136,7 +146,7 @@ export const theme = createTheme({
   },
 })
 
-/** Where Mantine's own choice is under 4.5:1 on our greys, or colder than the frame needs. */
+/** Where Mantine's own choice is under 4.5:1 on our grays, or colder than the frame needs. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

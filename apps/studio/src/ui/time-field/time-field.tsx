@@ -3,7 +3,7 @@ import { faultOfTime, timesOfDay, timeTyped } from '@marquee/domain/inputs'
 import { IconClock } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 import { typedOver } from '../typed-over/typed-over.ts'
 
 const t = defineTexts('time-field', { list: 'Choose from a list' })

@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { listTimeZones, searchTimeZones, timeZoneOption } from '@marquee/domain/time-zones'
 import { type FocusEvent, useMemo } from 'react'
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 import { useNow } from '#lib/use-now.ts'
 import { searchedOver } from '../typed-over/typed-over.ts'
 
@@ -19,7 +19,7 @@ type TimeZoneSelectProps = {
 
 /** A time zone, found by its place, its old names or its offset (WI-075, WI-076). */
 export function TimeZoneSelect({ value, onChange, label = t('zone'), at, error }: TimeZoneSelectProps) {
-  // An hour is as fine as offsets change; without it every letter of a form would reckon 300 of them.
+  // An hour is as fine as offsets change; without it every email of a form would reckon 300 of them.
   const now = useNow()
   const hour = Math.floor((at ?? now).getTime() / 3_600_000) || 0
   const zones = useMemo(() => zonesWith(value, new Date(hour * 3_600_000)), [value, hour])

@@ -61,8 +61,3 @@ export function toast(shown: Toast): void {
 export function dismissToast(id: string): void {
   notifications.hide(id)
 }
-
-/** No toast is shown: what they said was for somebody who has left. */
-export function clearToasts(): void {
-  notifications.clean()
-}

@@ -22,8 +22,8 @@ function renderButtons() {
   )
 }
 
-describe('one tooltip for many', () => {
-  it('[WI-119] follows the pointer, goes with it, and keeps its width', async () => {
+describe('a shared tooltip', () => {
+  it('[WI-119] follows the pointer at its full width and closes when the pointer leaves', async () => {
     const { user } = renderButtons()
     await user.hover(screen.getByRole('button', { name: 'Rename' }))
     const tooltip = await screen.findByRole('tooltip', { name: 'Rename' })
@@ -34,7 +34,7 @@ describe('one tooltip for many', () => {
     await waitFor(() => expect(shown()).toEqual([]))
   })
 
-  it('follows the focus, and Escape or a press sends it away', async () => {
+  it('follows the focus and closes on Escape or a press', async () => {
     const { user } = renderButtons()
     await user.tab()
     await waitFor(() => expect(shown()).toEqual(['Rename']))

@@ -1,20 +1,20 @@
 import { Tooltip } from '@mantine/core'
 import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { rowAround, tooltipSide } from './tooltip-side.ts'
 
-type Tip = { target: HTMLElement; label: string }
+type Tip = { target: HTMLElement; label: string; position: 'top' | 'bottom' }
 
 const attribute = 'data-tip'
 const restMs = 300
 
-/** The attributes of an element in `Tips` that says `label`; `isUrgent` is said without a rest of the pointer. */
+/** Attributes that give an element inside `Tips` a tooltip; an urgent one opens as soon as the pointer arrives. */
 export function tipOf(label: string, { isUrgent = false } = {}) {
   return { [attribute]: label, 'data-tip-urgent': isUrgent || undefined }
 }
 
 /**
- * One tooltip for many: an element in it that has `tipOf` shows its words to a pointer that rests on it and to the focus.
- * For rows of a long list, which would hold hundreds of tooltips otherwise. It adds nothing to names: what is told must
- * be the name or the description of its element already.
+ * One tooltip shared by all elements inside that have `tipOf`, on hover and keyboard focus: a long list would otherwise
+ * mount hundreds. Assistive technology doesn't see it, so its text must already be the element's name or description.
  */
 export function Tips({ children }: { children: ReactNode }) {
   const { tip, point, leave } = useTip()
@@ -28,7 +28,7 @@ export function Tips({ children }: { children: ReactNode }) {
     else point(target, target.dataset['tipUrgent'] === undefined ? restMs : 0)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only words are shown; nothing is pressed
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only shows text; nothing can be pressed
     <div
       style={{ display: 'contents' }}
       onMouseOver={over}
@@ -38,7 +38,7 @@ export function Tips({ children }: { children: ReactNode }) {
       onBlur={leave}
     >
       {children}
-      {tip && <Tooltip target={tip.target} label={tip.label} opened />}
+      {tip && <Tooltip {...tip} opened />}
     </div>
   )
 }
@@ -60,7 +60,9 @@ function useTip() {
     if (pending.current?.target === target) return
     leave()
     const label = target.getAttribute(attribute) ?? ''
-    const timer = setTimeout(() => setTip({ target, label }), afterMs)
+    const row = rowAround(target)
+    const position = row === undefined ? 'top' : tooltipSide(row)
+    const timer = setTimeout(() => setTip({ target, label, position }), afterMs)
     pending.current = { target, timer }
   }
   useEffect(() => () => clearTimeout(pending.current?.timer), [])

@@ -1,10 +1,18 @@
-/** A row of a list: which, counted from 0, and of how many that are shown. */
-export type RowPlace = { index: number; count: number }
+/** A row of a list: its index, and how many rows are shown. */
+export type RowPosition = { index: number; count: number }
 
-/** As many rows as a tooltip covers: it would hang over the end of the list. */
-const rowsBelow = 3
+/** A tooltip covers about three rows, so lower down it would hang over the end of the list. */
+const minRowsBelow = 3
 
-/** Where the tooltip of a row stands: below, but above when fewer than 3 rows remain under it (WI-120). */
-export function tooltipSide({ index, count }: RowPlace): 'top' | 'bottom' {
-  return count - index - 1 < rowsBelow ? 'top' : 'bottom'
+/** Below the row, or above it when fewer than 3 rows remain (WI-120). */
+export function tooltipSide({ index, count }: RowPosition): 'top' | 'bottom' {
+  return count - index - 1 < minRowsBelow ? 'top' : 'bottom'
+}
+
+/** The row of a table or list that contains the element; undefined outside of rows. */
+export function rowAround(element: Element): RowPosition | undefined {
+  const row = element.closest('tbody > tr, li')
+  if (!row?.parentElement) return undefined
+  const rows = [...row.parentElement.children]
+  return { index: rows.indexOf(row), count: rows.length }
 }

@@ -12,11 +12,11 @@ describe('a tooltip', () => {
     [7, 10, 'top'],
     [9, 10, 'top'],
     [0, 3, 'top'],
-  ])('[WI-120] of row %i of %i stands at the %s', (index, count, side) =>
+  ])('[WI-120] in row %i of %i opens at the %s', (index, count, side) =>
     expect(tooltipSide({ index, count })).toBe(side),
   )
 
-  it('[WI-119] is at most 254 px wide, wherever it is', async () => {
+  it('[WI-119] is at most 254 px wide', async () => {
     const { user } = renderInProviders(
       <Tooltip label="Better qualities are still being made." openDelayMs={0}>
         <button type="button">Improving</button>

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseLetterSearch } from '#app/letter-search.ts'
+import { parseEmailSearch } from '#app/email-search.ts'
 import { ConfirmSignUpPage, IncompleteLinkPage } from '#features/accounts/public.ts'
 
 export const Route = createFileRoute('/auth/confirmSignup')({
   staticData: { title: 'Confirm your email' },
-  validateSearch: parseLetterSearch,
+  validateSearch: parseEmailSearch,
   component: function ConfirmSignupRoute() {
     const { email, code } = Route.useSearch()
     const navigate = Route.useNavigate()

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/auth/forgot')({
     const navigate = Route.useNavigate()
     return (
       <ForgotPasswordPage
-        onLetterSent={(email) => void navigate({ to: '/auth/forgotPasswordSubmit', search: { email } })}
+        onEmailSent={(email) => void navigate({ to: '/auth/forgotPasswordSubmit', search: { email } })}
       />
     )
   },

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseLetterSearch } from '#app/letter-search.ts'
+import { parseEmailSearch } from '#app/email-search.ts'
 import { ResetPasswordPage } from '#features/accounts/public.ts'
 
 export const Route = createFileRoute('/auth/forgotPasswordSubmit')({
   staticData: { title: 'New password' },
-  validateSearch: parseLetterSearch,
+  validateSearch: parseEmailSearch,
   component: function ForgotPasswordSubmitRoute() {
     const { email, code } = Route.useSearch()
     const navigate = Route.useNavigate()

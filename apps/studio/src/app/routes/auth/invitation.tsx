@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseLetterSearch } from '#app/letter-search.ts'
+import { parseEmailSearch } from '#app/email-search.ts'
 import { IncompleteLinkPage, InvitationPage } from '#features/accounts/public.ts'
 
 export const Route = createFileRoute('/auth/invitation')({
   staticData: { title: 'Invitation' },
-  validateSearch: parseLetterSearch,
+  validateSearch: parseEmailSearch,
   component: function InvitationRoute() {
     const { email, code } = Route.useSearch()
     const navigate = Route.useNavigate()

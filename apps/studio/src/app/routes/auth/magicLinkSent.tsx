@@ -1,10 +1,10 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { parseLetterSearch } from '#app/letter-search.ts'
+import { parseEmailSearch } from '#app/email-search.ts'
 import { MagicLinkSentPage } from '#features/accounts/public.ts'
 
 export const Route = createFileRoute('/auth/magicLinkSent')({
   staticData: { title: 'Check your inbox' },
-  validateSearch: parseLetterSearch,
+  validateSearch: parseEmailSearch,
   component: function MagicLinkSentRoute() {
     const { email } = Route.useSearch()
     return email === undefined ? <Navigate to="/auth/login" replace /> : <MagicLinkSentPage email={email} />

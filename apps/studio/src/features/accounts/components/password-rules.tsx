@@ -14,11 +14,11 @@ export function PasswordRules({ password, id }: { password: string; id: string }
         {t('new.rule')}
       </Text>
       <ul className={classes.rules}>
-        {passwordRules.map(({ pattern, sentence }, index) => {
+        {passwordRules.map(({ pattern, text }, index) => {
           const isKept = password !== '' && pattern.test(password)
           const Icon = isKept ? IconCheck : IconPointFilled
           return (
-            <li key={sentence} className={classes.rule} data-kept={isKept || undefined}>
+            <li key={text} className={classes.rule} data-kept={isKept || undefined}>
               <Icon size={14} role="img" aria-label={t(isKept ? 'new.kept' : 'new.open')} />
               {t(`rule.${labels[index] ?? 'length'}`)}
             </li>

@@ -5,7 +5,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { failureSentence } from '../form-rules.ts'
 import { t } from '../screen-texts.ts'
 
-/** How long a letter may take before another is worth sending. */
+/** How long an email may take before another is worth sending. */
 const waitMs = 30_000
 
 type SendAgainProps = {
@@ -15,7 +15,7 @@ type SendAgainProps = {
   isFirst?: boolean
 }
 
-/** Sends the letter of this page once more, when the last one had time to arrive. */
+/** Sends the email of this page once more, when the last one had time to arrive. */
 export function SendAgain({ send, done, isFirst = false }: SendAgainProps) {
   const [allowedAt, setAllowedAt] = useState<number | undefined>(() =>
     isFirst ? undefined : Date.now() + waitMs,

@@ -10,10 +10,10 @@ import { useForgotPassword } from '../password-mutations.ts'
 import { t } from '../screen-texts.ts'
 import { type Variant, variants } from '../variants.ts'
 
-type ForgotPasswordPageProps = { variant?: Variant; onLetterSent: (email: string) => void }
+type ForgotPasswordPageProps = { variant?: Variant; onEmailSent: (email: string) => void }
 
-/** Asks for the email and sends the letter that starts the reset (AU-042, AU-049). */
-export function ForgotPasswordPage({ variant = 'studio', onLetterSent }: ForgotPasswordPageProps) {
+/** Asks for the email and sends the email that starts the reset (AU-042, AU-049). */
+export function ForgotPasswordPage({ variant = 'studio', onEmailSent }: ForgotPasswordPageProps) {
   const forgot = useForgotPassword()
   const [fault, setFault] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -25,7 +25,7 @@ export function ForgotPasswordPage({ variant = 'studio', onLetterSent }: ForgotP
     const found = emailFault(email)
     setFault(found)
     if (found !== undefined) field.current?.focus()
-    else if (!forgot.isPending) forgot.mutate(email, { onSuccess: () => onLetterSent(email) })
+    else if (!forgot.isPending) forgot.mutate(email, { onSuccess: () => onEmailSent(email) })
   }
 
   return (

@@ -12,12 +12,12 @@ import { t } from '../screen-texts.ts'
 
 type ResetPasswordPageProps = {
   email: string | undefined
-  /** From the link in the letter; without it the page asks for it. */
+  /** From the link in the email; without it the page asks for it. */
   code: string | undefined
   onDone: () => void
 }
 
-/** Takes the code of the letter and the new password (SH-021, AU-044). */
+/** Takes the code of the email and the new password (SH-021, AU-044). */
 export function ResetPasswordPage({ email, code, onDone }: ResetPasswordPageProps) {
   if (email === undefined) return <IncompleteAddress />
   return <ResetForm key={`${email} ${code}`} email={email} code={code} onDone={onDone} />
@@ -27,7 +27,7 @@ type ResetFormProps = { email: string; code: string | undefined; onDone: () => v
 
 function ResetForm({ email, code, onDone }: ResetFormProps) {
   const reset = useResetPassword()
-  const { mutateAsync: sendLetter } = useForgotPassword()
+  const { mutateAsync: sendEmail } = useForgotPassword()
   const [codeFault, setCodeFault] = useState<string>()
   const codeField = useRef<HTMLInputElement>(null)
 
@@ -67,7 +67,7 @@ function ResetForm({ email, code, onDone }: ResetFormProps) {
           />
         ) : null}
       </NewPasswordForm>
-      {code === undefined ? <SendAgain send={() => sendLetter(email)} done={t('forgot.done')} /> : null}
+      {code === undefined ? <SendAgain send={() => sendEmail(email)} done={t('forgot.done')} /> : null}
     </FocusCard>
   )
 }

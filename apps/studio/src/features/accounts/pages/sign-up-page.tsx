@@ -18,7 +18,7 @@ type Field = (typeof fields)[number]
 type SignUpPageProps = { variant?: Variant; onSignedUp: () => void }
 
 /**
- * Makes an account: for Content Lab, which needs no organisation (AU-052, AU-053, SH-026), or to create an organisation
+ * Makes an account: for Content Lab, which needs no organization (AU-052, AU-053, SH-026), or to create an organization
  * with (SH-029).
  */
 export function SignUpPage({ variant = 'content-lab', onSignedUp }: SignUpPageProps) {

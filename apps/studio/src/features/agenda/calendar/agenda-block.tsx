@@ -1,17 +1,23 @@
-import { memo } from 'react'
+import {
+  IconAlertTriangle,
+  IconBuildingStore,
+  IconCheck,
+  IconCoffee,
+  IconMicrophone2,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { type CSSProperties, memo } from 'react'
 import { StateDot } from '#ui/state-dot/state-dot.tsx'
 import classes from './agenda-block.module.css'
-import { BlockIcon } from './block-icons.tsx'
-import type { Piece } from './day-pieces.ts'
-import { overlapWords } from './move-words.ts'
-import type { Styled } from './styled.ts'
+import { overlapWords, rangeWords } from './calendar-words.ts'
+import type { Piece } from './scene.ts'
+import type { BlockKind } from './placement.ts'
 import { t } from './texts.ts'
-import { rangeWords } from './time-words.ts'
 
 type AgendaBlockProps = {
   piece: Piece
   zone: string
-  /** Titles of its columns, for those who do not see where it stands. */
+  /** Titles of its columns, for screen readers. */
   tracks: string
   rowMinutes: number
   /** Reached by Tab; the others by arrow keys. */
@@ -23,7 +29,7 @@ type AgendaBlockProps = {
   hintId: string
 }
 
-/** One piece of a block, where and as long as it is. Listeners are the calendar's: a day may have hundreds of these. */
+/** One piece of a block. The calendar has the listeners, because a day can have hundreds of pieces. */
 export const AgendaBlock = memo(function AgendaBlock(props: AgendaBlockProps) {
   const { piece, isActive, isSelected, hintId } = props
   const { block } = piece
@@ -69,7 +75,7 @@ export const AgendaBlock = memo(function AgendaBlock(props: AgendaBlockProps) {
   )
 }, isDrawnAlike)
 
-/** What listeners and the style sheet go by. */
+/** Attributes that listeners and the style sheet read. */
 function statesOf(props: AgendaBlockProps, overlap: string | undefined) {
   const { piece, isSelected, isMoving, isPointedAt, canEdit } = props
   return {
@@ -113,14 +119,14 @@ function placeOf({ from, to, lane, lanes, reach, columns }: Piece): Styled {
   }
 }
 
-/** How much there is room for, in rows of the calendar: a line, two, or all. */
+/** How much text fits: a line, two, or all. */
 function roomFor({ piece, rowMinutes }: AgendaBlockProps): 'line' | 'lines' | 'all' {
   const rows = (piece.to - piece.from) / rowMinutes
   if (rows < 0.9) return 'line'
   return rows < 1.6 ? 'lines' : 'all'
 }
 
-/** Pieces are reckoned anew with every change of the day; most of them come out as they were. */
+/** Every change of the day recomputes all pieces, and most come out equal. */
 function isDrawnAlike(before: AgendaBlockProps, after: AgendaBlockProps): boolean {
   const { piece: one, ...onesOwn } = before
   const { piece: other, ...othersOwn } = after
@@ -137,3 +143,38 @@ function isAlike(one: object, other: object): boolean {
   const entries = Object.entries(one)
   return entries.length === others.size && entries.every(([key, value]) => Object.is(others.get(key), value))
 }
+
+const icons = {
+  session: IconMicrophone2,
+  break: IconCoffee,
+  room: IconUsersGroup,
+  booth: IconBuildingStore,
+  selected: IconCheck,
+  alert: IconAlertTriangle,
+} satisfies Record<BlockKind | 'selected' | 'alert', typeof IconCheck>
+
+const idOf = (name: string) => `agenda-icon-${name}`
+
+/** The icons, drawn once: hundreds of blocks then have one element each instead of five. */
+export function BlockIconSheet() {
+  return (
+    <svg className={classes.sheet} aria-hidden>
+      {Object.entries(icons).map(([name, Icon]) => (
+        <symbol key={name} id={idOf(name)} viewBox="0 0 24 24">
+          <Icon />
+        </symbol>
+      ))}
+    </svg>
+  )
+}
+
+function BlockIcon({ name }: { name: keyof typeof icons }) {
+  return (
+    <svg className={classes.icon} data-icon={name} aria-hidden>
+      <use href={`#${idOf(name)}`} />
+    </svg>
+  )
+}
+
+/** A style that sets variables for the style sheet. */
+export type Styled = CSSProperties & Record<`--${string}`, string | number>

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
 import { useShortcutKeys } from '#lib/commands.ts'
+import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
 import { AgendaCalendar } from './agenda-calendar.tsx'
-import { emptyHistory, recorded } from './block-history.ts'
-import type { BlockMove, CalendarBlock } from './calendar-block.ts'
-import type { AgendaCalendarProps } from './calendar-props.ts'
-import { aBlock, at, tracks } from './test-blocks.ts'
+import { type Deed, useBlockHistory } from '../block-history.ts'
+import type { AgendaCalendarProps } from './calendar-actions.ts'
+import { type CalendarBlock, placed, type Placement } from './placement.ts'
+import { aBlock, at, tracks } from '#test/agenda-blocks.ts'
 
 const event = { start_time: at('08:30'), end_time: '2026-11-24T17:00:00.000Z' }
 const agenda = [
@@ -18,27 +18,28 @@ const agenda = [
   aBlock('Acme', ['09:00', '17:00'], { kind: 'booth', trackIds: ['workshops'] }),
 ]
 
-/** A page that saves at once, as optimistic pages do; a refused act never arrives. */
-function Page({
-  blocks,
-  onMove,
-  onDelete,
-  ...props
-}: Partial<AgendaCalendarProps> & { blocks: CalendarBlock[] }) {
-  const [saved, setSaved] = useState(blocks)
-  const history = useState(emptyHistory)
+type BlockMove = Placement & Pick<CalendarBlock, 'id' | 'kind'>
+type PageProps = Partial<Omit<AgendaCalendarProps, 'onMove'>> & {
+  blocks: CalendarBlock[]
+  onMove: (moves: BlockMove[]) => Promise<unknown>
+}
+
+/** A page that shows everything at once; what is refused goes back. */
+function Page({ blocks, onMove, onDelete, ...props }: PageProps) {
+  const [shown, setShown] = useState(blocks)
   useShortcutKeys()
-  const save = async (moves: BlockMove[]) => {
-    await onMove?.(moves)
-    setSaved((all) => all.map((block) => ({ ...block, ...moves.find(({ id }) => id === block.id) })))
+  const save = async (deed: Deed) => {
+    setShown(after(shown, deed, blocks))
+    if (deed.what !== 'moved') return
+    const moves = after(shown, deed, blocks)
+      .filter(({ id }) => deed.changes.some((change) => change.id === id))
+      .map(({ id, kind, start, end, trackIds }) => ({ id, kind, start, end, trackIds }))
+    await onMove(moves).catch((error: unknown) => {
+      setShown(shown)
+      throw error
+    })
   }
-  const without = (gone: readonly { id: string }[]) =>
-    setSaved((all) => all.filter(({ id }) => !gone.some((block) => block.id === id)))
-  const remove = (gone: CalendarBlock[]) => {
-    onDelete?.(gone)
-    history[1]((before) => recorded(before, { what: 'removed', blocks: gone }))
-    without(gone)
-  }
+  const { undoing, perform } = useBlockHistory({ find: (id) => shown.find((one) => one.id === id), save })
   const nothing = () => undefined
   return (
     <AgendaCalendar
@@ -49,21 +50,27 @@ function Page({
       onOpen={nothing}
       onCreate={nothing}
       onDuplicate={nothing}
-      onRemove={async (gone) => without(gone)}
-      onRestore={async (back) =>
-        setSaved((all) => [...all, ...blocks.filter(({ id }) => back.some((block) => block.id === id))])
-      }
-      history={history}
       {...props}
-      blocks={saved}
-      onMove={save}
-      onDelete={remove}
+      blocks={shown}
+      undoing={undoing}
+      onMove={(changes, words) => perform({ what: 'moved', changes }, words)}
+      onDelete={(gone) => {
+        onDelete?.(gone)
+        perform({ what: 'removed', blocks: gone }, 'Deleted')
+      }}
     />
   )
 }
 
-function open(props: Partial<AgendaCalendarProps> & { blocks?: CalendarBlock[] } = {}) {
-  const onMove = vi.fn<AgendaCalendarProps['onMove']>(async () => undefined)
+function after(shown: CalendarBlock[], deed: Deed, all: CalendarBlock[]): CalendarBlock[] {
+  if (deed.what === 'moved') return [...placed(shown, deed.changes)]
+  const isNamed = ({ id }: CalendarBlock) => deed.blocks.some((block) => block.id === id)
+  const others = shown.filter((block) => !isNamed(block))
+  return deed.what === 'added' ? [...others, ...all.filter(isNamed)] : others
+}
+
+function open(props: Partial<PageProps> = {}) {
+  const onMove = vi.fn<PageProps['onMove']>(async () => undefined)
   return { onMove, ...renderInProviders(<Page blocks={agenda} onMove={onMove} {...props} />) }
 }
 

@@ -1,29 +1,28 @@
 /**
- * The agenda of an event as a calendar of one day at a time: tracks side by side, hours down. It is told what there is,
- * and tells what somebody did; it knows no server.
+ * The agenda of an event as a calendar of one day at a time: tracks side by side, hours down. It draws the blocks it is
+ * given and calls back with what people did; it doesn't know about a server.
  */
 import { VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useId, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import classes from './agenda-calendar.module.css'
-import { BlockMenu } from './block-menu.tsx'
+import { useBlockDrag } from './block-drag.ts'
+import { BlockMenu, MoveBlockDialog } from './block-menu.tsx'
+import {
+  type AgendaCalendarProps,
+  useCalendarActions,
+  useCalendarListeners,
+  useSelection,
+} from './calendar-actions.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
-import { CalendarToolbar, TrackSwitch } from './calendar-toolbar.tsx'
-import { DayTabs } from './day-tabs.tsx'
-import type { AgendaCalendarProps } from './calendar-props.ts'
-import { MoveBlockDialog } from './move-block-dialog.tsx'
-import { groundOf, sceneOf } from './scene.ts'
+import { CalendarToolbar, DayTabs, TrackSwitch, useZoom } from './calendar-toolbar.tsx'
+import { dayWords } from './calendar-words.ts'
+import { type Ground, groundOf, type Scene, sceneOf } from './scene.ts'
 import { t } from './texts.ts'
-import { dayWords } from './time-words.ts'
-import { useBlockDrag } from './use-block-drag.ts'
-import { useBlockMoves } from './use-block-moves.ts'
-import { useCalendarActions } from './use-calendar-actions.ts'
-import { useCalendarListeners } from './use-calendar-listeners.ts'
-import { useScrolledPlace, useShownDate } from './use-pointed-place.ts'
-import { useSelection } from './use-selection.ts'
-import { useZoom } from './use-zoom.ts'
+import { useKeyboardMove } from './block-keys.ts'
+import { placed } from './placement.ts'
+import { type AgendaDay, dateOf, minuteOf } from './agenda-day.ts'
 
-/** The calendar. */
 export function AgendaCalendar(props: AgendaCalendarProps) {
   const { tracks, timezone, event, canEdit, focusId } = props
   const { start_time, end_time } = event
@@ -34,8 +33,8 @@ export function AgendaCalendar(props: AgendaCalendarProps) {
   const layer = useRef<HTMLDivElement>(null)
   const [trackAt, setTrackAt] = useState<number>()
 
-  const moves = useBlockMoves(props.blocks, props)
-  const { shown } = moves
+  const keyboardMove = useKeyboardMove(props.onMove)
+  const shown = useMemo(() => placed(props.blocks, keyboardMove.drawn), [props.blocks, keyboardMove.drawn])
   const ground = useMemo(() => {
     const words = { none: t('column.none'), all: t('column.all') }
     return groundOf({ blocks: shown, tracks, event: { start_time, end_time }, timezone, canEdit, words })
@@ -55,7 +54,7 @@ export function AgendaCalendar(props: AgendaCalendarProps) {
     [ground, date, onlyColumn, rowMinutes],
   )
   const selection = useSelection(scene.pieces)
-  const input = { props, scene, moves, selection, scroller, showDay, setTrackAt }
+  const input = { props, scene, keyboardMove, selection, scroller, showDay, setTrackAt }
   const actions = useCalendarActions(input)
   const listeners = useCalendarListeners(input, actions)
   const drag = useBlockDrag({
@@ -68,7 +67,7 @@ export function AgendaCalendar(props: AgendaCalendarProps) {
     onCreate: props.onCreate,
     onClear: actions.clear,
   })
-  useScrolledPlace({ scene, focusId, event, scroller })
+  useScrollToFocus({ scene, focusId, event, scroller })
 
   return (
     <div className={classes.calendar}>
@@ -91,8 +90,8 @@ export function AgendaCalendar(props: AgendaCalendarProps) {
         selectedCount={selection.selected.size}
         onClear={actions.clear}
         canEdit={canEdit}
-        undo={moves.canUndo ? actions.undo : undefined}
-        redo={moves.canRedo ? actions.redo : undefined}
+        undo={props.undoing.canUndo ? actions.undo : undefined}
+        redo={props.undoing.canRedo ? actions.redo : undefined}
       />
       {isNarrow && ground.columns.length > 1 ? (
         <TrackSwitch columns={ground.columns} index={column} onIndex={setTrackAt} />
@@ -113,7 +112,7 @@ export function AgendaCalendar(props: AgendaCalendarProps) {
         {t('grid.hint')} {canEdit ? t('grid.editHint') : null}
       </VisuallyHidden>
       <BlockMenu
-        place={actions.menu}
+        target={actions.menu}
         isSelected={actions.menu !== undefined && selection.selected.has(actions.menu.block.id)}
         canEdit={canEdit}
         onClose={actions.closeMenu}
@@ -132,4 +131,72 @@ export function AgendaCalendar(props: AgendaCalendarProps) {
       />
     </div>
   )
+}
+
+type Event = { start_time: string; end_time: string }
+
+/** The date to open at: the focused block's (AG-003, AG-004, AG-005), today during the event, or the event's first. */
+function useShownDate(ground: Ground, focusId: string | undefined, event: Event) {
+  const pointed = ground.blocks.find(({ id }) => id === focusId)
+  const [date, setDate] = useState<string>()
+  const seen = useRef<string>(undefined)
+  useEffect(() => {
+    if (pointed === undefined || seen.current === pointed.id) return
+    seen.current = pointed.id
+    setDate(dateOf(pointed.startMs, ground.zone))
+  }, [pointed, ground.zone])
+  return [date ?? firstDate(ground, event), setDate] as const
+}
+
+function firstDate({ days, zone }: Ground, { start_time, end_time }: Event): string {
+  const now = Date.now()
+  const isOn = now >= Date.parse(start_time) && now < Date.parse(end_time)
+  const date = dateOf(isOn ? now : Date.parse(start_time), zone)
+  return days.some((day) => day.date === date) ? date : (days[0]?.date ?? date)
+}
+
+type ScrollInput = {
+  scene: Scene
+  focusId: string | undefined
+  event: Event
+  scroller: RefObject<HTMLElement | null>
+}
+
+/** Scrolls to the focused block; without one, a newly opened day scrolls to its first block. */
+function useScrollToFocus({ scene, focusId, event, scroller }: ScrollInput): void {
+  const { day } = scene
+  const hasPointed = scene.pieces.some(({ block }) => block.id === focusId)
+  const shown = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element || (shown.current === day.date && !hasPointed)) return
+    if (shown.current !== day.date) scrollToMinute(element, firstMinute(scene, event) - 30, day)
+    shown.current = day.date
+    // Only a change of day scrolls: moving a block must not.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [day.date])
+  useEffect(() => {
+    if (focusId === undefined) return
+    const pointed = scroller.current?.querySelector(`[data-block="${CSS.escape(focusId)}"], [data-pointed]`)
+    if (pointed && scroller.current && !isWithin(pointed, scroller.current)) {
+      pointed.scrollIntoView({ block: 'center', inline: 'nearest' })
+    }
+  }, [focusId, hasPointed, scroller])
+}
+
+function firstMinute({ day, pieces }: Scene, event: Event): number {
+  const starts = minuteOf(day, Date.parse(event.start_time))
+  const first = Math.min(pieces[0]?.from ?? Infinity, starts >= 0 && starts < day.minutes ? starts : Infinity)
+  return Number.isFinite(first) ? first : 8 * 60
+}
+
+function scrollToMinute(element: HTMLElement, minute: number, day: AgendaDay): void {
+  element.scrollTo({ top: (Math.max(0, minute) / day.minutes) * element.scrollHeight, behavior: 'instant' })
+}
+
+/** A block that is visible already, for example because it was clicked, must not make the view jump. */
+function isWithin(element: Element, scroller: HTMLElement): boolean {
+  const [inner, outer] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()]
+  const isAcross = inner.left >= outer.left && inner.right <= outer.right
+  return isAcross && inner.top >= outer.top && inner.top < outer.bottom
 }

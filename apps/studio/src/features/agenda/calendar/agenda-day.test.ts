@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf, daysOf, hoursOf, instantAt, minuteOf, onLaterDay, snapped, stepped } from './agenda-day.ts'
-import { hourWords } from './time-words.ts'
+import { hourWords } from './calendar-words.ts'
 
 const berlin = 'Europe/Berlin'
 const span = (start: string, end: string) => ({ startMs: Date.parse(start), endMs: Date.parse(end) })
@@ -48,7 +48,7 @@ describe('the days of an agenda', () => {
     expect(daysOf(event, [], berlin).map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-24'])
   })
 
-  it('and those of blocks outside of it', () => {
+  it('include those of blocks outside its event', () => {
     const event = span('2026-11-23T08:00:00Z', '2026-11-23T18:00:00Z')
     const blocks = [span('2026-11-21T22:30:00Z', '2026-11-21T23:30:00Z'), event]
     const dates = daysOf(event, blocks, berlin).map(({ date }) => date)

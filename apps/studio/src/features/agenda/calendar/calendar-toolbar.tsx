@@ -1,3 +1,4 @@
+/** The controls above the day: day tabs, zoom, undo and redo, and on a narrow screen the choice of a track. */
 import { ActionIcon, Button, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core'
 import {
   IconArrowBackUp,
@@ -6,10 +7,14 @@ import {
   IconChevronRight,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { AgendaColumn } from './agenda-columns.ts'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { localKeys } from '#lib/storage-keys.ts'
+import { readStored, writeStored } from '#lib/stored.ts'
+import classes from './agenda-calendar.module.css'
+import type { AgendaDay } from './agenda-day.ts'
+import { dayWords, shortDayWords } from './calendar-words.ts'
+import type { AgendaColumn, TimedBlock } from './placement.ts'
 import { t } from './texts.ts'
-import type { RowMinutes } from './use-zoom.ts'
-import { rowMinuteChoices, rowMinutesOf } from './use-zoom.ts'
 
 type CalendarToolbarProps = {
   zone: string
@@ -22,7 +27,7 @@ type CalendarToolbarProps = {
   redo: (() => void) | undefined
 }
 
-/** How much is seen at once, and the way back. */
+/** Zoom, selection, undo and redo. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
   const { zone, rowMinutes, onZoom, selectedCount, onClear, canEdit, undo, redo } = props
   return (
@@ -55,11 +60,21 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
               </Button>
             </>
           ) : null}
-          <ToolbarIcon label={t('undo.action')} icon={IconArrowBackUp} run={undo} />
-          <ToolbarIcon label={t('redo.action')} icon={IconArrowForwardUp} run={redo} />
+          <UndoButtons undo={undo} redo={redo} />
         </Group>
       ) : null}
     </Group>
+  )
+}
+
+type UndoButtonsProps = { undo: (() => void) | undefined; redo: (() => void) | undefined }
+
+export function UndoButtons({ undo, redo }: UndoButtonsProps) {
+  return (
+    <>
+      <ToolbarIcon label={t('undo.action')} icon={IconArrowBackUp} run={undo} />
+      <ToolbarIcon label={t('redo.action')} icon={IconArrowForwardUp} run={redo} />
+    </>
   )
 }
 
@@ -109,5 +124,85 @@ export function TrackSwitch({ columns, index, onIndex }: TrackSwitchProps) {
         run={index < columns.length - 1 ? () => onIndex(index + 1) : undefined}
       />
     </Group>
+  )
+}
+
+const rowMinuteChoices = [5, 15, 30, 60] as const
+type RowMinutes = (typeof rowMinuteChoices)[number]
+
+/** Half an hour unless the text names another choice. */
+function rowMinutesOf(text: string | undefined): RowMinutes {
+  return rowMinuteChoices.find((choice) => String(choice) === text) ?? 30
+}
+
+/** The minutes per row, kept by the browser. Zooming keeps the center of the view in place. */
+export function useZoom(scroller: RefObject<HTMLElement | null>): [RowMinutes, (to: RowMinutes) => void] {
+  const [rowMinutes, setRowMinutes] = useState(() =>
+    rowMinutesOf(readStored('localStorage', localKeys.agendaZoom)),
+  )
+  const middle = useRef<number>(undefined)
+  const zoom = (to: RowMinutes) => {
+    const element = scroller.current
+    if (element) middle.current = (element.scrollTop + element.clientHeight / 2) / element.scrollHeight
+    writeStored('localStorage', localKeys.agendaZoom, String(to))
+    setRowMinutes(to)
+  }
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element || middle.current === undefined) return
+    const top = middle.current * element.scrollHeight - element.clientHeight / 2
+    element.scrollTo({ top, behavior: 'instant' })
+    middle.current = undefined
+  }, [scroller, rowMinutes])
+  return [rowMinutes, zoom]
+}
+
+type DayTabsProps = {
+  days: readonly AgendaDay[]
+  day: AgendaDay
+  blocks: readonly TimedBlock[]
+  zone: string
+  panelId: string
+  onDay: (date: string) => void
+}
+
+/** The days, with how many blocks each has. A block can be dragged onto one. */
+export function DayTabs({ days, day, blocks, zone, panelId, onDay }: DayTabsProps) {
+  const goByKey = (event: KeyboardEvent) => {
+    const index = days.findIndex(({ date }) => date === day.date)
+    const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: days.length - 1 }[event.key]
+    const next = to === undefined ? undefined : days[to]
+    if (!next) return
+    event.preventDefault()
+    onDay(next.date)
+    event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-day="${next.date}"]`)?.focus()
+  }
+  return (
+    <div role="tablist" aria-label={t('days.label')} className={classes.days}>
+      {days.map((candidate) => {
+        const count = blocks.filter(
+          ({ startMs, endMs }) => startMs < candidate.end && endMs > candidate.start,
+        ).length
+        const isShown = candidate.date === day.date
+        return (
+          <button
+            key={candidate.date}
+            type="button"
+            role="tab"
+            id={`${panelId}-${candidate.date}`}
+            className={classes.dayTab}
+            data-day={candidate.date}
+            aria-selected={isShown}
+            aria-label={`${dayWords(candidate.start, zone)}, ${t('days.count', { count })}`}
+            tabIndex={isShown ? 0 : -1}
+            {...(isShown && { 'aria-controls': panelId })}
+            onClick={() => onDay(candidate.date)}
+            onKeyDown={goByKey}
+          >
+            {shortDayWords(candidate.start, zone)} <span className={classes.dayCount}>{count}</span>
+          </button>
+        )
+      })}
+    </div>
   )
 }

@@ -1,19 +1,27 @@
 /**
- * What a drag means: moving, resizing or adding blocks. A gesture is asked once a frame and paints where things would be;
- * `drop` answers what was meant, `cancel` leaves everything as it was.
+ * What a drag does: moves, resizes or adds blocks. A gesture paints once a frame where the blocks would be; `drop` returns
+ * the result.
  */
-import { allowedColumns, columnsOfPlacement, runsOf } from './agenda-columns.ts'
 import { daysBetween, instantAt, minuteOf, onLaterDay, snapped } from './agenda-day.ts'
-import { type Placement, placementOf, type TimedBlock } from './calendar-block.ts'
-import type { Piece } from './day-pieces.ts'
-import type { PointerPoint } from './follow-pointer.ts'
-import type { Geometry, Ghost, Ghosts } from './ghosts.ts'
-import { type Change, changeOf } from './block-history.ts'
-import { overlapWords } from './move-words.ts'
-import type { Scene } from './scene.ts'
-import { type Edge, overlapsAt, resized, type Shift, shifted } from './shift-block.ts'
+import { type Change, changeOf } from '../block-history.ts'
+import { overlapWords, rangeWords } from './calendar-words.ts'
+import type { Piece, Scene } from './scene.ts'
+import {
+  allowedColumns,
+  columnsOfPlacement,
+  type Edge,
+  overlapsAt,
+  type Placement,
+  placementOf,
+  resized,
+  runsOf,
+  type Shift,
+  shifted,
+  type TimedBlock,
+} from './placement.ts'
 import { t } from './texts.ts'
-import { rangeWords } from './time-words.ts'
+
+export type PointerPoint = { x: number; y: number /** Alt or Option is held. */; isFine: boolean }
 
 export const snapMinutes = 5
 const fineMinutes = 1
@@ -22,7 +30,7 @@ const dwellMs = 350
 const edgePixels = 8
 
 export type Stage = {
-  /** As it is now: the day may change under a drag. */
+  /** The current scene: the day can change during a drag. */
   scene: () => Scene
   /** The element that covers the day. */
   layer: HTMLElement
@@ -32,14 +40,14 @@ export type Stage = {
   showDay: (date: string) => void
 }
 
-export type Gesture<Meant> = {
+export type Gesture<Result> = {
   frame: (point: PointerPoint) => void
-  /** Undefined where nothing has changed. */
-  drop: () => Meant | undefined
+  /** Undefined if nothing changed. */
+  drop: () => Result | undefined
 }
 
 /** Minutes of the day and the drawn column under the point. */
-function placeOf(
+function positionAt(
   stage: Stage,
   { x, y }: PointerPoint,
 ): { minute: number; column: number; geometry: Geometry } {
@@ -61,7 +69,7 @@ export function moveGesture(
   { grabbed, blocks, at }: { grabbed: TimedBlock; blocks: readonly TimedBlock[]; at: PointerPoint },
 ): Gesture<Change[]> {
   const { day: firstDay, zone } = stage.scene()
-  const start = placeOf(stage, at)
+  const start = positionAt(stage, at)
   const grip = start.minute - minuteOf(firstDay, grabbed.startMs)
   const dwell = dwellOn(stage)
   const ids = new Set(blocks.map(({ id }) => id))
@@ -73,7 +81,7 @@ export function moveGesture(
     const tab = stage.dayAt(point)
     dwell(tab)
     if (tab !== undefined) return { days: daysBetween(firstDay.date, tab), minutes: 0, columns: 0 }
-    const { minute, column } = placeOf(stage, point)
+    const { minute, column } = positionAt(stage, point)
     const days = daysBetween(firstDay.date, day.date)
     const unmoved = minuteOf(day, onLaterDay(grabbed.startMs, days, zone))
     const minutes = snapped(minute - grip, stepOf(point)) - unmoved
@@ -85,7 +93,7 @@ export function moveGesture(
     frame(point) {
       shift = withoutJitter(shiftAt(point), grabbed, stage)
       const scene = stage.scene()
-      const { geometry } = placeOf(stage, point)
+      const { geometry } = positionAt(stage, point)
       const key = JSON.stringify([shift, scene.day.date, geometry.rect.height, geometry.rect.width])
       if (key === painted) return
       painted = key
@@ -104,7 +112,7 @@ export function moveGesture(
   }
 }
 
-/** What begins off the grid stays where it is until the pointer has moved by half a step. */
+/** A block that starts off the grid doesn't move until the pointer has moved half a step. */
 function withoutJitter(shift: Shift, grabbed: TimedBlock, stage: Stage): Shift {
   const { day } = stage.scene()
   const offGrid = minuteOf(day, grabbed.startMs) % snapMinutes
@@ -129,7 +137,7 @@ export function resizeGesture(stage: Stage, block: TimedBlock, edge: Edge): Gest
   return {
     frame(point) {
       const scene = stage.scene()
-      const { minute, geometry } = placeOf(stage, point)
+      const { minute, geometry } = positionAt(stage, point)
       const next = resized(block, edge, instantAt(scene.day, snapped(minute, stepOf(point))))
       after = next
       const others = scene.blocks.filter(({ id }) => id !== block.id)
@@ -142,11 +150,11 @@ export function resizeGesture(stage: Stage, block: TimedBlock, edge: Edge): Gest
   }
 }
 
-export type NewPlace = { start: string; end: string; trackId: string | null }
+export type DropTarget = { start: string; end: string; trackId: string | null }
 
-/** A place for a new block: as far as the pointer was drawn. */
-export function createGesture(stage: Stage, at: PointerPoint): Gesture<NewPlace> {
-  const { minute, column } = placeOf(stage, at)
+/** A new block as long as the pointer was dragged. */
+export function createGesture(stage: Stage, at: PointerPoint): Gesture<DropTarget> {
+  const { minute, column } = positionAt(stage, at)
   const first = Math.floor(minute / snapMinutes) * snapMinutes
   const trackId = stage.scene().visible[column]?.id ?? null
   let from = first
@@ -157,7 +165,7 @@ export function createGesture(stage: Stage, at: PointerPoint): Gesture<NewPlace>
   }
   return {
     frame(point) {
-      const here = placeOf(stage, point)
+      const here = positionAt(stage, point)
       const edge = snapped(here.minute, stepOf(point))
       from = Math.max(0, Math.min(first, edge))
       to = Math.min(here.geometry.minutes, Math.max(first + snapMinutes, edge))
@@ -171,17 +179,17 @@ export function createGesture(stage: Stage, at: PointerPoint): Gesture<NewPlace>
   }
 }
 
-/** The place for a new block that a click means: half an hour in the row that was clicked. */
-export function clickedPlace(stage: Stage, at: PointerPoint): NewPlace {
+/** Where a click adds a new block: half an hour from the start of the clicked row. */
+export function clickedTarget(stage: Stage, at: PointerPoint): DropTarget {
   const { day, visible, rowMinutes } = stage.scene()
-  const { minute, column } = placeOf(stage, at)
+  const { minute, column } = positionAt(stage, at)
   const row = Math.min(rowMinutes, newMinutes)
   const from = Math.floor(minute / row) * row
   const { start, end } = placementOf(instantAt(day, from), instantAt(day, from + newMinutes), [])
   return { start, end, trackId: visible[column]?.id ?? null }
 }
 
-/** Which edge of the piece the point is at, of those that are on this day; the strips are those of the style sheet. */
+/** The edge of the piece under the point, if it is on this day. The strips match the style sheet. */
 export function edgeOf(element: HTMLElement, piece: Piece, { y }: PointerPoint): Edge | undefined {
   const { top, bottom, height } = element.getBoundingClientRect()
   const strip = Math.min(edgePixels, height / 4)
@@ -216,4 +224,76 @@ function withCount(ghosts: readonly Ghost[], count: number): Ghost[] {
       ? { ...ghost, times: t('drag.more', { times: ghost.times, count: count - 1 }) }
       : ghost,
   )
+}
+
+type Ghost = {
+  /** Minutes of the day. */
+  from: number
+  to: number
+  column: number
+  columns: number
+  title: string
+  times: string
+  /** The overlaps it would cause, in words. */
+  warning: string | undefined
+}
+
+/** The position of the day on the screen. */
+type Geometry = { rect: DOMRect; minutes: number; columns: number }
+
+type GhostClasses = { ghost: string; title: string; times: string; warning: string }
+
+/** More would be unreadable. */
+const mostGhosts = 40
+
+export class Ghosts {
+  readonly #layer: HTMLElement
+  readonly #classes: GhostClasses
+  #elements: HTMLElement[] = []
+
+  constructor(layer: HTMLElement, classes: GhostClasses) {
+    this.#layer = layer
+    this.#classes = classes
+  }
+
+  paint(ghosts: readonly Ghost[], { rect, minutes, columns }: Geometry): void {
+    const shown = ghosts.slice(0, mostGhosts)
+    while (this.#elements.length > shown.length) this.#elements.pop()?.remove()
+    while (this.#elements.length < shown.length) this.#elements.push(this.#build())
+    const perMinute = rect.height / minutes
+    const perColumn = rect.width / columns
+    shown.forEach((ghost, index) => {
+      const element = this.#elements[index]
+      if (!element) return
+      element.style.transform = `translate3d(${ghost.column * perColumn}px, ${ghost.from * perMinute}px, 0)`
+      element.style.width = `${ghost.columns * perColumn}px`
+      element.style.height = `${(ghost.to - ghost.from) * perMinute}px`
+      element.toggleAttribute('data-overlaps', ghost.warning !== undefined)
+      const [title, times, warning] = element.children
+      write(title, ghost.title)
+      write(times, ghost.times)
+      write(warning, ghost.warning ?? '')
+    })
+  }
+
+  clear(): void {
+    for (const element of this.#elements) element.remove()
+    this.#elements = []
+  }
+
+  #build(): HTMLElement {
+    const element = document.createElement('div')
+    element.className = this.#classes.ghost
+    for (const part of ['title', 'times', 'warning'] as const) {
+      const line = document.createElement('span')
+      line.className = this.#classes[part]
+      element.append(line)
+    }
+    this.#layer.append(element)
+    return element
+  }
+}
+
+function write(line: Element | undefined, text: string): void {
+  if (line && line.textContent !== text) line.textContent = text
 }

@@ -1,15 +1,23 @@
-/** All that is known of what is on the screen: one day, its columns, and the pieces in them. */
-import { type AgendaColumn, columnsOf, columnsOfPlacement } from './agenda-columns.ts'
-import { type AgendaDay, dayOf, daysOf } from './agenda-day.ts'
-import { type CalendarBlock, type CalendarTrack, timed, type TimedBlock } from './calendar-block.ts'
-import { type Piece, piecesOf } from './day-pieces.ts'
+/** What the calendar draws: one day, its columns, and the pieces of blocks in them, in lanes where blocks overlap. */
+import { type AgendaDay, dayOf, daysOf, minuteOf } from './agenda-day.ts'
+import {
+  type AgendaColumn,
+  type CalendarBlock,
+  type CalendarTrack,
+  columnsOf,
+  columnsOfPlacement,
+  isOnStage,
+  runsOf,
+  timed,
+  type TimedBlock,
+} from './placement.ts'
 
 export type Scene = {
   zone: string
   days: readonly AgendaDay[]
   day: AgendaDay
   columns: readonly AgendaColumn[]
-  /** Those that are drawn: all, or on a narrow screen one. */
+  /** The columns that are drawn: all of them, or one on a narrow screen. */
   visible: readonly AgendaColumn[]
   blocks: readonly TimedBlock[]
   /** In the drawn columns. */
@@ -29,7 +37,7 @@ type GroundInput = {
   words: { none: string; all: string }
 }
 
-/** What there is on all days. */
+/** Everything in a scene that doesn't depend on the day shown. */
 export function groundOf({ blocks, tracks, event, timezone: zone, canEdit, words }: GroundInput): Ground {
   const timedBlocks = blocks.map(timed)
   const known = new Set(tracks.map(({ id }) => id))
@@ -44,7 +52,7 @@ export function groundOf({ blocks, tracks, event, timezone: zone, canEdit, words
   }
 }
 
-/** The scene of a day. `onlyColumn` is the one column that a narrow screen shows. */
+/** `onlyColumn` is the one column that a narrow screen shows. */
 export function sceneOf(
   ground: Ground,
   { date, onlyColumn, rowMinutes }: { date: string; onlyColumn: number | undefined; rowMinutes: number },
@@ -58,4 +66,164 @@ export function sceneOf(
     : blocks
   const pieces = piecesOf(drawn, { day, columns: visible, leastMinutes: rowMinutes / 2 })
   return { ...ground, day, visible, pieces, rowMinutes }
+}
+
+/** A block as one column shows it, or several neighboring ones. */
+export type Piece = Extent &
+  Lane & {
+    /** Unique per piece: a block in tracks that aren't neighbors has several pieces. */
+    key: string
+    block: TimedBlock
+    /** The first column, and how many there are. */
+    column: number
+    columns: number
+    /** Whether the block starts before this day, or ends after it. */
+    isFromEarlier: boolean
+    isIntoLater: boolean
+    /** Titles of the blocks it overlaps with on stage. */
+    overlaps: readonly string[]
+  }
+
+type DayGrid = {
+  day: AgendaDay
+  columns: readonly AgendaColumn[]
+  /** Shorter blocks are drawn this long, so that people can read and click them. */
+  leastMinutes: number
+}
+
+type Entry = Extent & { block: TimedBlock; drawn: Extent }
+
+/** The pieces of the day, by time and then by column. A block spans neighboring tracks unless it shares one of them. */
+export function piecesOf(blocks: readonly TimedBlock[], grid: DayGrid): Piece[] {
+  const entries = entriesOf(blocks, grid)
+  const inColumn = grid.columns.map(() => new Map<Entry, Lane>())
+  const overlapsIn = grid.columns.map(() => new Map<Entry, string[]>())
+  grid.columns.forEach((_column, index) => {
+    const own = entries.filter(({ block }) => columnsOfPlacement(block, grid.columns).includes(index))
+    lanesOf(own.map(({ drawn }) => drawn)).forEach((lane, at) => {
+      const entry = own[at]
+      if (entry) inColumn[index]?.set(entry, lane)
+    })
+    const titles = overlapTitles(own)
+    for (const entry of own) overlapsIn[index]?.set(entry, titles.get(entry) ?? [])
+  })
+  const pieces = entries.flatMap((entry) =>
+    runsFor(entry, grid, inColumn).map((run) => pieceOf({ entry, run, grid, inColumn, overlapsIn })),
+  )
+  return pieces.toSorted((a, b) => a.from - b.from || a.column - b.column || a.lane - b.lane)
+}
+
+function entriesOf(blocks: readonly TimedBlock[], { day, leastMinutes }: DayGrid): Entry[] {
+  return blocks
+    .filter(({ startMs, endMs }) => startMs < day.end && endMs > day.start)
+    .map((block) => {
+      const from = Math.max(0, minuteOf(day, block.startMs))
+      const to = Math.min(day.minutes, minuteOf(day, block.endMs))
+      return { block, from, to, drawn: { from, to: Math.max(to, from + leastMinutes) } }
+    })
+}
+
+/** One run of neighboring columns where the entry is alone in all of them; otherwise one run per column. */
+function runsFor(entry: Entry, { columns }: DayGrid, inColumn: readonly Map<Entry, Lane>[]): number[][] {
+  return runsOf(columnsOfPlacement(entry.block, columns)).flatMap((run) => {
+    const isAlone = run.every((index) => (inColumn[index]?.get(entry)?.lanes ?? 1) === 1)
+    return isAlone ? [run] : run.map((index) => [index])
+  })
+}
+
+type Drawing = {
+  entry: Entry
+  run: number[]
+  grid: DayGrid
+  inColumn: readonly Map<Entry, Lane>[]
+  overlapsIn: readonly Map<Entry, string[]>[]
+}
+
+function pieceOf({ entry, run, grid, inColumn, overlapsIn }: Drawing): Piece {
+  const { block, from, to } = entry
+  const column = run[0] ?? 0
+  const lane = inColumn[column]?.get(entry) ?? { lane: 0, lanes: 1, reach: 1 }
+  const overlaps = new Set(run.flatMap((index) => overlapsIn[index]?.get(entry) ?? []))
+  return {
+    key: `${block.id}@${column}`,
+    block,
+    column,
+    columns: run.length,
+    from,
+    to,
+    ...lane,
+    isFromEarlier: block.startMs < grid.day.start,
+    isIntoLater: block.endMs > grid.day.end,
+    overlaps: [...overlaps],
+  }
+}
+
+function overlapTitles(entries: readonly Entry[]): Map<Entry, string[]> {
+  const titles = new Map<Entry, string[]>()
+  const note = (entry: Entry, title: string) => titles.set(entry, [...(titles.get(entry) ?? []), title])
+  let open: Entry[] = []
+  for (const entry of entries.filter(({ block }) => isOnStage(block)).toSorted((a, b) => a.from - b.from)) {
+    open = open.filter((earlier) => overlap(earlier, entry))
+    for (const earlier of open) {
+      note(entry, earlier.block.title)
+      note(earlier, entry.block.title)
+    }
+    open.push(entry)
+  }
+  return titles
+}
+
+/** Lanes: blocks that are on at once stand side by side, in as few lanes as there are blocks at once. */
+
+export type Extent = { from: number; to: number }
+
+export type Lane = {
+  /** From 0. */
+  lane: number
+  /** How many lanes its group of overlapping blocks shares. */
+  lanes: number
+  /** How many lanes this block can fill, its own included, because the next ones are free. */
+  reach: number
+}
+
+/** A lane for each extent, in the order given. Extents that touch do not overlap. */
+export function lanesOf(extents: readonly Extent[]): Lane[] {
+  const placed = new Map<Extent, Lane>()
+  let group: Extent[] = []
+  let groupEnd = -Infinity
+  const inTime = extents.toSorted((a, b) => a.from - b.from || b.to - a.to)
+  for (const extent of inTime) {
+    if (extent.from >= groupEnd) {
+      layGroup(group, placed)
+      group = []
+    }
+    group.push(extent)
+    groupEnd = Math.max(groupEnd, extent.to)
+  }
+  layGroup(group, placed)
+  return extents.map((extent) => placed.get(extent) ?? { lane: 0, lanes: 1, reach: 1 })
+}
+
+/** By start time, each extent takes the first free lane, which is the optimal coloring of intervals. */
+function layGroup(group: readonly Extent[], placed: Map<Extent, Lane>): void {
+  const lanes: Extent[][] = []
+  const laneOf = group.map((extent) => {
+    const free = lanes.findIndex((lane) => (lane.at(-1)?.to ?? -Infinity) <= extent.from)
+    const lane = free === -1 ? lanes.length : free
+    lanes[lane] = [...(lanes[lane] ?? []), extent]
+    return lane
+  })
+  group.forEach((extent, index) => {
+    const lane = laneOf[index] ?? 0
+    placed.set(extent, { lane, lanes: lanes.length, reach: reachOf(extent, lanes.slice(lane + 1)) })
+  })
+}
+
+function reachOf(extent: Extent, laterLanes: readonly Extent[][]): number {
+  const taken = laterLanes.findIndex((lane) => lane.some((other) => overlap(extent, other)))
+  return 1 + (taken === -1 ? laterLanes.length : taken)
+}
+
+export function overlap(one: Extent, other: Extent): boolean {
+  return one.from < other.to && other.from < one.to
 }

@@ -1,5 +1,5 @@
 /** The words of the calendar. */
-import { defineTexts } from '#lib/texts.ts'
+import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('agendaCalendar', {
   'grid.label': 'Agenda for {{day}}',
@@ -77,7 +77,7 @@ export const t = defineTexts('agendaCalendar', {
   'redo.removed_one': 'Redone: {{count}} block deleted again',
   'redo.removed_other': 'Redone: {{count}} blocks deleted again',
   'redo.nothing': 'Nothing to redo',
-  'drag.cancelled': 'Move canceled',
+  'drag.canceled': 'Move canceled',
   'drag.more': '{{times}} and {{count}} more',
   'selection.count_one': '{{count}} selected',
   'selection.count_other': '{{count}} selected',

@@ -12,6 +12,9 @@ import { localOf } from '@marquee/domain/time-zones'
 import { formatDate } from '#lib/format.ts'
 import { overlapTitles } from '../agenda-blocks.ts'
 import { t } from '../texts.ts'
+import { useAgendaCommands } from '../calendar/block-keys.ts'
+import { UndoButtons } from '../calendar/calendar-toolbar.tsx'
+import type { Undoing } from '../block-history.ts'
 import classes from './agenda-list.module.css'
 
 type AgendaListProps = {
@@ -19,19 +22,23 @@ type AgendaListProps = {
   sessions: readonly Broadcast[]
   items: readonly AgendaItem[]
   tracks: readonly Track[]
-  /** Those that are being added. */
+  canEdit: boolean
+  undoing: Undoing
+  /** Blocks being added. */
   savingIds: ReadonlySet<string>
   onOpen: (row: Broadcast | AgendaItem) => void
 }
 
-/** The agenda day by day, one thing after another: for small screens, and for ears. */
-export function AgendaList({ event, sessions, items, tracks, savingIds, onOpen }: AgendaListProps) {
+/** The agenda day by day, as a list: for small screens, and for screen readers. */
+export function AgendaList(props: AgendaListProps) {
+  const { event, sessions, items, tracks, canEdit, undoing, savingIds, onOpen } = props
+  useAgendaCommands(undoing, canEdit)
   const rows = [...sessions, ...items].toSorted(
     (a, b) => Date.parse(a.start_time) - Date.parse(b.start_time) || a.id.localeCompare(b.id),
   )
   const days = Map.groupBy(rows, ({ start_time }) => localOf(start_time, event.timezone).slice(0, 10))
   const overlaps = overlapTitles(rows)
-  return [...days].map(([date, ofDay]) => {
+  const lists = [...days].map(([date, ofDay]) => {
     const day = formatDate(ofDay[0]?.start_time ?? date, event.timezone)
     return (
       <section key={date} className={classes['day']}>
@@ -55,6 +62,19 @@ export function AgendaList({ event, sessions, items, tracks, savingIds, onOpen }
       </section>
     )
   })
+  return (
+    <>
+      {canEdit && (
+        <Group gap="xs" justify="flex-end">
+          <UndoButtons
+            undo={undoing.canUndo ? undoing.undo : undefined}
+            redo={undoing.canRedo ? undoing.redo : undefined}
+          />
+        </Group>
+      )}
+      {lists}
+    </>
+  )
 }
 
 type ListRowProps = {
@@ -110,7 +130,7 @@ function ListRow({ row, event, tracks, overlap, isSaving, onOpen }: ListRowProps
   )
 }
 
-/** A session of the usual type is just that: live it is only while it is live. */
+/** The usual type, Live, gets no badge: that badge means the session is live right now. */
 function typeWordsOf({ broadcast_type }: Broadcast): string {
   return broadcast_type === broadcastTypes.live ? t('kind.session') : broadcastTypeWords[broadcast_type]
 }

@@ -1,25 +1,25 @@
 import { Combobox, Input, useCombobox } from '@mantine/core'
-import { useDebouncedValue, useId } from '@mantine/hooks'
+import { useId } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { type EventPerson, foundSpeakersQuery, personName } from '#features/people/public.ts'
 import { announce } from '#lib/announce.ts'
+import { useSearchTerm } from '#lib/use-search-term.ts'
 import { OptionContent } from '#ui/select/option-content.tsx'
 import { t } from '../texts.ts'
 
-const typingPauseMs = 250
 const listHeightPx = 240
 
 type SpeakerSearchProps = {
   eventId: string
   input: RefObject<HTMLInputElement | null>
-  /** Who is in the session is not offered. */
+  /** Speakers already in the session are not offered. */
   isIn: (id: string) => boolean
   onChoose: (person: EventPerson) => void
 }
 
-/** Finds speakers of the event by name or address. It stays open, so that several follow each other. */
+/** Finds speakers of the event by name or email address. It stays open for adding several. */
 export function SpeakerSearch({ eventId, input, isIn, onChoose }: SpeakerSearchProps) {
   const listId = useId()
   const [typed, setTyped] = useState('')
@@ -54,7 +54,7 @@ export function SpeakerSearch({ eventId, input, isIn, onChoose }: SpeakerSearchP
   const keys: Record<string, () => void> = {
     ArrowDown: () => move('selectNextOption'),
     ArrowUp: () => move('selectPreviousOption'),
-    // Never the form around it.
+    // Enter must not submit the form around it.
     Enter: enter,
   }
   const press = (event: KeyboardEvent) => {
@@ -117,17 +117,17 @@ function optionOf({ id, user }: Pick<EventPerson, 'id' | 'user'>) {
 
 const scrolling = { overflowY: 'auto' } as const
 
-/** Whom the typed words find, or what is said instead. */
+/** The matching speakers, or a message if there are none. */
 function useOffered(eventId: string, { typed, isIn }: { typed: string } & Pick<SpeakerSearchProps, 'isIn'>) {
   const words = typed.trim().toLowerCase()
-  const [settled] = useDebouncedValue(words, typingPauseMs)
+  const settled = useSearchTerm(words)
   const all = useQuery(foundSpeakersQuery(eventId, '')).data
-  // Where all are known nobody waits for the server.
+  // If all speakers are loaded, there is no need to wait for the server.
   const isWhole = all !== undefined && all.count <= all.results.length
   const search = isWhole ? '' : settled
   const found = useQuery(foundSpeakersQuery(eventId, search))
   const isCurrent = found.data !== undefined && !found.isPlaceholderData && (isWhole || search === words)
-  // What was found for other words is not chosen by Enter for these.
+  // Enter must not pick a result of an earlier search.
   const people = isCurrent ? found.data.results : []
   const offered = people.filter(({ id, user }) => !isIn(id) && textOf(user).includes(words))
   if (offered.length > 0) return { offered }
@@ -136,7 +136,7 @@ function useOffered(eventId: string, { typed, isIn }: { typed: string } & Pick<S
   return { offered, sentence: t(isWhole ? 'speakers.allIn' : 'speakers.typeName') }
 }
 
-/** What the server searches, in the same way. */
+/** Must match the fields that the server searches. */
 function textOf({ first_name, last_name, email }: EventPerson['user']): string {
   return `${first_name} ${last_name} ${email}`.toLowerCase()
 }

@@ -14,7 +14,7 @@ import { useAddTracks, useDeleteTrack, useRenameTrack, useReorderTracks } from '
 
 type TracksDialogProps = { eventId: string; tracks: readonly Track[]; onClose: () => void }
 
-/** The tracks of an agenda: added, renamed, put in order and deleted (AG-033 to AG-037). */
+/** Adds, renames, reorders and deletes tracks (AG-033 to AG-037). */
 export function TracksDialog({ eventId, tracks, onClose }: TracksDialogProps) {
   const reorder = useReorderTracks(eventId)
   const [doomed, setDoomed] = useState<Track>()
@@ -33,7 +33,7 @@ export function TracksDialog({ eventId, tracks, onClose }: TracksDialogProps) {
           {(track) => <TrackRow eventId={eventId} track={track} onDelete={() => setDoomed(track)} />}
         </ReorderList>
         <AddTrack eventId={eventId} count={tracks.length} />
-        {doomed && <DeleteTrack eventId={eventId} track={doomed} onClose={() => setDoomed(undefined)} />}
+        {doomed && <DeleteTrack track={doomed} onClose={() => setDoomed(undefined)} />}
       </Stack>
     </Dialog>
   )
@@ -93,10 +93,10 @@ function AddTrack({ eventId, count }: { eventId: string; count: number }) {
   )
 }
 
-type DeleteTrackProps = { eventId: string; track: Track; onClose: () => void }
+type DeleteTrackProps = { track: Track; onClose: () => void }
 
-function DeleteTrack({ eventId, track, onClose }: DeleteTrackProps) {
-  const deletion = useDeleteTrack(eventId)
+function DeleteTrack({ track, onClose }: DeleteTrackProps) {
+  const deletion = useDeleteTrack()
   return (
     <ConfirmMutation
       isOpen

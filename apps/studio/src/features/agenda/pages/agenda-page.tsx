@@ -1,33 +1,35 @@
-import { SegmentedControl, Skeleton, Stack } from '@mantine/core'
+import { Avatar as MantineAvatar, SegmentedControl, Skeleton, Stack, Tooltip } from '@mantine/core'
 import type { Event } from '@marquee/domain/events'
+import { listFormat } from '@marquee/domain/languages'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useMe } from '#features/accounts/public.ts'
 import { DecidedButton, usePermission } from '#features/permissions/public.ts'
+import { usePeopleHere } from '#lib/people-here.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
 import { ListState } from '#ui/list-state/list-state.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
-import type { AgendaSearch } from '../agenda-search.ts'
+import { useAgenda } from '../agenda-queries.ts'
+import { type AgendaSearchParams, parseAgendaSearchParams } from '../agenda-search-params.ts'
 import type { Beginning } from '../components/agenda-drawers.tsx'
 import { AgendaEditor } from '../components/agenda-editor.tsx'
-import { OthersHere } from '../components/others-here.tsx'
 import { TracksDialog } from '../components/tracks-dialog.tsx'
 import { t } from '../texts.ts'
-import { useAgenda } from '../use-agenda.ts'
 import { useAgendaLive } from '../use-agenda-live.ts'
 
-type AgendaPageProps = {
-  eventId: string
-  search: AgendaSearch
-  onSearch: (change: AgendaSearch) => void
-}
-
-/** The agenda of an event, or of the pattern of a repeating event (AG-001, SH-160). */
-export function AgendaPage({ eventId, search, onSearch }: AgendaPageProps) {
+/** The agenda of an event, or of the blueprint of a repeating event (AG-001, SH-160). */
+export function AgendaPage({ eventId }: { eventId: string }) {
+  const search = parseAgendaSearchParams(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const onSearch = (change: AgendaSearchParams) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, ...change }) })
   useAgendaLive(eventId)
   const { event, failures, isPending, ...agenda } = useAgenda(eventId)
   const [beginning, setBeginning] = useState<Beginning>()
   const [isSortingTracks, setIsSortingTracks] = useState(false)
-  const open = (opened: Pick<AgendaSearch, 'broadcastId' | 'agendaItemId'>) => {
+  const open = (opened: Pick<AgendaSearchParams, 'broadcastId' | 'agendaItemId'>) => {
     setBeginning(undefined)
     onSearch({ broadcastId: undefined, agendaItemId: undefined, ...opened })
   }
@@ -110,7 +112,9 @@ function NothingYet() {
   return <ListState icon={icon} title={t('empty.title')} text={t('empty.text')} />
 }
 
-function ViewSwitch({ search, onSearch }: Pick<AgendaPageProps, 'search' | 'onSearch'>) {
+type ViewSwitchProps = { search: AgendaSearchParams; onSearch: (change: AgendaSearchParams) => void }
+
+function ViewSwitch({ search, onSearch }: ViewSwitchProps) {
   return (
     <SegmentedControl
       aria-label={t('view')}
@@ -122,5 +126,45 @@ function ViewSwitch({ search, onSearch }: Pick<AgendaPageProps, 'search' | 'onSe
       value={search.view ?? 'calendar'}
       onChange={(value) => onSearch({ view: value === 'list' ? 'list' : undefined })}
     />
+  )
+}
+
+const shownAtMost = 4
+/** For keyboards and touch too. */
+const reachable = { hover: true, focus: true, touch: true }
+
+/** Who else is viewing the agenda of the event. */
+function OthersHere({ eventId }: { eventId: string }) {
+  const me = useMe()
+  const others = usePeopleHere(eventId).filter(
+    ({ user_id, route }) => user_id !== me.id && /\/programs\/agenda\/?$/.test(route),
+  )
+  if (others.length === 0) return null
+  const said = (people: typeof others) => listFormat().format(people.map(({ name }) => name))
+  const [shown, rest] = [others.slice(0, shownAtMost), others.slice(shownAtMost)]
+  return (
+    <MantineAvatar.Group
+      role="group"
+      aria-label={t('here.label', { count: others.length, names: said(others) })}
+      spacing="xs"
+      style={{ alignSelf: 'center' }}
+    >
+      {shown.map(({ user_id, name, profile_picture_url }) => (
+        <Tooltip key={user_id} label={t('here.name', { name })} events={reachable}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what a tooltip says is for keyboards too */}
+          <span tabIndex={0} role="img" aria-label={name}>
+            <Avatar size="sm" name={name} src={profile_picture_url} />
+          </span>
+        </Tooltip>
+      ))}
+      {rest.length > 0 && (
+        <Tooltip label={said(rest)} events={reachable}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
+          <span tabIndex={0} role="img" aria-label={said(rest)}>
+            <MantineAvatar size={28}>{t('here.more', { count: rest.length })}</MantineAvatar>
+          </span>
+        </Tooltip>
+      )}
+    </MantineAvatar.Group>
   )
 }

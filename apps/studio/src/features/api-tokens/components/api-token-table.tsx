@@ -6,28 +6,63 @@ import { wordsOf } from '#features/permissions/public.ts'
 import { Instant } from '#ui/instant/instant.tsx'
 import { ListTable } from '#ui/list-table/list-table.tsx'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
-import type { RowPlace } from '#ui/tooltip/tooltip-side.ts'
+import type { RowPosition } from '#ui/tooltip/tooltip-side.ts'
 import { t } from '../texts.ts'
 import classes from './api-token-table.module.css'
 
 const columns = [
-  { id: 'name', title: t('name') },
-  { id: 'scopes', title: t('scopes') },
-  { id: 'creator', title: t('creator') },
-  { id: 'created', title: t('created') },
-  { id: 'used', title: t('used') },
-  { id: 'expires', title: t('expires') },
-  { id: 'actions', title: t('actions') },
+  {
+    id: 'name',
+    get title() {
+      return t('name')
+    },
+  },
+  {
+    id: 'scopes',
+    get title() {
+      return t('scopes')
+    },
+  },
+  {
+    id: 'creator',
+    get title() {
+      return t('creator')
+    },
+  },
+  {
+    id: 'created',
+    get title() {
+      return t('created')
+    },
+  },
+  {
+    id: 'used',
+    get title() {
+      return t('used')
+    },
+  },
+  {
+    id: 'expires',
+    get title() {
+      return t('expires')
+    },
+  },
+  {
+    id: 'actions',
+    get title() {
+      return t('actions')
+    },
+  },
 ]
 
 type ApiTokenTableProps = {
   tokens: readonly ApiToken[] | undefined
   isStale: boolean
-  /** Undefined for whoever may not delete. */
+  /** Undefined for people who cannot delete tokens. */
   onDelete: ((token: ApiToken) => void) | undefined
 }
 
-/** The API tokens of the organisation (ST-023). */
+/** The API tokens of the organization (ST-023). */
 export function ApiTokenTable({ tokens, isStale, onDelete }: ApiTokenTableProps) {
   return (
     <ListTable label={t('table')} columns={columns} isPending={tokens === undefined} isStale={isStale}>
@@ -82,7 +117,7 @@ function Cell({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Scopes({ scopes, row }: { scopes: readonly string[]; row: RowPlace }) {
+function Scopes({ scopes, row }: { scopes: readonly string[]; row: RowPosition }) {
   return (
     <Tooltip label={scopes.map(wordsOf).join(', ')} row={row}>
       <Text size="sm" span tabIndex={0} aria-description={scopes.map(wordsOf).join(', ')}>

@@ -22,7 +22,7 @@ import { t } from '../texts.ts'
 
 const route = getRouteApi('/_studio/settings-new/tokens')
 
-/** The API tokens of the organisation at `/settings-new/tokens` (ST-022 to ST-037). */
+/** The API tokens of the organization at `/settings-new/tokens` (ST-022 to ST-037). */
 export function ApiTokensPage() {
   const holder = useHolder()
   const [isCreating, setIsCreating] = useState(false)

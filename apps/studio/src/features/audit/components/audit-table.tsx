@@ -5,9 +5,24 @@ import { ListTable } from '#ui/list-table/list-table.tsx'
 import { t } from '../texts.ts'
 
 const columns = [
-  { id: 'action', title: t('action') },
-  { id: 'at', title: t('at') },
-  { id: 'ip', title: t('ip') },
+  {
+    id: 'action',
+    get title() {
+      return t('action')
+    },
+  },
+  {
+    id: 'at',
+    get title() {
+      return t('at')
+    },
+  },
+  {
+    id: 'ip',
+    get title() {
+      return t('ip')
+    },
+  },
 ]
 
 type AuditTableProps = {

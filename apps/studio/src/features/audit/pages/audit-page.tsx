@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { IconDownload, IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ListState } from '#ui/list-state/list-state.tsx'
-import { NothingFound } from '#ui/list-state/nothing-found.tsx'
+import { NoResults } from '#ui/list-state/no-results.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { FailedView } from '#ui/query-view/failed-view.tsx'
@@ -18,9 +18,9 @@ import { AuditTable } from '../components/audit-table.tsx'
 import { t } from '../texts.ts'
 import { useExportAudit } from '../use-export-audit.ts'
 
-const route = getRouteApi('/_studio/settings-new/organization_/audit')
+const route = getRouteApi('/_studio/settings-new/organization/audit')
 
-/** The audit trail of the organisation: what it shows is in the address. */
+/** The audit trail of the organization: what it shows is in the address. */
 export function AuditPage() {
   const params = route.useSearch()
   const navigate = route.useNavigate()
@@ -86,5 +86,5 @@ function NoEntries({ params, onShowAll }: { params: AuditSearchParams; onShowAll
   if (page === 1 && !search && !action && !user && !from && !to) {
     return <ListState icon={<IconHistory aria-hidden />} title={t('empty')} text={t('emptyText')} />
   }
-  return <NothingFound title={t('nothingFound')} showAll={t('showAll')} onShowAll={onShowAll} />
+  return <NoResults title={t('noResults')} showAll={t('showAll')} onShowAll={onShowAll} />
 }

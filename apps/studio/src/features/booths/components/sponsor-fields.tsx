@@ -2,13 +2,13 @@ import { Button, Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.css'
 import type { Booth } from '@marquee/domain/booths'
 import { PersonSelect } from '#features/people/public.ts'
-import { EmailField } from '#ui/checked-field/email-field.tsx'
+import { EmailField } from '#ui/email-field/email-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { newSponsor, type SponsorForm } from '../booth-mutations.ts'
 import { t } from '../texts.ts'
 
 export type SponsorDraft = {
-  /** Whom the organisation knows. */
+  /** Whom the organization knows. */
   sponsor: Booth['sponsor']
   /** Instead of them, somebody whom it will know. */
   added: SponsorForm | null

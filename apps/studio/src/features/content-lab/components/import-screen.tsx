@@ -16,7 +16,7 @@ export function ImportScreen({ onClose }: { onClose: () => void }) {
   const { add, uploads } = useUploads()
   const [id, setId] = useState<string>()
   const upload = uploads.find((one) => one.id === id)
-  const hasFailed = upload?.phase === 'failed' || upload?.phase === 'cancelled'
+  const hasFailed = upload?.phase === 'failed' || upload?.phase === 'canceled'
   const picker = useFilePicker({
     label: t('import.choose'),
     isMultiple: false,

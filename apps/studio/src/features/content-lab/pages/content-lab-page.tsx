@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button, Group, List } from '@mantine/core'
 import { hasContentLab } from '@marquee/domain/content-lab'
 import { isContentLabEditable } from '@marquee/domain/video-library'
 import { IconMovieOff } from '@tabler/icons-react'
@@ -13,10 +13,10 @@ import { t } from '../texts.ts'
 
 const route = getRouteApi('/_studio/content/')
 
-/** Content Lab at `/content`: the videos that can be edited (VL-012). Who has no organisation has none (SH-009). */
+/** Content Lab at `/content`: the videos that can be edited (VL-012). Who has no organization has none (SH-009). */
 export function ContentLabPage() {
   const { organization } = usePerson()
-  if (organization === null) return <PageHead title={t('page.title')} sentence={t('page.alone')} />
+  if (organization === null) return <WithoutOrganization />
   if (hasContentLab(organization)) return <EditableVideos />
   const reason = isContentLabEditable(organization) ? 'off' : 'region'
   return (
@@ -27,6 +27,28 @@ export function ContentLabPage() {
           {t('off.library')}
         </Anchor>
       </ListState>
+    </>
+  )
+}
+
+/** What a person without an organization can do in Content Lab, and how to get an organization. */
+function WithoutOrganization() {
+  return (
+    <>
+      <PageHead title={t('page.title')} sentence={t('page.alone')} />
+      <List spacing="xs" mb="lg">
+        <List.Item>{t('alone.edit')}</List.Item>
+        <List.Item>{t('alone.clips')}</List.Item>
+        <List.Item>{t('alone.transcripts')}</List.Item>
+      </List>
+      <Group>
+        <Button component={Link} to="/invitations">
+          {t('alone.invitations')}
+        </Button>
+        <Button variant="default" component={Link} to="/createorg">
+          {t('alone.create')}
+        </Button>
+      </Group>
     </>
   )
 }

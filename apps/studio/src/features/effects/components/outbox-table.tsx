@@ -6,10 +6,30 @@ import { t } from '../texts.ts'
 import { EffectState } from './effect-state.tsx'
 
 const columns = [
-  { id: 'subject', title: t('subject') },
-  { id: 'recipient', title: t('recipient') },
-  { id: 'state', title: t('state') },
-  { id: 'created', title: t('created') },
+  {
+    id: 'subject',
+    get title() {
+      return t('subject')
+    },
+  },
+  {
+    id: 'recipient',
+    get title() {
+      return t('recipient')
+    },
+  },
+  {
+    id: 'state',
+    get title() {
+      return t('state')
+    },
+  },
+  {
+    id: 'created',
+    get title() {
+      return t('created')
+    },
+  },
 ]
 
 type OutboxTableProps = {
@@ -18,7 +38,7 @@ type OutboxTableProps = {
   onOpen: (id: string) => void
 }
 
-/** The letters of a page; the subject opens one. */
+/** The emails of a page; the subject opens one. */
 export function OutboxTable({ effects, isStale, onOpen }: OutboxTableProps) {
   return (
     <ListTable label={t('table')} columns={columns} isPending={effects === undefined} isStale={isStale}>

@@ -5,31 +5,36 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { IconMail } from '@tabler/icons-react'
 import { ListState } from '#ui/list-state/list-state.tsx'
-import { NothingFound } from '#ui/list-state/nothing-found.tsx'
+import { NoResults } from '#ui/list-state/no-results.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { FailedView } from '#ui/query-view/failed-view.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
-import { LetterDialog } from '../components/letter-dialog.tsx'
+import { EmailDialog } from '../components/email-dialog.tsx'
 import { OutboxTable } from '../components/outbox-table.tsx'
 import { effectListQuery } from '../effect-queries.ts'
-import { lettersPerPage, type OutboxSearchParams } from '../outbox-search-params.ts'
+import { emailsPerPage, type OutboxSearchParams } from '../outbox-search-params.ts'
 import { t } from '../texts.ts'
 
-const route = getRouteApi('/_studio/settings-new/organization_/outbox')
+const route = getRouteApi('/_studio/settings-new/organization/outbox')
 const choices = [
-  { value: '', label: t('anyState') },
+  {
+    value: '',
+    get label() {
+      return t('anyState')
+    },
+  },
   ...effectStates.map((state) => ({ value: state, label: t(state) })),
 ]
 
-/** The outbox of the organisation: what it shows is in the address. */
+/** The outbox of the organization: what it shows is in the address. */
 export function OutboxPage() {
   const params = route.useSearch()
   const navigate = route.useNavigate()
   const list = useQuery(effectListQuery(params))
   const goTo = (change: Partial<OutboxSearchParams>, replace = false) =>
     navigate({ search: (current) => ({ ...current, ...change }), replace, resetScroll: 'page' in change })
-  const open = list.data?.results.find(({ id }) => id === params.letter)
+  const open = list.data?.results.find(({ id }) => id === params.email)
 
   return (
     <>
@@ -48,24 +53,24 @@ export function OutboxPage() {
           onChange={({ currentTarget: { value } }) => void goTo({ state: stateOf(value), page: 1 }, true)}
         />
       </Group>
-      <Letters params={params} list={list} goTo={goTo} />
-      <LetterDialog
-        id={params.letter}
+      <Emails params={params} list={list} goTo={goTo} />
+      <EmailDialog
+        id={params.email}
         subject={open?.subject}
-        onClose={() => void goTo({ letter: undefined }, true)}
+        onClose={() => void goTo({ email: undefined }, true)}
       />
     </>
   )
 }
 
-type LettersProps = {
+type EmailsProps = {
   params: OutboxSearchParams
   list: UseQueryResult<Page<Effect>>
   goTo: (change: Partial<OutboxSearchParams>) => Promise<void>
 }
 
 /** The list in its four states: on its way, failed, empty, ready. */
-function Letters({ params, list, goTo }: LettersProps) {
+function Emails({ params, list, goTo }: EmailsProps) {
   const { data: page } = list
   if (page === undefined && list.isError) {
     return <FailedView error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
@@ -75,8 +80,8 @@ function Letters({ params, list, goTo }: LettersProps) {
     return isWhole ? (
       <ListState icon={<IconMail aria-hidden />} title={t('empty')} text={t('emptyText')} />
     ) : (
-      <NothingFound
-        title={t('nothingFound')}
+      <NoResults
+        title={t('noResults')}
         showAll={t('showAll')}
         onShowAll={() => void goTo({ search: '', state: undefined, page: 1 })}
       />
@@ -87,13 +92,13 @@ function Letters({ params, list, goTo }: LettersProps) {
       <OutboxTable
         effects={page?.results}
         isStale={list.isPlaceholderData}
-        onOpen={(letter) => void goTo({ letter })}
+        onOpen={(email) => void goTo({ email })}
       />
       {page && (
         <Pagination
           label={t('pages')}
           page={params.page}
-          perPage={lettersPerPage}
+          perPage={emailsPerPage}
           found={page}
           onPage={(target) => void goTo({ page: target })}
         />

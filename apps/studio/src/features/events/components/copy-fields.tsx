@@ -1,3 +1,4 @@
+import { numberFormat } from '@marquee/domain/languages'
 import { Checkbox, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import { type ChosenPart, chosenParts, maxTitleLength } from '@marquee/domain/events'
@@ -111,7 +112,7 @@ function lengthInWords(minutes: number): string {
     const count = Math.floor(left / size)
     left -= count * size
     if (count === 0) continue
-    words.push(new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count))
+    words.push(numberFormat({ style: 'unit', unit, unitDisplay: 'long' }).format(count))
   }
   return words.join(', ')
 }

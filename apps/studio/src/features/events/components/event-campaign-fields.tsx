@@ -5,11 +5,36 @@ import { t } from '../one-event-texts.ts'
 import type { EventFieldsProps } from './event-detail-fields.tsx'
 
 const fields = [
-  { name: 'marketo_campaign_id', label: t('details.marketo') },
-  { name: 'salesforce_campaign_id', label: t('details.salesforce') },
-  { name: 'wistia_project_id', label: t('details.wistia') },
-  { name: 'pardot_type', label: t('details.pardotType') },
-  { name: 'pardot_list', label: t('details.pardotList') },
+  {
+    name: 'marketo_campaign_id',
+    get label() {
+      return t('details.marketo')
+    },
+  },
+  {
+    name: 'salesforce_campaign_id',
+    get label() {
+      return t('details.salesforce')
+    },
+  },
+  {
+    name: 'wistia_project_id',
+    get label() {
+      return t('details.wistia')
+    },
+  },
+  {
+    name: 'pardot_type',
+    get label() {
+      return t('details.pardotType')
+    },
+  },
+  {
+    name: 'pardot_list',
+    get label() {
+      return t('details.pardotList')
+    },
+  },
 ] as const
 
 /** Those of the request that say what is wrong with them. */

@@ -4,7 +4,7 @@ import { formatDateTime } from '#lib/format.ts'
 
 type EventDateProps = { event: Pick<Event, 'start_time' | 'timezone' | 'locale'> }
 
-/** When the event starts, in its own zone; written as its locale does where the organisation's flag says so (EV-145). */
+/** When the event starts, in its own zone; written as its locale does where the organization's flag says so (EV-145). */
 export function EventDate({ event: { start_time, timezone, locale } }: EventDateProps) {
   const isLocal = useFlag('useEventLocaleInDateTime')
   return (

@@ -1,3 +1,4 @@
+import { localeOf } from '@marquee/domain/languages'
 import { Text } from '@mantine/core'
 import type { ListedEvent } from '@marquee/domain/events'
 import { useFlag } from '#features/flags/public.ts'
@@ -14,7 +15,7 @@ export function EventDates({ event }: { event: ListedEvent }) {
   const away = relativeDay(start_time, useNow(), timezone)
   const dayOf = (at: string) => new Date(at).toLocaleDateString('sv', { timeZone: timezone })
   const isOneDay = dayOf(start_time) === dayOf(end_time)
-  const language = isLocal ? locale : 'en-US'
+  const language = isLocal ? locale : localeOf()
   const end = isOneDay
     ? new Date(end_time)
         .toLocaleTimeString(language, { timeZone: timezone, hour: 'numeric', minute: '2-digit' })

@@ -5,13 +5,14 @@ import { formatDateTime } from '#lib/format.ts'
 import { FactList } from '#ui/fact-list/fact-list.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { t } from '../one-event-texts.ts'
+import { t as eventTypeText } from '../texts.ts'
 
 /** What the event is: its kind, its times in its own zone, and where it belongs. */
 export function EventFacts({ event }: { event: Event }) {
   const { is_workspace_enabled } = useMe().organization
   const { timezone, location, series, workspace, tags } = event
   const facts: [title: string, value: ReactNode][] = [
-    [t('facts.type'), event.event_type],
+    [t('facts.type'), eventTypeText(`type.${event.event_type}`)],
     [t('facts.host'), hostTypeWords[event.host_type]],
     [t('facts.start'), <Time key="start" at={event.start_time} zone={timezone} />],
     [t('facts.end'), <Time key="end" at={event.end_time} zone={timezone} />],

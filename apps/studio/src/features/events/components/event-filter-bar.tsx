@@ -67,8 +67,20 @@ function setCountOf({ type, series, repeating, tag, team }: EventSearchParams, f
 }
 
 const views = [
-  { view: undefined, label: t('view.list'), Icon: IconList },
-  { view: 'month', label: t('view.month'), Icon: IconCalendarMonth },
+  {
+    view: undefined,
+    get label() {
+      return t('view.list')
+    },
+    Icon: IconList,
+  },
+  {
+    view: 'month',
+    get label() {
+      return t('view.month')
+    },
+    Icon: IconCalendarMonth,
+  },
 ] as const
 
 type View = EventSearchParams['view']

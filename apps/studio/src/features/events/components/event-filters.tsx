@@ -1,11 +1,11 @@
-import { getSeries, listSeries } from '@marquee/api'
+import { getSeries, listSeries } from '@marquee/api/series'
 import { eventTypes } from '@marquee/domain/events'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { tagListQuery } from '#features/tags/public.ts'
 import { readChoice } from '#lib/search-params.ts'
+import { useSearchTerm } from '#lib/use-search-term.ts'
 import { FilterChoice } from '#ui/filter-choice/filter-choice.tsx'
 import {
   type EventSearchParams,
@@ -79,8 +79,18 @@ export function EventSort({ params, fixed, onFilter }: EventFiltersProps) {
 }
 
 const repeatingChoices = [
-  { value: 'not_repeating', label: t('repeating.hide') },
-  { value: 'repeating', label: t('repeating.only') },
+  {
+    value: 'not_repeating',
+    get label() {
+      return t('repeating.hide')
+    },
+  },
+  {
+    value: 'repeating',
+    get label() {
+      return t('repeating.only')
+    },
+  },
 ]
 
 type ChoiceProps = {
@@ -119,28 +129,25 @@ function TeamFilter({ params, onFilter }: FilterProps) {
   )
 }
 
-const typingPauseMs = 250
 const shownSeries = 20
 
 /** What is typed into a filter, and whether a pointer or the focus is near: nothing is asked for before. */
 function useSearch(placeholder: string) {
   const [term, setTerm] = useState('')
   const [isNear, setNear] = useState(false)
-  const [settled] = useDebouncedValue(term.trim(), typingPauseMs)
+  const settled = useSearchTerm(term)
   return { settled, isNear, onIntent: () => setNear(true), search: { term, onSearch: setTerm, placeholder } }
 }
 
 function SeriesFilter({ params: { series }, onFilter }: FilterProps) {
   const { settled, isNear, ...given } = useSearch(t('series.search'))
   const found = useQuery({
-    queryKey: ['series', 'choices', { name: settled }],
-    queryFn: ({ signal }) => listSeries({ name: settled, min: 'true', limit: shownSeries }, signal),
+    ...listSeries.query({ query: { name: settled, min: 'true', limit: shownSeries } }),
     placeholderData: keepPreviousData,
     enabled: isNear,
   })
   const chosen = useQuery({
-    queryKey: ['series', 'one', series ?? null],
-    queryFn: ({ signal }) => getSeries(series ?? '', signal),
+    ...getSeries.query({ path: { id: series ?? '' } }),
     enabled: series !== undefined,
   })
   const options = found.data?.results.map(({ id, name }) => ({ value: id, label: name }))

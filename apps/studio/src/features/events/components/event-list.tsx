@@ -6,7 +6,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { ListState } from '#ui/list-state/list-state.tsx'
-import { NothingFound } from '#ui/list-state/nothing-found.tsx'
+import { NoResults } from '#ui/list-state/no-results.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
 import { eventListQuery } from '../event-queries.ts'
@@ -125,9 +125,9 @@ function NoEvents({ asked, empty, onShowAll }: NoEventsProps) {
   const isNarrowed = page > 1 || Boolean(search || type || series || tag || team || repeating)
   if (isNarrowed) {
     return (
-      <NothingFound
-        title={t('nothingFound')}
-        text={t('nothingFound.text')}
+      <NoResults
+        title={t('noResults')}
+        text={t('noResults.text')}
         showAll={t('showAll')}
         onShowAll={onShowAll}
       />

@@ -1,3 +1,4 @@
+import { dateFormat } from '@marquee/domain/languages'
 import { ActionIcon, Alert, Button, Group, Skeleton, Text, Title, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ListedEvent } from '@marquee/domain/events'
@@ -66,7 +67,7 @@ function MonthHead({ month, now, onMonth, onToday }: MonthHeadProps) {
     <Group justify="space-between" gap="xs" mb="sm">
       <div>
         <Title order={2} size="h2" aria-live="polite">
-          {monthFormat.format(dateOf(`${month}-01`))}
+          {monthFormat().format(dateOf(`${month}-01`))}
         </Title>
         <Text size="xs" c="dimmed">
           {t('month.zone', { zone: timeZoneOption(zone(), now).label })}
@@ -114,7 +115,7 @@ function Days({ month, events, now }: DaysProps) {
     <>
       <div className={classes['weekdays']} aria-hidden>
         {days.slice(0, 7).map(({ day }) => (
-          <span key={day}>{weekdayFormat.format(dateOf(day))}</span>
+          <span key={day}>{weekdayFormat().format(dateOf(day))}</span>
         ))}
       </div>
       <ol className={classes['grid']}>
@@ -139,7 +140,7 @@ function GridDay({ day: { day, isOfMonth, events }, isToday }: DayProps) {
       className={classes['day']}
       data-other={!isOfMonth || undefined}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={dayFormat.format(dateOf(day))}
+      aria-label={dayFormat().format(dateOf(day))}
     >
       <time className={classes['number']} dateTime={day} aria-hidden>
         {Number(day.slice(8))}
@@ -160,7 +161,7 @@ function AgendaDay({ day: { day, events }, isToday }: DayProps) {
   return (
     <li aria-current={isToday ? 'date' : undefined}>
       <Text size="sm" fw={600} {...(isToday && { c: 'indigo' })}>
-        <time dateTime={day}>{dayFormat.format(dateOf(day))}</time>
+        <time dateTime={day}>{dayFormat().format(dateOf(day))}</time>
       </Text>
       {events.map((event) => (
         <EventLink key={event.id} event={event} day={day} />
@@ -179,7 +180,7 @@ function EventLink({ event, day }: { event: ListedEvent; day: string }) {
       data-canceled={event.canceled_at !== null || undefined}
       title={event.title}
     >
-      {isStart && <span className={classes['hour']}>{hourFormat.format(new Date(event.start_time))}</span>}
+      {isStart && <span className={classes['hour']}>{hourFormat().format(new Date(event.start_time))}</span>}
       <span className={classes['title']}>{event.title}</span>
       {event.canceled_at !== null && <span className={classes['hour']}>{t('state.canceled')}</span>}
     </Link>
@@ -189,14 +190,9 @@ function EventLink({ event, day }: { event: ListedEvent; day: string }) {
 /** Days have no zone: they are read and written as those of UTC. */
 const dateOf = (day: string) => new Date(`${day}T00:00Z`)
 const ofUtc = { timeZone: 'UTC' } as const
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', ...ofUtc })
-const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', ...ofUtc })
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  ...ofUtc,
-})
-const hourFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const monthFormat = () => dateFormat({ month: 'long', year: 'numeric', ...ofUtc })
+const weekdayFormat = () => dateFormat({ weekday: 'short', ...ofUtc })
+const dayFormat = () => dateFormat({ weekday: 'long', month: 'long', day: 'numeric', ...ofUtc })
+const hourFormat = () => dateFormat({ hour: 'numeric', minute: '2-digit' })
 /** `YYYY-MM-DD` where the reader is. */
 const localDay = new Intl.DateTimeFormat('sv')

@@ -12,10 +12,10 @@ import { t } from '../one-event-texts.ts'
 import { EventActions } from './event-actions.tsx'
 import { EventDetailsDrawer } from './event-details-drawer.tsx'
 import { EventFacts } from './event-facts.tsx'
-import { EventThings } from './event-things.tsx'
+import { EventContents } from './event-contents.tsx'
 import { EventTitleForm } from './event-title-form.tsx'
 import { MissingList } from './missing-list.tsx'
-import { NextThing } from './next-thing.tsx'
+import { NextUp } from './next-up.tsx'
 import { PublicLinks } from './public-links.tsx'
 
 type EventOverviewProps = {
@@ -64,9 +64,9 @@ export function EventOverview({ event, onDeleted, children }: EventOverviewProps
       <SectionColumns
         main={
           <>
-            {known ? <NextThing event={event} next={known.next} /> : <Skeleton height={120} />}
+            {known ? <NextUp event={event} next={known.next} /> : <Skeleton height={120} />}
             {known && <MissingList event={event} missing={known.missing} onEdit={edit} />}
-            {known && <EventThings event={event} things={known.things} />}
+            {known && <EventContents event={event} things={known.things} />}
           </>
         }
         side={

@@ -1,11 +1,9 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchTerm } from '#lib/use-search-term.ts'
 import { eventNamesQuery } from '../event-queries.ts'
 import { t } from '../texts.ts'
 import { ChoiceField } from './choice-field.tsx'
-
-const typingPauseMs = 250
 
 export type ChosenEvent = { id: string; title: string }
 
@@ -16,10 +14,10 @@ type EventSearchSelectProps = {
   error?: string | undefined
 }
 
-/** One of the organisation's events, found by words of its title; the latest while nothing is typed. */
+/** One of the organization's events, found by words of its title; the latest while nothing is typed. */
 export function EventSearchSelect({ value, onChange, label = t('event'), error }: EventSearchSelectProps) {
   const [words, setWords] = useState('')
-  const [settled] = useDebouncedValue(words, typingPauseMs)
+  const settled = useSearchTerm(words)
   const { data: events = [] } = useQuery(eventNamesQuery(settled))
   return (
     <ChoiceField

@@ -3,7 +3,7 @@ import type { Event, EventMetadata } from '@marquee/domain/events'
 import { Link } from '@tanstack/react-router'
 import { Section } from '#ui/section/section.tsx'
 import { ToDoList } from '#ui/to-do-list/to-do-list.tsx'
-import { eventPlacePath, useLacksToMakeGood } from '../event-place-path.ts'
+import { eventPagePath, lacksToMakeGood, pageOfLack } from '../event-path.ts'
 import { t } from '../one-event-texts.ts'
 
 type MissingListProps = {
@@ -15,13 +15,13 @@ type MissingListProps = {
 
 /** What the event lacks, each with the way to where it is made good. */
 export function MissingList({ event, missing, onEdit }: MissingListProps) {
-  const toDos = useLacksToMakeGood(event, missing).map(({ what, count, place }) => {
+  const toDos = lacksToMakeGood(event, missing).map(({ what, count, place }) => {
     const words = t(`missing.${what}`, { count })
     const way = what !== 'time_to_come' && (
       <WayTo
         label={t('missing.of', { what: words })}
         onEdit={place === 'dashboard' ? onEdit : undefined}
-        to={eventPlacePath(event, place)}
+        to={eventPagePath(event, pageOfLack[place])}
       />
     )
     return { id: what, words, way }

@@ -7,11 +7,34 @@ import { ListTable } from '#ui/list-table/list-table.tsx'
 import { t } from '../one-event-texts.ts'
 
 const columns = [
-  { id: 'name', title: t('recordings.name') },
-  { id: 'duration', title: t('recordings.duration') },
-  { id: 'created', title: t('recordings.created') },
+  {
+    id: 'name',
+    get title() {
+      return t('recordings.name')
+    },
+  },
+  {
+    id: 'duration',
+    get title() {
+      return t('recordings.duration')
+    },
+  },
+  {
+    id: 'created',
+    get title() {
+      return t('recordings.created')
+    },
+  },
 ]
-const columnsWithActions = [...columns, { id: 'actions', title: t('recordings.actions') }]
+const columnsWithActions = [
+  ...columns,
+  {
+    id: 'actions',
+    get title() {
+      return t('recordings.actions')
+    },
+  },
+]
 
 export type RenderRecordingActions = (recording: VideoAsset) => ReactNode
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ListPages } from '#ui/list-pages/list-pages.tsx'
 import { ListState } from '#ui/list-state/list-state.tsx'
-import { NothingFound } from '#ui/list-state/nothing-found.tsx'
+import { NoResults } from '#ui/list-state/no-results.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { recordingsQuery } from '../one-event-queries.ts'
@@ -49,8 +49,8 @@ export function Recordings({ eventId, params, goTo, renderActions }: RecordingsP
         onSearch={(search) => goTo({ search, page: 1 })}
       />
       {isEmpty ? (
-        <NothingFound
-          title={t('recordings.nothingFound')}
+        <NoResults
+          title={t('recordings.noResults')}
           showAll={t('recordings.showAll')}
           onShowAll={() => void goTo({ search: '', page: 1 })}
         />

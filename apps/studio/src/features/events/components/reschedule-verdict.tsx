@@ -1,5 +1,5 @@
 import { Alert, Loader, Stack, Text } from '@mantine/core'
-import { eventAudiences, eventThingInWords, type RescheduleCheck } from '@marquee/domain/events'
+import { eventAudiences, eventContentInWords, type RescheduleCheck } from '@marquee/domain/events'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/error-words.ts'
 import { t } from '../one-event-texts.ts'
@@ -25,9 +25,9 @@ export function RescheduleVerdict({ check }: { check: UseQueryResult<RescheduleC
   }
   const people = eventAudiences.flatMap((what) => {
     const count = data.told[what]
-    return count === 0 ? [] : [eventThingInWords({ what, count })]
+    return count === 0 ? [] : [eventContentInWords({ what, count })]
   })
-  const things = data.moves.map((thing) => eventThingInWords(thing))
+  const things = data.moves.map((thing) => eventContentInWords(thing))
   const count = data.moves.reduce((sum, thing) => sum + thing.count, 0)
   return (
     <Stack gap="xs" role="status">
@@ -38,7 +38,7 @@ export function RescheduleVerdict({ check }: { check: UseQueryResult<RescheduleC
       </Text>
       <Text size="sm">
         {people.length === 0
-          ? t('reschedule.toldNone')
+          ? t('reschedule.nothingSent')
           : t('reschedule.told', { people: wordsInList(people) })}
       </Text>
     </Stack>

@@ -1,12 +1,11 @@
-import { getSeries, listSeries } from '@marquee/api'
+import { getSeries, listSeries } from '@marquee/api/series'
 import type { SeriesKind } from '@marquee/domain/series'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchTerm } from '#lib/use-search-term.ts'
 import { t } from '../texts.ts'
 import { ChoiceField } from './choice-field.tsx'
 
-const typingPauseMs = 250
 const shown = 20
 
 type SeriesSelectProps = {
@@ -17,21 +16,15 @@ type SeriesSelectProps = {
   error?: string | undefined
 }
 
-/** One of the series of the organisation, by its name. */
+/** One of the series of the organization, by its name. */
 export function SeriesSelect({ value, onChange, kind, error }: SeriesSelectProps) {
   const [words, setWords] = useState('')
-  const [settled] = useDebouncedValue(words, typingPauseMs)
+  const settled = useSearchTerm(words)
   const found = useQuery({
-    queryKey: ['series', 'choices', { name: settled, kind }],
-    queryFn: ({ signal }) =>
-      listSeries({ name: settled, min: 'true', limit: shown, ...(kind && { kind }) }, signal),
+    ...listSeries.query({ query: { name: settled, min: 'true', limit: shown, ...(kind && { kind }) } }),
     placeholderData: keepPreviousData,
   })
-  const chosen = useQuery({
-    queryKey: ['series', 'one', value],
-    queryFn: ({ signal }) => getSeries(value ?? '', signal),
-    enabled: value !== null,
-  })
+  const chosen = useQuery({ ...getSeries.query({ path: { id: value ?? '' } }), enabled: value !== null })
   return (
     <ChoiceField
       label={t('series')}

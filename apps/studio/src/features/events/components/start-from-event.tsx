@@ -13,7 +13,7 @@ import { t } from '../texts.ts'
 import { CopyForm } from './copy-dialog.tsx'
 import { type ChosenEvent, EventSearchSelect } from './event-search-select.tsx'
 
-/** A new event that begins as another of the organisation's: which one, and then what a duplicate asks for (EV-066). */
+/** A new event that begins as another of the organization's: which one, and then what a duplicate asks for (EV-066). */
 export function StartFromEvent(props: EventStartProps) {
   const [chosen, setChosen] = useState<ChosenEvent | null>(null)
   const { data: event, error } = useQuery({ ...eventQuery(chosen?.id ?? ''), enabled: chosen !== null })

@@ -14,7 +14,7 @@ type WorkspaceSelectProps = {
   error?: string | undefined
 }
 
-/** The team that a thing belongs to; nothing where the organisation has no teams. */
+/** The team that a thing belongs to; nothing where the organization has no teams. */
 export function WorkspaceSelect(props: WorkspaceSelectProps) {
   const { value, onChange, label = t('workspace'), permission, error } = props
   const { organization, workspaces } = useMe()

@@ -1,16 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { EditRecordingButton } from '#features/video-library/public.ts'
 import { PageHead } from '#ui/page-head/page-head.tsx'
-import type { RenderRecordingActions } from '../components/recording-table.tsx'
 import { Recordings } from '../components/recordings.tsx'
 import { t } from '../one-event-texts.ts'
 
 const route = getRouteApi('/_studio/events/$eventId/recordings-new')
 
-type EventRecordingsPageProps = { renderActions?: RenderRecordingActions }
-
 /** What was recorded at an event, at `/events/{eventId}/recordings-new` (EV-108). */
-export function EventRecordingsPage({ renderActions }: EventRecordingsPageProps) {
-  const { eventId } = route.useParams()
+export function EventRecordingsPage({ eventId }: { eventId: string }) {
   const navigate = route.useNavigate()
   return (
     <>
@@ -18,7 +15,7 @@ export function EventRecordingsPage({ renderActions }: EventRecordingsPageProps)
       <Recordings
         eventId={eventId}
         params={route.useSearch()}
-        renderActions={renderActions}
+        renderActions={(video) => <EditRecordingButton video={video} />}
         goTo={(change) => navigate({ search: (before) => ({ ...before, ...change }) })}
       />
     </>

@@ -13,8 +13,7 @@ import { useLeaveWhenForbidden } from '../use-leave-when-forbidden.ts'
 const route = getRouteApi('/_studio/recording-event/$eventId/')
 
 /** One event of the type Recording at `/recording-event/{eventId}` (EV-113): what it is, and what was recorded. */
-export function RecordingPage() {
-  const { eventId } = route.useParams()
+export function RecordingPage({ eventId }: { eventId: string }) {
   const params = route.useSearch()
   const navigate = route.useNavigate()
   const event = useQuery(eventQuery(eventId))

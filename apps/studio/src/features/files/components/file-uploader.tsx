@@ -15,7 +15,7 @@ export type FileUploaderProps = FileUpload & {
   onRemove?: (() => void) | undefined
 }
 
-/** Sends files of this device when they are chosen, after a look at them; what is kept is told by `onStored`. */
+/** Checks and uploads the files that a person chooses, and calls `onStored` for each that is kept. */
 export function FileUploader({ label, hint, error, children, onRemove, ...upload }: FileUploaderProps) {
   const { state, send, cancel } = useFileUpload(upload)
   const { sending, fault, again } = state

@@ -20,7 +20,6 @@ export function PlanFeatures() {
 
 function Plan({ plan, tier }: { plan: PlanReply; tier: string }) {
   const { pricing_config, contact_url } = plan
-  const { voice_profile_count: voiceProfiles } = pricing_config
   const features = new Map<string, unknown>(Object.entries(pricing_config))
   return (
     <section aria-labelledby="plan-features">
@@ -32,27 +31,20 @@ function Plan({ plan, tier }: { plan: PlanReply; tier: string }) {
         {Object.entries(planFeatureWords).map(([feature, words]) => (
           <PlanLine key={feature} words={words} isOn={features.get(feature) === true} />
         ))}
-        <PlanLine
-          words={t('plan.voiceProfiles')}
-          isOn={voiceProfiles !== 0}
-          state={voiceProfiles === -1 ? t('plan.unlimited') : String(voiceProfiles)}
-        />
       </ul>
       <Anchor href={contact_url}>{t('plan.contact')}</Anchor>
     </section>
   )
 }
 
-type PlanLineProps = { words: string; isOn: boolean; state?: string }
-
-function PlanLine({ words, isOn, state }: PlanLineProps) {
+function PlanLine({ words, isOn }: { words: string; isOn: boolean }) {
   const Icon = isOn ? IconCircleCheck : IconCircleDashed
   return (
     <li className={classes.line}>
       <Icon size={16} className={isOn ? classes.on : classes.off} aria-hidden="true" />
       <span className={classes.words}>{words}</span>
       <Text span size="sm" c="dimmed">
-        {state ?? (isOn ? t('plan.on') : t('plan.off'))}
+        {isOn ? t('plan.on') : t('plan.off')}
       </Text>
     </li>
   )

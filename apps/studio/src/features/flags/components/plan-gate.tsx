@@ -14,7 +14,7 @@ type PlanGateProps = {
   pending?: ReactNode
 }
 
-/** `children` where the organisation's plan has the feature; elsewhere that it has not, and whom to ask (PE-072). */
+/** `children` where the organization's plan has the feature; elsewhere that it has not, and whom to ask (PE-072). */
 export function PlanGate({ feature, children, pending }: PlanGateProps) {
   const query = useQuery(planQuery(useMe().organization.id))
   return (

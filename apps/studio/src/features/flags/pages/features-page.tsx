@@ -2,7 +2,7 @@ import { flagGroups, flagWords, type OfferedFlag } from '@marquee/domain/organiz
 import { TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { NothingFound } from '#ui/list-state/nothing-found.tsx'
+import { NoResults } from '#ui/list-state/no-results.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FlagRow } from '../components/flag-row.tsx'
 import { PlanFeatures } from '../components/plan-features.tsx'
@@ -30,7 +30,7 @@ export function FeaturesPage() {
           className={classes.search}
         />
         {found.length === 0 && (
-          <NothingFound title={t('none', { term })} showAll={t('showAll')} onShowAll={() => setTerm('')} />
+          <NoResults title={t('none', { term })} showAll={t('showAll')} onShowAll={() => setTerm('')} />
         )}
         {Object.entries(flagGroups).map(([group, title]) => {
           const ofGroup = found.filter((name) => flagWords[name].group === group)

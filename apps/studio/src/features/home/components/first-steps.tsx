@@ -5,8 +5,8 @@ import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useMe } from '#features/accounts/public.ts'
-import { eventPlacePath } from '#features/events/public.ts'
-import { fillPath } from '#lib/path-pattern.ts'
+import { eventPagePath } from '#features/events/public.ts'
+import { pagePath } from '#features/navigation/public.ts'
 import { localKeys } from '#lib/storage-keys.ts'
 import { t } from '../texts.ts'
 import classes from './first-steps.module.css'
@@ -65,7 +65,7 @@ export function FirstSteps({ steps, event }: FirstStepsProps) {
                   {t(`step.${step}`)}
                 </Text>
               ) : (
-                <Anchor component={Link} to={placeOf(step, event)}>
+                <Anchor component={Link} to={pathOfStep(step, event)}>
                   {t(`step.${step}`)}
                 </Anchor>
               )}
@@ -83,14 +83,11 @@ export function FirstSteps({ steps, event }: FirstStepsProps) {
 }
 
 /** Where the step is taken. */
-function placeOf(step: FirstStep, event: NextEvent | undefined): string {
+function pathOfStep(step: FirstStep, event: NextEvent | undefined): string {
   if (step === 'video') return '/videos'
-  if (step === 'teammate') return '/settings-new/users'
+  if (step === 'teammate') return pagePath('settings', 'users', {})
   if (step === 'event' || event === undefined) return '/events'
-  if (step === 'session') return eventPlacePath(event, 'agenda')
-  if (step === 'speaker') return eventPlacePath(event, 'speakers')
-  const isWebinar = event.event_type === 'Webinar'
-  return fillPath(isWebinar ? '/webinar/$eventId/look-and-feel' : '/events/$eventId/look-and-feel', {
-    eventId: event.id,
-  })
+  if (step === 'session') return eventPagePath(event, 'agenda')
+  if (step === 'speaker') return eventPagePath(event, 'speakers')
+  return eventPagePath(event, 'lookAndFeel')
 }

@@ -4,7 +4,7 @@ import type { Home, NextEvent } from '@marquee/domain/home'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { EventState, eventPath, lackWords, useLacksToMakeGood } from '#features/events/public.ts'
+import { EventState, eventPath, lackWords, lacksToMakeGood } from '#features/events/public.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { relativeDay } from '#lib/relative-time.ts'
 import { useNow } from '#lib/use-now.ts'
@@ -89,7 +89,7 @@ function EventEntry({ event, now }: { event: NextEvent; now: Date }) {
           <time dateTime={at}>{formatDateTime(at, timezone)}</time>
         </Text>
       </div>
-      <Lacks missing={useLacksToMakeGood(event, event.missing)} />
+      <Lacks missing={lacksToMakeGood(event, event.missing)} />
     </li>
   )
 }

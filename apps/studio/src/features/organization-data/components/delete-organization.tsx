@@ -18,7 +18,7 @@ import classes from './delete-organization.module.css'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The way to the end of the organisation, for those who may do everything in it. */
+/** Deletes the organization; shown to people with every right in it. */
 export function DeleteOrganization({ organization }: { organization: Organization }) {
   const isAdmin = isAdministrator(useHolder())
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ import { retentionQuery } from '../organization-data-queries.ts'
 import { activityChoices, auditChoices, forever } from '../retention-choices.ts'
 import { t } from '../texts.ts'
 
-/** How long the organisation keeps its records; whoever may not change it sees it, and why. */
+/** How long the organization keeps its records; read-only, with the reason, for people who cannot change it. */
 export function RetentionSection({ organizationId }: { organizationId: string }) {
   const retention = useQuery(retentionQuery(organizationId))
   const decision = usePermission('organization:update')

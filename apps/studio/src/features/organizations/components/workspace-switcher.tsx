@@ -7,15 +7,15 @@ import classes from './workspace-switcher.module.css'
 
 type WorkspaceSwitcherProps = { organization: Organization; workspaces: readonly Workspace[] }
 
-/** Narrows the lists to one workspace. Nothing where the organisation has workspaces switched off. */
+/** Narrows the lists to one workspace. Nothing where the organization has workspaces switched off. */
 export function WorkspaceSwitcher({ organization, workspaces }: WorkspaceSwitcherProps) {
   const { current, choose } = useCurrentWorkspace({ organization, workspaces })
   if (!organization.is_workspace_enabled) return null
-  const name = current?.name ?? t('all')
+  const name = current?.name ?? t('allTeams')
   return (
     <Menu position="bottom-start" width="target">
       <Menu.Target>
-        <UnstyledButton className={classes.switcher} aria-label={t('switch', { name })}>
+        <UnstyledButton className={classes.switcher} aria-label={t('switchTeam', { name })}>
           <span className={classes.name}>{name}</span>
           <IconSelector size={16} aria-hidden="true" />
         </UnstyledButton>
@@ -29,7 +29,7 @@ export function WorkspaceSwitcher({ organization, workspaces }: WorkspaceSwitche
               closeMenuOnClick
               onChange={() => choose(workspace)}
             >
-              {workspace?.name ?? t('all')}
+              {workspace?.name ?? t('allTeams')}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

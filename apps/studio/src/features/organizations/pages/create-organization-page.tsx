@@ -6,7 +6,7 @@ import { FocusCard } from '#ui/focus-card/focus-card.tsx'
 import { t } from '../membership-texts.ts'
 import { useCreateOrganization } from '../organization-mutations.ts'
 
-/** Creates an organisation of one's own and makes the person its admin (SH-029, SH-262). */
+/** Creates an organization of one's own and makes the person its admin (SH-029, SH-262). */
 export function CreateOrganizationPage({ onCreated }: { onCreated: () => void }) {
   const create = useCreateOrganization()
   const [fault, setFault] = useState<string>()

@@ -14,7 +14,7 @@ import { RemoveDomainDialog } from '../components/remove-domain-dialog.tsx'
 import { pageDomainsQuery } from '../page-domain-queries.ts'
 import { t } from '../texts.ts'
 
-/** The domains of the organisation's public pages at `/settings-new/domains` (ST-018 to ST-021). */
+/** The domains of the organization's public pages at `/settings-new/domains` (ST-018 to ST-021). */
 export function PageDomainsPage() {
   const domains = useQuery(pageDomainsQuery)
   const decision = usePermission('domain:update')

@@ -89,7 +89,7 @@ type WorkspaceFieldProps = {
   onChange: (id: string | null) => void
 }
 
-/** Whose page it is, where the organisation has teams. */
+/** Whose page it is, where the organization has teams. */
 function WorkspaceField({ value, error, onChange }: WorkspaceFieldProps) {
   const { organization, workspaces } = useMe()
   if (!organization.is_workspace_enabled) return null

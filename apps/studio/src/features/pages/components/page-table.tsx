@@ -7,10 +7,30 @@ import { t } from '../texts.ts'
 import { PageActions, type PageChoice } from './page-actions.tsx'
 
 const columns = [
-  { id: 'name', title: t('name') },
-  { id: 'workspace', title: t('workspace') },
-  { id: 'created', title: t('created') },
-  { id: 'actions', title: t('actions') },
+  {
+    id: 'name',
+    get title() {
+      return t('name')
+    },
+  },
+  {
+    id: 'workspace',
+    get title() {
+      return t('workspace')
+    },
+  },
+  {
+    id: 'created',
+    get title() {
+      return t('created')
+    },
+  },
+  {
+    id: 'actions',
+    get title() {
+      return t('actions')
+    },
+  },
 ]
 
 type PageTableProps = {

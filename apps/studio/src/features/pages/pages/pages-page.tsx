@@ -22,7 +22,7 @@ const route = getRouteApi('/_studio/pages/')
 
 type Chosen = { page: ListedHubPage | undefined; choice: PageChoice | 'create'; isOpen: boolean }
 
-/** The hub pages of the organisation and its teams (HB-002): what it shows is in the address. */
+/** The hub pages of the organization and its teams (HB-002): what it shows is in the address. */
 export function PagesPage() {
   const decision = usePermission('page:create')
   const [chosen, setChosen] = useState<Chosen>()
@@ -64,8 +64,8 @@ function Pages({ create, onChoose }: { create: ReactNode; onChoose: OnChoose }) 
         list={list}
         failedText={t('loadFailed')}
         isNarrowed={isNarrowed}
-        nothingFound={{
-          title: t('nothingFound'),
+        noResults={{
+          title: t('noResults'),
           showAll: t('showAll'),
           onShowAll: () => void goTo({ ...defaultHubPageSearchParams, team: undefined }),
         }}

@@ -1,11 +1,11 @@
 import { Alert, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { roleIds } from '@marquee/domain/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
+import { useSearchTerm } from '#lib/use-search-term.ts'
 import type { PeopleKind } from '../people-kinds.ts'
 import { knownPersonQuery, sessionsQuery } from '../people-queries.ts'
 import { readPeopleToAdd } from '../read-pasted.ts'
@@ -16,8 +16,6 @@ import { useInviteObstacle } from '../use-invite-obstacle.ts'
 import { InviteFields } from './invite-fields.tsx'
 import { RoleSelect, SessionsSelect } from './role-fields.tsx'
 
-const typingPauseMs = 250
-
 type AddPeopleFormProps = {
   eventId: string
   kind: PeopleKind
@@ -27,7 +25,7 @@ type AddPeopleFormProps = {
   onCancel: () => void
 }
 
-/** One or many people; what the organisation knows of one alone is shown while it is typed. */
+/** One or many people; what the organization knows of one alone is shown while it is typed. */
 export function AddPeopleForm({ eventId, kind, hasRoles, onChanged, onAdded, onCancel }: AddPeopleFormProps) {
   const isInSessions = kind !== 'checkInStaff'
   const [text, setText] = useState('')
@@ -128,7 +126,7 @@ function FaultyLines({ faults }: { faults: readonly string[] }) {
 
 /** What is filled from the profile or the account of this address (PP-085 to PP-087). */
 function KnownPerson({ email }: { email: string }) {
-  const [settled] = useDebouncedValue(email, typingPauseMs)
+  const settled = useSearchTerm(email)
   const { data } = useQuery(knownPersonQuery(settled, useMe().organization.id))
   if (!data) return null
   const who = [`${data.first_name} ${data.last_name}`.trim(), data.title, data.company]

@@ -1,13 +1,11 @@
 import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { PersonOfProfile } from '@marquee/domain/profiles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchTerm } from '#lib/use-search-term.ts'
 import { nameWithAddress } from '../people-kinds.ts'
 import { profileSearchQuery } from '../people-queries.ts'
 import { t } from '../texts.ts'
-
-const typingPauseMs = 250
 
 type PersonSelectProps = {
   label?: string
@@ -19,7 +17,7 @@ type PersonSelectProps = {
   onChange: (person: PersonOfProfile | null) => void
 }
 
-/** Chooses somebody whom the organisation knows, by name, company or address. */
+/** Chooses somebody whom the organization knows, by name, company or address. */
 export function PersonSelect({
   label = t('person.label'),
   description,
@@ -30,7 +28,7 @@ export function PersonSelect({
 }: PersonSelectProps) {
   const [typed, setTyped] = useState('')
   const chosen = person ? nameWithAddress(person) : ''
-  const [search] = useDebouncedValue(typed === chosen ? '' : typed, typingPauseMs)
+  const search = useSearchTerm(typed === chosen ? '' : typed)
   const found = useQuery(profileSearchQuery(search)).data?.results ?? []
   const offered = person && !found.some(({ id }) => id === person.id) ? [person, ...found] : found
   return (

@@ -1,7 +1,7 @@
-import type { SelectedPeople } from '@marquee/api'
 import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
 import type { PeopleKind } from '../people-kinds.ts'
 import { useRemovePeople } from '../people-mutations.ts'
+import type { SelectedPeople } from '../people-selection.ts'
 import { t } from '../texts.ts'
 
 type RemovePeopleDialogProps = {

@@ -1,4 +1,4 @@
-import { enterEvent } from '@marquee/api'
+import { enterEvent } from '@marquee/api/people'
 import { Loader, Text } from '@mantine/core'
 import type { Entrance } from '@marquee/domain/people'
 import { useQuery } from '@tanstack/react-query'
@@ -18,8 +18,7 @@ export function EnterPage({ eventId, fragment }: EnterPageProps) {
   // Kept from the first look, because the address bar forgets it.
   const [key] = useState(() => new URLSearchParams(fragment.replace(/^#/, '')).get('key') ?? '')
   const entrance = useQuery({
-    queryKey: ['entrance', eventId, key],
-    queryFn: () => enterEvent({ event_id: eventId, key }),
+    ...enterEvent.query({ body: { event_id: eventId, key } }),
     retry: false,
   })
   if (entrance.data) return <Welcome entrance={entrance.data} />

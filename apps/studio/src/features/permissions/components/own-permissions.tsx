@@ -1,3 +1,4 @@
+import { listFormat } from '@marquee/domain/languages'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMe } from '#features/accounts/public.ts'
@@ -27,7 +28,7 @@ export function OwnPermissions() {
       <summary>{t('yours')}</summary>
       {names.length > 0 && (
         <Text size="sm" my="xs">
-          {t('yours.roles', { roles: new Intl.ListFormat('en').format(names) })}
+          {t('yours.roles', { roles: listFormat().format(names) })}
         </Text>
       )}
       {permissions.data && <PermissionList permissions={permissions.data} />}

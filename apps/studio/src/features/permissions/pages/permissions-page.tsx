@@ -24,7 +24,7 @@ import { usePermission } from '../use-permission.ts'
 
 const route = getRouteApi('/_studio/settings-new/permissions')
 
-/** The roles of the organisation and what they allow, by realm (ST-011, PE-026). */
+/** The roles of the organization and what they allow, by realm (ST-011, PE-026). */
 export function PermissionsPage() {
   const { realm } = route.useSearch()
   const navigate = route.useNavigate()

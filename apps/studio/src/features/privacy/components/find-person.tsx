@@ -12,8 +12,6 @@ import { privacyPeopleQuery } from '../privacy-queries.ts'
 import { t } from '../texts.ts'
 import classes from './find-person.module.css'
 
-const pauseMs = 400
-
 type FindPersonProps = { onChoose: (person: PersonReference) => void }
 
 /** Members and profiles by name or address. What is typed stays out of the address of the page. */
@@ -26,7 +24,6 @@ export function FindPerson({ onChoose }: FindPersonProps) {
           label={t('find')}
           placeholder={t('find.placeholder')}
           search={search}
-          pauseMs={pauseMs}
           onSearch={async (term) => setSearch(term)}
         />
       </Group>

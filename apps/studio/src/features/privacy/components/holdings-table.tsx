@@ -6,9 +6,24 @@ import { holdingsOf } from '../holdings-of.ts'
 import { t } from '../texts.ts'
 
 const columns = [
-  { id: 'title', title: t('data.records') },
-  { id: 'count', title: t('data.count') },
-  { id: 'fate', title: t('data.fate') },
+  {
+    id: 'title',
+    get title() {
+      return t('data.records')
+    },
+  },
+  {
+    id: 'count',
+    get title() {
+      return t('data.count')
+    },
+  },
+  {
+    id: 'fate',
+    get title() {
+      return t('data.fate')
+    },
+  },
 ]
 
 /** Each kind of record, how many there are, and what an erasure does with them. */

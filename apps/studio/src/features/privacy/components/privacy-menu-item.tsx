@@ -7,7 +7,7 @@ import { t } from '../texts.ts'
 
 type PrivacyMenuItemProps = { person: PrivacySearchParams; hasIcon?: boolean }
 
-/** Leads to what the organization has about the person, for whoever may export it. */
+/** Links to what the organization keeps about the person, for people who can export it. */
 export function PrivacyMenuItem({ person, hasIcon = false }: PrivacyMenuItemProps) {
   const navigate = useNavigate()
   if (!usePermission('privacy:read').allowed) return null

@@ -7,11 +7,36 @@ import { useDownloadExport } from '../privacy-mutations.ts'
 import { t } from '../texts.ts'
 
 const columns = [
-  { id: 'kind', title: t('request.kind') },
-  { id: 'person', title: t('request.person') },
-  { id: 'by', title: t('request.by') },
-  { id: 'at', title: t('request.at') },
-  { id: 'state', title: t('request.state') },
+  {
+    id: 'kind',
+    get title() {
+      return t('request.kind')
+    },
+  },
+  {
+    id: 'person',
+    get title() {
+      return t('request.person')
+    },
+  },
+  {
+    id: 'by',
+    get title() {
+      return t('request.by')
+    },
+  },
+  {
+    id: 'at',
+    get title() {
+      return t('request.at')
+    },
+  },
+  {
+    id: 'state',
+    get title() {
+      return t('request.state')
+    },
+  },
 ]
 
 /** Exports and erasures, the newest first, each with how far it is. */

@@ -20,7 +20,7 @@ const route = getRouteApi('/_studio/settings-new/privacy')
 export function PrivacyPage() {
   const params = route.useSearch()
   const navigate = route.useNavigate()
-  // Whoever is only known by an address is in no link.
+  // An email address stays out of the URL.
   const [email, setEmail] = useState<string>()
   const person = chosenOf(params, email)
   const choose = (chosen: PersonReference | undefined) => {

@@ -1,13 +1,13 @@
+import { dateFormat } from '@marquee/domain/languages'
 import { List, Skeleton, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/List.css'
-import type { OccurrenceQuestion } from '@marquee/api'
 import type { OccurrencePreview } from '@marquee/domain/events'
 import { recurrenceWords } from '@marquee/domain/series'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/error-words.ts'
 import { formatDateTime } from '#lib/format.ts'
-import { previewQuery } from '../series-queries.ts'
+import { type OccurrenceQuestion, previewQuery } from '../series-queries.ts'
 import { t } from '../texts.ts'
 
 const typingPauseMs = 300
@@ -98,6 +98,6 @@ function MovedDate({ move }: { move: OccurrencePreview['moved'][number] }) {
 
 /** With the day of the week, by which people know the events of a repeating event. */
 function formatDay(instant: string, timeZone: string): string {
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone }).format(new Date(instant))
+  const weekday = dateFormat({ weekday: 'short', timeZone }).format(new Date(instant))
   return `${weekday}, ${formatDateTime(instant, timeZone)}`
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { DecidedButton, usePermission } from '#features/permissions/public.ts'
 import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
 import { Section } from '#ui/section/section.tsx'
-import { useApplyProgramme } from '../series-mutations.ts'
+import { useApplyPattern } from '../series-mutations.ts'
 import { t } from '../texts.ts'
 import { ChangePreview } from './change-preview.tsx'
 
@@ -25,7 +25,7 @@ export function PatternBanner({ series }: { series: Series }) {
 export function PatternSection({ series }: { series: Series }) {
   return (
     <Section title={t('programme')}>
-      <Text size="sm">{t('programmeText')}</Text>
+      <Text size="sm">{t('programText')}</Text>
       <div>
         <ApplyPattern series={series} />
       </div>
@@ -49,7 +49,7 @@ function ApplyPattern({ series }: { series: Series }) {
 type ApplyDialogProps = { seriesId: string; isOpen: boolean; onClose: () => void }
 
 function ApplyDialog({ seriesId, isOpen, onClose }: ApplyDialogProps) {
-  const application = useApplyProgramme(seriesId)
+  const application = useApplyPattern(seriesId)
   const [isAll, setIsAll] = useState(false)
   return (
     <ConfirmMutation

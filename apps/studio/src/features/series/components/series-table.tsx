@@ -6,11 +6,36 @@ import { ListTable } from '#ui/list-table/list-table.tsx'
 import { t } from '../texts.ts'
 
 const columns = [
-  { id: 'name', title: t('name') },
-  { id: 'kind', title: t('kind') },
-  { id: 'next', title: t('nextEvent') },
-  { id: 'events', title: t('events') },
-  { id: 'updated', title: t('updated') },
+  {
+    id: 'name',
+    get title() {
+      return t('name')
+    },
+  },
+  {
+    id: 'kind',
+    get title() {
+      return t('kind')
+    },
+  },
+  {
+    id: 'next',
+    get title() {
+      return t('nextEvent')
+    },
+  },
+  {
+    id: 'events',
+    get title() {
+      return t('events')
+    },
+  },
+  {
+    id: 'updated',
+    get title() {
+      return t('updated')
+    },
+  },
 ]
 
 type SeriesTableProps = {

@@ -44,8 +44,8 @@ export function SeriesListPage() {
         list={list}
         failedText={t('loadFailed')}
         isNarrowed={isNarrowed}
-        nothingFound={{
-          title: t('nothingFound'),
+        noResults={{
+          title: t('noResults'),
           showAll: t('showAll'),
           onShowAll: () => void goTo({ ...defaultSeriesSearchParams, tag: undefined }),
         }}

@@ -7,7 +7,7 @@ import { t } from '../sign-in-texts.ts'
 
 type OrganizationSignInPageProps = { organizationId: string; redirect: string | undefined }
 
-/** The sign-in of one organisation (SH-017, SH-039): its single sign-on by one press, and the way to the password. */
+/** The sign-in of one organization (SH-017, SH-039): its single sign-on by one press, and the way to the password. */
 export function OrganizationSignInPage({ organizationId, redirect }: OrganizationSignInPageProps) {
   const start = useStartSso()
   return (

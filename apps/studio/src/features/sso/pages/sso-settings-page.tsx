@@ -1,6 +1,7 @@
 import { Badge, Button, Skeleton, Stack } from '@mantine/core'
 import type { SsoConnection, SsoSettings } from '@marquee/domain/sso'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDecide } from '#features/permissions/public.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -16,8 +17,11 @@ import { ssoSettingsQuery } from '../sso-queries.ts'
 import { t } from '../texts.ts'
 import classes from './sso-settings-page.module.css'
 
-/** The organisation's single sign-on in four steps: enter the provider, test it, switch it on, prove domains. */
-export function SsoSettingsPage({ testId }: { testId: string | undefined }) {
+const route = getRouteApi('/_studio/settings-new/organization/sso')
+
+/** The organization's single sign-on in four steps: enter the provider, test it, switch it on, prove domains. */
+export function SsoSettingsPage() {
+  const { test: testId } = route.useSearch()
   usePageTitle(t('title'), 'Marquee')
   const query = useQuery(ssoSettingsQuery)
   return (

@@ -8,10 +8,10 @@ import { Section } from '#ui/section/section.tsx'
 import { storageQuery } from '../storage-queries.ts'
 import { t } from '../texts.ts'
 
-/** From here on somebody should do something about it. */
+/** From this share on, an admin should free space. */
 const almostFullShare = 0.9
 
-/** How much the organization keeps, of how much it may, and of what kinds. */
+/** How much of its storage the organization uses, by kind. */
 export function StorageSection() {
   const storage = useQuery(storageQuery)
   return (

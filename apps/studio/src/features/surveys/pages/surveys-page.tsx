@@ -22,7 +22,7 @@ import { t } from '../texts.ts'
 
 type Chosen = { survey: Survey | undefined; choice: SurveyChoice | { kind: 'create' }; isOpen: boolean }
 
-/** The surveys of the organisation, and which sessions of this event ask them (BO-032). */
+/** The surveys of the organization, and which sessions of this event ask them (BO-032). */
 export function SurveysPage({ eventId }: { eventId: string }) {
   const [search, setSearch] = useState('')
   const list = useQuery(surveysQuery(search))
@@ -86,7 +86,7 @@ function Surveys({ list, isSearch, create, children }: SurveysProps) {
   }
   if (list.data.results.length === 0) {
     return isSearch ? (
-      <ListState icon={<IconSearch aria-hidden />} title={t('nothingFound')} />
+      <ListState icon={<IconSearch aria-hidden />} title={t('noResults')} />
     ) : (
       <ListState icon={<IconClipboardText aria-hidden />} title={t('empty')} text={t('emptyText')}>
         {create}

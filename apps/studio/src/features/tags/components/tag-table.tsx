@@ -7,10 +7,30 @@ import { t } from '../texts.ts'
 export type TagChoice = 'rename' | 'delete'
 
 const columns = [
-  { id: 'name', title: t('name') },
-  { id: 'events', title: t('events') },
-  { id: 'series', title: t('series') },
-  { id: 'actions', title: t('actions') },
+  {
+    id: 'name',
+    get title() {
+      return t('name')
+    },
+  },
+  {
+    id: 'events',
+    get title() {
+      return t('events')
+    },
+  },
+  {
+    id: 'series',
+    get title() {
+      return t('series')
+    },
+  },
+  {
+    id: 'actions',
+    get title() {
+      return t('actions')
+    },
+  },
 ]
 
 type TagTableProps = {

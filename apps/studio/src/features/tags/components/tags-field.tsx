@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
 import { MultiSelect } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { maxTagNameLength, type TagOf } from '@marquee/domain/tags'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { usePermission } from '#features/permissions/public.ts'
+import { useSearchTerm } from '#lib/use-search-term.ts'
 import { useCreateTag } from '../tag-mutations.ts'
 import { tagListQuery } from '../tag-queries.ts'
 import { t } from '../texts.ts'
@@ -20,12 +20,11 @@ type TagsFieldProps = {
 
 /** The choice that makes the tag that is being typed; no tag has this id. */
 const newTag = 'new'
-const typingPauseMs = 250
 
 /** Chooses tags of the library by name; who may change events makes one on the spot. */
 export function TagsField({ value, onChange, label = t('tagged'), error }: TagsFieldProps) {
   const [typed, setTyped] = useState('')
-  const [settled] = useDebouncedValue(typed.trim(), typingPauseMs)
+  const settled = useSearchTerm(typed)
   const { data } = useQuery(tagListQuery({ page: 1, search: settled }, useMe().organization.id))
   const { coming, make, keep } = useComingTags(value, onChange)
   const mayCreate = usePermission('event:update').allowed

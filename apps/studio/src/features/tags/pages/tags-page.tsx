@@ -22,7 +22,7 @@ const route = getRouteApi('/_studio/settings-new/tags')
 
 type Chosen = { tag: Tag; choice: TagChoice; isOpen: boolean }
 
-/** The tag library of the organisation at `/settings-new/tags` (AG-063). */
+/** The tag library of the organization at `/settings-new/tags` (AG-063). */
 export function TagsPage() {
   const params = route.useSearch()
   const navigate = route.useNavigate()
@@ -55,8 +55,8 @@ export function TagsPage() {
         list={list}
         failedText={t('loadFailed')}
         isNarrowed={params.search !== ''}
-        nothingFound={{
-          title: t('nothingFound'),
+        noResults={{
+          title: t('noResults'),
           showAll: t('showAll'),
           onShowAll: () => void goTo({ search: '' }),
         }}

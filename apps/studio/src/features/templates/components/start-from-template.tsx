@@ -1,16 +1,14 @@
 import { Select, Stack } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { Template } from '@marquee/domain/templates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CopyForm, type EventStartProps } from '#features/events/public.ts'
+import { useSearchTerm } from '#lib/use-search-term.ts'
 import { useCreateEventFromTemplate } from '../template-mutations.ts'
 import { templateListQuery } from '../template-queries.ts'
 import { defaultTemplateSearchParams } from '../template-search-params.ts'
 import { t } from '../texts.ts'
 import { draftOfTemplate } from './use-template-dialog.tsx'
-
-const typingPauseMs = 250
 
 /** A new event that begins with what a template has: which one, and then what is its own. */
 export function StartFromTemplate(props: EventStartProps) {
@@ -42,7 +40,7 @@ type TemplateSelectProps = { value: Template | null; onChange: (template: Templa
 /** One of the templates from which the person may make events, found by words of its title; the newest at first. */
 function TemplateSelect({ value, onChange }: TemplateSelectProps) {
   const [words, setWords] = useState('')
-  const [settled] = useDebouncedValue(words.trim(), typingPauseMs)
+  const settled = useSearchTerm(words)
   // What stands in the field because it is chosen is no search.
   const search = settled === value?.title ? '' : settled
   const { data } = useQuery(templateListQuery({ ...defaultTemplateSearchParams, search }))
@@ -55,7 +53,7 @@ function TemplateSelect({ value, onChange }: TemplateSelectProps) {
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t('selectClear') }}
-      nothingFoundMessage={t('nothingFound')}
+      nothingFoundMessage={t('noResults')}
       // The server has searched.
       filter={({ options }) => options}
       data={choices.map(({ id, title }) => ({ value: id, label: title }))}

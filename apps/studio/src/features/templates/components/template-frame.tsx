@@ -2,28 +2,20 @@ import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { fillPath } from '#lib/path-pattern.ts'
+import { headings, menuOf } from '#features/navigation/public.ts'
 import { ColumnFrame } from '#ui/column-frame/column-frame.tsx'
-import { programPlaces } from '../program-places.ts'
 import { templateQuery } from '../template-queries.ts'
 import { t } from '../texts.ts'
 
-/** One template: its areas in a second column, and the page that is open (SH-071). */
+/** One template: its menu in a second column, and the page that is open (SH-071). */
 export function TemplateFrame({ templateId, children }: { templateId: string; children: ReactNode }) {
   const { data: template } = useQuery(templateQuery(templateId))
-  const overview = [
-    { to: fillPath('/templates/$templateId/dashboard', { templateId }), title: t('dashboard') },
-  ]
-  const programs = programPlaces.map(({ name, to }) => ({
-    to: fillPath(to, { eventId: template?.blueprint_event ?? '' }),
-    title: t(name),
-  }))
-  const groups = [
-    { title: t('overview'), places: overview },
-    ...(template ? [{ title: t('programs'), places: programs }] : []),
-  ]
+  const groups = menuOf('template', {
+    params: { templateId, eventId: template?.blueprint_event ?? '' },
+    isShown: ({ isLink }) => template !== undefined || !isLink,
+  })
   return (
-    <ColumnFrame label={t('template')} head={<TemplateHead title={template?.title} />} groups={groups}>
+    <ColumnFrame label={headings.template} head={<TemplateHead title={template?.title} />} groups={groups}>
       {children}
     </ColumnFrame>
   )

@@ -1,12 +1,13 @@
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { eventThingInWords } from '@marquee/domain/events'
+import { eventContentInWords } from '@marquee/domain/events'
 import type { OpenTemplate } from '@marquee/domain/templates'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { wordsInList } from '#features/events/public.ts'
 import { PlanGate } from '#features/flags/public.ts'
+import { menuOf } from '#features/navigation/public.ts'
 import { formatDate, formatLength } from '#lib/format.ts'
 import { FactList } from '#ui/fact-list/fact-list.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
@@ -15,15 +16,11 @@ import { SectionColumns } from '#ui/section/section-columns.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { type TemplateChoice, TemplateDialogs } from '../components/template-dialogs.tsx'
 import { TemplateMenu } from '../components/template-menu.tsx'
-import { programPlaces } from '../program-places.ts'
 import { templateQuery } from '../template-queries.ts'
 import { t } from '../texts.ts'
 
-const route = getRouteApi('/_studio/templates/$templateId/dashboard')
-
 /** One template: what its events begin with, and what can be done with it (SH-072). */
-export function TemplateDashboardPage() {
-  const { templateId } = route.useParams()
+export function TemplateDashboardPage({ templateId }: { templateId: string }) {
   const query = useQuery(templateQuery(templateId))
   if (query.isError && query.data === undefined) {
     const retry = { isRetrying: query.isFetching, onRetry: () => void query.refetch() }
@@ -65,20 +62,20 @@ function Dashboard({ template }: { template: OpenTemplate }) {
   )
 }
 
-function Holds({ template: { holds, blueprint_event } }: { template: OpenTemplate }) {
+function Holds({ template: { id, holds, blueprint_event } }: { template: OpenTemplate }) {
+  const groups = menuOf('template', { params: { templateId: id, eventId: blueprint_event } })
+  const contents = groups.slice(1).flatMap(({ entries }) => entries)
   return (
     <Section title={t('holds')}>
       <Text>
-        {holds.length === 0 ? t('holdsNothing') : wordsInList(holds.map((thing) => eventThingInWords(thing)))}
+        {holds.length === 0
+          ? t('holdsNothing')
+          : wordsInList(holds.map((thing) => eventContentInWords(thing)))}
       </Text>
       <Group gap="md">
-        {programPlaces.map(({ name, to }) => (
-          <Anchor
-            key={name}
-            size="sm"
-            renderRoot={(props) => <Link {...props} to={to} params={{ eventId: blueprint_event }} />}
-          >
-            {t('open', { place: t(name) })}
+        {contents.map(({ to, title }) => (
+          <Anchor key={to} size="sm" renderRoot={(props) => <Link {...props} to={to} />}>
+            {t('open', { page: title })}
           </Anchor>
         ))}
       </Group>

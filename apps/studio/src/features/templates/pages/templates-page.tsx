@@ -18,7 +18,7 @@ import { t } from '../texts.ts'
 
 const route = getRouteApi('/_studio/templates/')
 
-/** The templates of the organisation at `/templates` (SH-070), where its plan has them (EV-132). */
+/** The templates of the organization at `/templates` (SH-070), where its plan has them (EV-132). */
 export function TemplatesPage() {
   const [isCreating, setIsCreating] = useState(false)
   const { workspace } = route.useSearch()
@@ -66,8 +66,8 @@ function Templates({ onCreate }: { onCreate: () => void }) {
         list={list}
         failedText={t('loadFailed')}
         isNarrowed={params.search !== '' || params.workspace !== ''}
-        nothingFound={{
-          title: t('nothingFound'),
+        noResults={{
+          title: t('noResults'),
           showAll: t('showAll'),
           onShowAll: () => void goTo({ search: '', workspace: '' }),
         }}

@@ -1,5 +1,5 @@
 import { Button, FileButton, Tooltip } from '@mantine/core'
-import { captionFaultWords, captionLimits, readCaptions } from '@marquee/domain/transcripts'
+import { captionFaultText, captionLimits, readCaptions } from '@marquee/domain/transcripts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -56,10 +56,10 @@ async function captionsOf(file: File): Promise<string | undefined> {
     toast({ kind: 'error', message })
     return undefined
   }
-  if (file.size > captionLimits.bytes) return refuse(captionFaultWords.too_large)
-  // It may have been moved or changed after it had been chosen.
+  if (file.size > captionLimits.bytes) return refuse(captionFaultText('too_large'))
+  // It may have been moved or changed since it was chosen.
   const captions = await file.text().catch(() => undefined)
   if (captions === undefined) return refuse(t('import.unreadable'))
   const { fault } = readCaptions(captions)
-  return fault === undefined ? captions : refuse(captionFaultWords[fault])
+  return fault === undefined ? captions : refuse(captionFaultText(fault))
 }

@@ -37,7 +37,7 @@ export function TranscriptFailed({ video, transcript }: Known) {
   )
 }
 
-/** How far the transcription is; whoever may can stop it. */
+/** The progress of the transcription, with a way to stop it for people who can. */
 export function TranscriptBeingMade({ video, transcript }: Known) {
   const stop = useRemoveTranscript(video.id)
   const isWaiting = transcript.status === 'SUBMITTED' && transcript.progress === 0

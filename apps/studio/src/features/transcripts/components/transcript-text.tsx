@@ -71,7 +71,7 @@ function inParts({ speaker, lines }: { speaker: string | null; lines: Line[] }) 
   return parts.map((part, at) => ({ speaker, lines: part, isContinued: at > 0 }))
 }
 
-/** The list is scrolled to the line, unless somebody is reading elsewhere in it by keyboard. */
+/** Scrolls the list to the line, unless keyboard focus is elsewhere in it. */
 function useKeptInSight(list: RefObject<HTMLDivElement | null>, current: number): void {
   useEffect(() => {
     const box = list.current

@@ -14,7 +14,7 @@ export function EditRecordingButton({ video }: { video: VideoAsset }) {
   if (!isOffered) return null
   const reason = obstacle && t(`obstacles.${obstacle}`)
   return (
-    <Tooltip label={reason} disabled={reason === undefined} multiline maw={280}>
+    <Tooltip label={reason} disabled={reason === undefined}>
       <Button
         variant="subtle"
         size="compact-sm"

@@ -51,7 +51,7 @@ export function PreviewVideoDialog(props: PreviewVideoDialogProps) {
   const queryClient = useQueryClient()
   const { data: video, error } = useQuery({ ...videoQuery(shownId ?? '', queryClient), enabled: isOpen })
   const hasFailed = video === undefined && error !== null
-  const { previous, next } = neighboursOf(id, listed)
+  const { previous, next } = neighborsOf(id, listed)
   const { editing, mayLose, isAsking, question } = useAboutDraft(video)
   const leaveTo = (way: () => void) => void mayLose().then((isYes) => isYes && way())
   const show = (target: string) => leaveTo(() => onShow(target))
@@ -179,7 +179,7 @@ function Step({ label, shortcut, target, onShow }: StepProps) {
   )
 }
 
-function neighboursOf(id: string | undefined, listed: readonly VideoAsset[]) {
+function neighborsOf(id: string | undefined, listed: readonly VideoAsset[]) {
   if (id === undefined) return {}
   const ids = listed.filter((video) => video.id === id || isPlayable(video)).map((video) => video.id)
   const place = ids.indexOf(id)

@@ -1,17 +1,16 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { useSearchTerm } from '#lib/use-search-term.ts'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 
 const TranscriptHits = lazyPart(async () => (await import('#features/transcripts/public.ts')).TranscriptHits)
 
 /** Fewer characters are in every line. */
 const minPhraseLength = 3
-const pauseMs = 300
 
 /** Below the titles that match: where the term is said. A hit opens the preview at that moment. */
 export function SaidInVideos({ term }: { term: string }) {
-  const [phrase] = useDebouncedValue(term.trim(), pauseMs)
+  const phrase = useSearchTerm(term)
   if (Array.from(phrase).length < minPhraseLength || term.trim() === '') return null
   return (
     <Suspense fallback={null}>

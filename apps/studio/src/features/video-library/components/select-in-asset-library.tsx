@@ -1,4 +1,4 @@
-import { listVideos } from '@marquee/api'
+import { listVideoAssets } from '@marquee/api/video-library'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { type MouseEvent, useState } from 'react'
 import { AssetPicker } from '#ui/asset-picker/asset-picker.tsx'
@@ -11,7 +11,6 @@ import { useSelecting } from '../use-selecting.ts'
 import type { RowSelection } from '../use-video-selection.ts'
 import { offeredItemActions } from '../video-actions.ts'
 import { filterCallOf, type VideoFilterValues } from '../video-filters.ts'
-import { videoListsKey } from '../video-queries.ts'
 import { SelectFrame } from './select-frame.tsx'
 import classes from './select-videos.module.css'
 import { VideoChoice } from './video-choice.tsx'
@@ -30,10 +29,10 @@ type SelectInAssetLibraryProps = VideoLibraryDialogProps & { listedWorkspace: st
 export function SelectInAssetLibrary({ listedWorkspace, ...props }: SelectInAssetLibraryProps) {
   const [filters, setFilters] = useState<VideoFilterValues>({})
   const { hidden, hiding } = useHiddenVideos()
+  const call = { ...filterCallOf(filters), ordering: '-created_at' } as const
   const found = useAssetPages<VideoAsset>({
-    queryKey: [...videoListsKey, 'items', filters],
-    load: (query, signal) =>
-      listVideos({ ...query, ...filterCallOf(filters), ordering: '-created_at' }, signal),
+    queryKey: listVideoAssets.key({ query: call }),
+    load: (query, signal) => listVideoAssets({ query: { ...query, ...call }, signal }),
     workspace: listedWorkspace,
     isEnabled: props.isOpen,
   })

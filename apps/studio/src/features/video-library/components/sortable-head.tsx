@@ -10,7 +10,7 @@ type SortableHeadProps = {
   onSort: (column: SortableColumn) => void
 }
 
-/** The head of a column that sorts the list (VL-030, VL-031): a button, with the order told by `aria-sort`. */
+/** The head of a column that sorts the list (VL-030, VL-031): a button, with `aria-sort` for the order. */
 export function SortableHead({ column, ordering, onSort }: SortableHeadProps) {
   const isSorted = ordering === column || ordering === `-${column}`
   const direction = ordering.startsWith('-') ? 'descending' : 'ascending'

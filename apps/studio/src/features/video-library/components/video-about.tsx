@@ -11,7 +11,7 @@ import { VideoChapters } from './video-chapters.tsx'
 type Watched = { video: VideoAsset; player: HTMLVideoElement | null }
 type VideoAboutProps = Watched & { editing: AboutEditing }
 
-/** What a video is about: its description and its chapters (VL-089, VL-090), which whoever may rename it edits. */
+/** The description and chapters of a video (VL-089, VL-090). People who can rename the video can edit them. */
 export function VideoAbout({ video, player, editing }: VideoAboutProps) {
   const { draft, setDraft, change } = editing
   const saving = useDescribeVideo(video)

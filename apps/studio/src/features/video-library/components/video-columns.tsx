@@ -19,24 +19,54 @@ export type VideoColumn = { id: string; head: string; cell: (cell: Cell) => Reac
 
 /** The columns in the order of VL-028. */
 export const videoColumns: readonly VideoColumn[] = [
-  { id: 'name', head: t('columns.name'), cell: ({ video }) => <TitleCell video={video} /> },
+  {
+    id: 'name',
+    get head() {
+      return t('columns.name')
+    },
+    cell: ({ video }) => <TitleCell video={video} />,
+  },
   {
     id: 'created_at',
-    head: t('columns.created_at'),
+    get head() {
+      return t('columns.created_at')
+    },
     cell: ({ video }) => <CreatedAt instant={video.created_at} />,
   },
-  { id: 'status', head: t('columns.status'), cell: ({ video }) => <VideoStatus video={video} /> },
-  { id: 'source', head: t('columns.source'), cell: ({ video, facts }) => sourceLabel(video.source, facts) },
-  { id: 'created_by', head: t('columns.created_by'), cell: ({ video }) => creatorLabel(video) },
+  {
+    id: 'status',
+    get head() {
+      return t('columns.status')
+    },
+    cell: ({ video }) => <VideoStatus video={video} />,
+  },
+  {
+    id: 'source',
+    get head() {
+      return t('columns.source')
+    },
+    cell: ({ video, facts }) => sourceLabel(video.source, facts),
+  },
+  {
+    id: 'created_by',
+    get head() {
+      return t('columns.created_by')
+    },
+    cell: ({ video }) => creatorLabel(video),
+  },
   {
     id: 'workspace',
-    head: t('columns.workspace'),
+    get head() {
+      return t('columns.workspace')
+    },
     // "-" for a video without one (VL-045, VL-051).
     cell: ({ video, facts }) => facts.workspaces.find(({ id }) => id === video.workspace)?.name ?? '-',
   },
   {
     id: 'actions',
-    head: t('columns.actions'),
+    get head() {
+      return t('columns.actions')
+    },
     cell: ({ video, isChosen }) => <VideoRowActions video={video} isChosen={isChosen} />,
   },
 ]
@@ -48,7 +78,7 @@ const someColumns = {
   legacyWithoutWorkspace: without('source', 'workspace'),
 }
 
-/** The columns of an organisation: without workspaces where it has none (VL-036), without sources in legacy mode (VL-034). */
+/** The columns of an organization: without workspaces where it has none (VL-036), without sources in legacy mode (VL-034). */
 export function videoColumnsOf(organization: Organization): readonly VideoColumn[] {
   const { is_workspace_enabled: hasWorkspaces } = organization
   if (isLegacyLibrary(organization)) {

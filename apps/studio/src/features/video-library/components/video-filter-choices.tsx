@@ -1,5 +1,5 @@
 /** The filters of a list of videos, each with where its choices come from. */
-import { type LibraryPlace, listedVideoSources, noTeam, sourceLabel } from '@marquee/domain/video-library'
+import { type LibraryView, listedVideoSources, noTeam, sourceLabel } from '@marquee/domain/video-library'
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
@@ -27,7 +27,7 @@ export type FilterProps = {
 }
 
 /** VL-054, VL-065. */
-export function SourceFilter({ values, onFilter, place }: FilterProps & { place: LibraryPlace }) {
+export function SourceFilter({ values, onFilter, place }: FilterProps & { place: LibraryView }) {
   const { organization } = useMe()
   const sources = listedVideoSources(organization, { isContentPage: place === 'content' })
   const chosen = values.source ?? []

@@ -1,4 +1,4 @@
-import type { LibraryPlace } from '@marquee/domain/video-library'
+import type { LibraryView } from '@marquee/domain/video-library'
 import { useMe } from '#features/accounts/public.ts'
 import type { VideoFilterName } from '../video-filters.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from './video-filter-choices.tsx'
 
 export type VideoFiltersProps = FilterProps & {
-  place: LibraryPlace
+  place: LibraryView
   /** Those that the place decides itself (VL-272). */
   hidden?: readonly VideoFilterName[]
   /** The workspace that the studio is narrowed to; empty for all. */

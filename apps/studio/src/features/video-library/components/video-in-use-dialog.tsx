@@ -9,7 +9,7 @@ import { VideoUsageList } from './video-usage-list.tsx'
 type VideoInUseDialogProps = {
   video: VideoAsset
   onClose: () => void
-  /** Asked for once nothing uses the video any more. */
+  /** Called once nothing uses the video. */
   onDelete: () => void
 }
 

@@ -1,4 +1,4 @@
-import { type LibraryPlace, videoSources } from '@marquee/domain/video-library'
+import { type LibraryView, videoSources } from '@marquee/domain/video-library'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useMe } from '#features/accounts/public.ts'
@@ -36,7 +36,7 @@ const contentSources = videoSources.filter((source) => source !== 'UPLOAD')
 const noMoment = { at: undefined, from: undefined, to: undefined }
 
 type VideoLibraryProps = {
-  place: LibraryPlace
+  place: LibraryView
   params: VideoSearchParams
   goTo: (change: Partial<VideoSearchParams>, replace?: boolean) => Promise<void>
   /** What a library without a video offers. */
@@ -102,7 +102,7 @@ export function VideoLibrary({ place, params, goTo, uploadButton }: VideoLibrary
 }
 
 /** What the address leaves to the place and to the workspace that the studio is narrowed to. */
-function useAsked(place: LibraryPlace, params: VideoSearchParams) {
+function useAsked(place: LibraryView, params: VideoSearchParams) {
   const { current: workspace } = useCurrentWorkspace(useMe())
   const source = params.source ?? (place === 'content' ? contentSources : undefined)
   return {

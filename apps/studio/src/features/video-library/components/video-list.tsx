@@ -1,4 +1,4 @@
-import type { LibraryPlace, VideoAsset } from '@marquee/domain/video-library'
+import type { LibraryView, VideoAsset } from '@marquee/domain/video-library'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useMe } from '#features/accounts/public.ts'
@@ -32,7 +32,7 @@ type VideoListProps = {
   view: VideoView
   /** Where several videos are chosen (VL-029). */
   selection: VideoSelection | undefined
-  place: LibraryPlace
+  place: LibraryView
   params: VideoSearchParams & VideoListParams
   list: UseQueryResult<VideoPage>
   onDelete: (video: VideoAsset) => void

@@ -21,7 +21,7 @@ type VideoPanelsProps = {
   trimming?: Trimming | undefined
 }
 
-/** What goes along with a video while it is watched. Comes with the dialog, not with the list. */
+/** The panels beside a video while it plays. Loaded with the dialog, not with the list. */
 export function VideoPanels({ video, player, editing, first, trimming }: VideoPanelsProps) {
   return (
     // A panel with unsaved changes stays as it is behind the other.

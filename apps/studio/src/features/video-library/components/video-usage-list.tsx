@@ -4,14 +4,14 @@ import { formatDate } from '#lib/format.ts'
 import { usageText as t } from '../usage-texts.ts'
 import classes from './video-usage-list.module.css'
 
-/** The places in which a video is used, each with the way to it (VL-195, VL-196), and how many more there are. */
+/** Where a video is used, each with a link (VL-195, VL-196), and how many more uses there are. */
 export function VideoUsageList({ uses: { count, results } }: { uses: VideoUses }) {
   const rest = count - results.length
   return (
     <>
       <ul className={classes['uses']} aria-label={t('label')}>
         {results.map((use, index) => (
-          // A video has no two uses that are the same and told: those that are not told differ in nothing.
+          // Only uses that the reader cannot see are alike, and those differ in nothing.
           <li key={`${use.path} ${use.entity_id} ${index}`} className={classes['use']}>
             <VideoUse use={use} />
           </li>
@@ -48,7 +48,7 @@ function VideoUse({ use }: { use: VideoUsage }) {
   )
 }
 
-/** VL-200; what the reader may not see is told as what it is. */
+/** VL-200; a use that the reader cannot see is named by its kind. */
 function titleOf({ entity_id, entity_title, entity_type }: VideoUsage): string {
   if (entity_id === null) return t('deleted')
   return entity_title ?? t(`hidden.${entity_type}`)

@@ -1,8 +1,5 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { laterRoute } from '#app/later/later-route.ts'
 
-/** SH-069, SH-189: the settings open with their first page. */
-export const Route = createFileRoute('/_studio/settings-new/')({
-  beforeLoad: () => {
-    redirect({ throw: true, href: '/settings-new/users', replace: true })
-  },
-})
+/** The settings open with their first page (SH-069, SH-189). */
+export const Route = createFileRoute('/_studio/settings-new/')({ ...laterRoute })

@@ -1,9 +1,10 @@
+// Written by `npm run generate` from the pages of features/navigation: change the page there.
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import {
+  TagsPage,
   defaultTagSearchParams,
   parseTagSearchParams,
   type TagSearchParams,
-  TagsPage,
 } from '#features/tags/public.ts'
 
 export const Route = createFileRoute('/_studio/settings-new/tags')({

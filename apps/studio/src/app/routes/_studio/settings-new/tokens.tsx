@@ -1,16 +1,20 @@
+// Written by `npm run generate` from the pages of features/navigation: change the page there.
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { ApiTokensPage, apiTokenListQuery } from '#features/api-tokens/public.ts'
-
-type Search = { page: number }
+import {
+  ApiTokensPage,
+  apiTokenListQuery,
+  defaultApiTokenSearchParams,
+  parseApiTokenSearchParams,
+  type ApiTokenSearchParams,
+} from '#features/api-tokens/public.ts'
 
 export const Route = createFileRoute('/_studio/settings-new/tokens')({
   staticData: { title: 'API tokens' },
-  validateSearch: ({ page }: Partial<Search> & SearchSchemaInput): Search => ({
-    page: Number.isInteger(page) && page !== undefined && page > 0 ? page : 1,
-  }),
-  search: { middlewares: [stripSearchParams({ page: 1 })] },
-  loaderDeps: ({ search: { page } }) => ({ page }),
-  // Not awaited: the page paints with what is known and draws its own pending state.
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(apiTokenListQuery(deps.page)),
+  validateSearch: (raw: Partial<ApiTokenSearchParams> & SearchSchemaInput) => parseApiTokenSearchParams(raw),
+  search: { middlewares: [stripSearchParams(defaultApiTokenSearchParams)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: search }) => {
+    void context.queryClient.prefetchQuery(apiTokenListQuery(search.page))
+  },
   component: ApiTokensPage,
 })

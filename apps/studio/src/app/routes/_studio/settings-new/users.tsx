@@ -1,10 +1,11 @@
+// Written by `npm run generate` from the pages of features/navigation: change the page there.
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import {
-  defaultMemberSearchParams,
-  type MemberSearchParams,
-  parseMemberSearchParams,
   UsersPage,
-} from '#features/administration/public.ts'
+  defaultMemberSearchParams,
+  parseMemberSearchParams,
+  type MemberSearchParams,
+} from '#features/organizations/public.ts'
 
 export const Route = createFileRoute('/_studio/settings-new/users')({
   staticData: { title: 'Users' },

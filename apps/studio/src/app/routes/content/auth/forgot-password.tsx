@@ -8,7 +8,7 @@ export const Route = createFileRoute('/content/auth/forgot-password')({
     return (
       <ForgotPasswordPage
         variant="content-lab"
-        onLetterSent={(email) => void navigate({ to: '/auth/forgotPasswordSubmit', search: { email } })}
+        onEmailSent={(email) => void navigate({ to: '/auth/forgotPasswordSubmit', search: { email } })}
       />
     )
   },

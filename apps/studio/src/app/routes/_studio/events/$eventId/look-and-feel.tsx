@@ -1,13 +1,14 @@
+// Written by `npm run generate` from the pages of features/navigation: change the page there.
 import { createFileRoute } from '@tanstack/react-router'
-import { bufferVideoQuery, LookAndFeelPage } from '#features/branding/public.ts'
+import { LookAndFeelPage, bufferVideoQuery } from '#features/branding/public.ts'
 
 export const Route = createFileRoute('/_studio/events/$eventId/look-and-feel')({
   staticData: { title: 'Look and feel' },
-  // Not awaited: the page paints with what is known and draws its own pending state.
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(bufferVideoQuery(params.eventId)),
-  component: Page,
+  loader: ({ context, params: { eventId } }) => {
+    void context.queryClient.prefetchQuery(bufferVideoQuery(eventId))
+  },
+  component: function Page() {
+    const { eventId } = Route.useParams()
+    return <LookAndFeelPage key={eventId} eventId={eventId} />
+  },
 })
-
-function Page() {
-  return <LookAndFeelPage eventId={Route.useParams().eventId} />
-}

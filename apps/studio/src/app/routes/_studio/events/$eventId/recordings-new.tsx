@@ -1,11 +1,11 @@
+// Written by `npm run generate` from the pages of features/navigation: change the page there.
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { EditRecordingButton } from '#features/video-library/public.ts'
 import {
-  defaultRecordingSearchParams,
   EventRecordingsPage,
+  recordingsQuery,
+  defaultRecordingSearchParams,
   parseRecordingSearchParams,
   type RecordingSearchParams,
-  recordingsQuery,
 } from '#features/events/public.ts'
 
 export const Route = createFileRoute('/_studio/events/$eventId/recordings-new')({
@@ -14,9 +14,11 @@ export const Route = createFileRoute('/_studio/events/$eventId/recordings-new')(
     parseRecordingSearchParams(raw),
   search: { middlewares: [stripSearchParams(defaultRecordingSearchParams)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) =>
-    void context.queryClient.prefetchQuery(recordingsQuery(params.eventId, deps)),
-  component: function EventRecordingsRoute() {
-    return <EventRecordingsPage renderActions={(video) => <EditRecordingButton video={video} />} />
+  loader: ({ context, params: { eventId }, deps: search }) => {
+    void context.queryClient.prefetchQuery(recordingsQuery(eventId, search))
+  },
+  component: function Page() {
+    const { eventId } = Route.useParams()
+    return <EventRecordingsPage key={eventId} eventId={eventId} />
   },
 })

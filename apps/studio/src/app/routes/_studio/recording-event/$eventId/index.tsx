@@ -1,9 +1,10 @@
+// Written by `npm run generate` from the pages of features/navigation: change the page there.
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import {
-  defaultRecordingSearchParams,
-  eventQuery,
-  parseRecordingSearchParams,
   RecordingPage,
+  eventQuery,
+  defaultRecordingSearchParams,
+  parseRecordingSearchParams,
   type RecordingSearchParams,
 } from '#features/events/public.ts'
 
@@ -12,6 +13,11 @@ export const Route = createFileRoute('/_studio/recording-event/$eventId/')({
   validateSearch: (raw: Partial<RecordingSearchParams> & SearchSchemaInput) =>
     parseRecordingSearchParams(raw),
   search: { middlewares: [stripSearchParams(defaultRecordingSearchParams)] },
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(eventQuery(params.eventId)),
-  component: RecordingPage,
+  loader: ({ context, params: { eventId } }) => {
+    void context.queryClient.prefetchQuery(eventQuery(eventId))
+  },
+  component: function Page() {
+    const { eventId } = Route.useParams()
+    return <RecordingPage key={eventId} eventId={eventId} />
+  },
 })

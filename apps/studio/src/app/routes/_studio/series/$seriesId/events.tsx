@@ -1,22 +1,18 @@
+// Written by `npm run generate` from the pages of features/navigation: change the page there.
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { SeriesEventsPage } from '#features/series/public.ts'
 import {
   defaultEventSearchParams,
-  type EventSearchParams,
   parseEventSearchParams,
+  type EventSearchParams,
 } from '#features/events/public.ts'
-import { SeriesEventsPage } from '#features/series/public.ts'
 
 export const Route = createFileRoute('/_studio/series/$seriesId/events')({
   staticData: { title: 'Series events' },
-  // Links may leave out what is ordinary.
   validateSearch: (raw: Partial<EventSearchParams> & SearchSchemaInput) => parseEventSearchParams(raw),
   search: { middlewares: [stripSearchParams(defaultEventSearchParams)] },
-  component: Page,
+  component: function Page() {
+    const { seriesId } = Route.useParams()
+    return <SeriesEventsPage key={seriesId} seriesId={seriesId} />
+  },
 })
-
-function Page() {
-  const navigate = Route.useNavigate()
-  const goTo = (change: Partial<EventSearchParams>, replace = false) =>
-    navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: 'page' in change })
-  return <SeriesEventsPage seriesId={Route.useParams().seriesId} params={Route.useSearch()} goTo={goTo} />
-}

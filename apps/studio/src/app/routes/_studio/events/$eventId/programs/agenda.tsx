@@ -1,27 +1,24 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { parseAgendaPointer } from '#app/pointer-search.ts'
-import { AgendaPage, type AgendaSearch, parseAgendaView, prefetchAgenda } from '#features/agenda/public.ts'
+// Written by `npm run generate` from the pages of features/navigation: change the page there.
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import {
+  AgendaPage,
+  broadcastsQuery,
+  agendaItemsQuery,
+  tracksQuery,
+  parseAgendaSearchParams,
+  type AgendaSearchParams,
+} from '#features/agenda/public.ts'
 
 export const Route = createFileRoute('/_studio/events/$eventId/programs/agenda')({
   staticData: { title: 'Agenda' },
-  validateSearch: (search: Record<string, unknown>): AgendaSearch => ({
-    ...parseAgendaPointer(search),
-    ...parseAgendaView(search),
-  }),
-  // Not awaited: the page paints with what is known and draws its own pending state.
-  loader: ({ context, params }) => prefetchAgenda(context.queryClient, params.eventId),
-  component: Agenda,
+  validateSearch: (raw: Partial<AgendaSearchParams> & SearchSchemaInput) => parseAgendaSearchParams(raw),
+  loader: ({ context, params: { eventId } }) => {
+    void context.queryClient.prefetchQuery(broadcastsQuery(eventId))
+    void context.queryClient.prefetchQuery(agendaItemsQuery(eventId))
+    void context.queryClient.prefetchQuery(tracksQuery(eventId))
+  },
+  component: function Page() {
+    const { eventId } = Route.useParams()
+    return <AgendaPage key={eventId} eventId={eventId} />
+  },
 })
-
-function Agenda() {
-  const { eventId } = Route.useParams()
-  const navigate = Route.useNavigate()
-  return (
-    <AgendaPage
-      key={eventId}
-      eventId={eventId}
-      search={Route.useSearch()}
-      onSearch={(change) => void navigate({ search: (before) => ({ ...before, ...change }) })}
-    />
-  )
-}

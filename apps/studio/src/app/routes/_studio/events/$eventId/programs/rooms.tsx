@@ -1,13 +1,14 @@
+// Written by `npm run generate` from the pages of features/navigation: change the page there.
 import { createFileRoute } from '@tanstack/react-router'
 import { RoomsPage, roomsQuery } from '#features/rooms/public.ts'
 
 export const Route = createFileRoute('/_studio/events/$eventId/programs/rooms')({
   staticData: { title: 'Rooms' },
-  // Not awaited: the page paints with what is known and draws its own pending state.
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(roomsQuery(params.eventId)),
-  component: Page,
+  loader: ({ context, params: { eventId } }) => {
+    void context.queryClient.prefetchQuery(roomsQuery(eventId))
+  },
+  component: function Page() {
+    const { eventId } = Route.useParams()
+    return <RoomsPage key={eventId} eventId={eventId} />
+  },
 })
-
-function Page() {
-  return <RoomsPage eventId={Route.useParams().eventId} />
-}

@@ -1,16 +1,18 @@
+// Written by `npm run generate` from the pages of features/navigation: change the page there.
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import {
+  StaffPage,
   defaultPeopleSearchParams,
   parsePeopleSearchParams,
   type PeopleSearchParams,
-  StaffPage,
 } from '#features/people/public.ts'
 
 export const Route = createFileRoute('/_studio/events/$eventId/programs/staff')({
   staticData: { title: 'Staff' },
   validateSearch: (raw: Partial<PeopleSearchParams> & SearchSchemaInput) => parsePeopleSearchParams(raw),
   search: { middlewares: [stripSearchParams(defaultPeopleSearchParams)] },
-  component: function StaffRoute() {
-    return <StaffPage eventId={Route.useParams().eventId} />
+  component: function Page() {
+    const { eventId } = Route.useParams()
+    return <StaffPage key={eventId} eventId={eventId} />
   },
 })

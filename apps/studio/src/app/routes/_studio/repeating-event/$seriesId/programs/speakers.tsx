@@ -1,9 +1,10 @@
+// Written by `npm run generate` from the pages of features/navigation: change the page there.
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import {
+  SpeakersPage,
   defaultPeopleSearchParams,
   parsePeopleSearchParams,
   type PeopleSearchParams,
-  SpeakersPage,
 } from '#features/people/public.ts'
 import { PatternPage } from '#features/series/public.ts'
 
@@ -11,13 +12,12 @@ export const Route = createFileRoute('/_studio/repeating-event/$seriesId/program
   staticData: { title: 'Repeating event speakers' },
   validateSearch: (raw: Partial<PeopleSearchParams> & SearchSchemaInput) => parsePeopleSearchParams(raw),
   search: { middlewares: [stripSearchParams(defaultPeopleSearchParams)] },
-  component: Page,
+  component: function Page() {
+    const { seriesId } = Route.useParams()
+    return (
+      <PatternPage seriesId={seriesId}>
+        {(eventId) => <SpeakersPage key={eventId} eventId={eventId} />}
+      </PatternPage>
+    )
+  },
 })
-
-function Page() {
-  return (
-    <PatternPage seriesId={Route.useParams().seriesId}>
-      {(eventId) => <SpeakersPage eventId={eventId} />}
-    </PatternPage>
-  )
-}

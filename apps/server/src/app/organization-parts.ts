@@ -1,0 +1,21 @@
+import { accountsOrganizationPart } from '#features/accounts/public.ts'
+import { auditOrganizationPart } from '#features/audit/public.ts'
+import { eventsOrganizationPart } from '#features/events/public.ts'
+import { filesOrganizationPart } from '#features/files/public.ts'
+import type { OrganizationParts } from '#features/organizations/public.ts'
+import { organizationsOrganizationPart } from '#features/organizations/routes.ts'
+import { exportsOrganizationPart } from '#features/privacy/public.ts'
+import { profilesOrganizationPart } from '#features/profiles/public.ts'
+import { videosOrganizationPart } from '#features/video-library/public.ts'
+
+/** What an organization's deletion counts and removes besides rows. The organization's own row goes last. */
+export const organizationParts: OrganizationParts = [
+  accountsOrganizationPart,
+  eventsOrganizationPart,
+  videosOrganizationPart,
+  filesOrganizationPart,
+  profilesOrganizationPart,
+  exportsOrganizationPart,
+  auditOrganizationPart,
+  organizationsOrganizationPart,
+]

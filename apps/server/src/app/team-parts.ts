@@ -1,0 +1,17 @@
+import { contentLabTeamPart } from '#features/content-lab/public.ts'
+import { eventsTeamPart } from '#features/events/public.ts'
+import type { TeamParts } from '#features/organizations/public.ts'
+import { pagesTeamPart } from '#features/pages/public.ts'
+import { seriesTeamPart } from '#features/series/public.ts'
+import { templatesTeamPart } from '#features/templates/public.ts'
+import { videosTeamPart } from '#features/video-library/public.ts'
+
+/** What teams hold, in the order in which people read it. */
+export const teamParts: TeamParts = [
+  eventsTeamPart,
+  seriesTeamPart,
+  templatesTeamPart,
+  pagesTeamPart,
+  videosTeamPart,
+  contentLabTeamPart,
+]

@@ -1,3 +1,0 @@
-export { memberRoutes } from './member-routes.ts'
-export { organizationRoutes } from './organization-routes.ts'
-export { teamRoutes } from './team-routes.ts'

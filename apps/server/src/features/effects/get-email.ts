@@ -1,0 +1,16 @@
+import type { OutboxEmail } from '@marquee/domain/effects'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { findEffect } from './effect-store.ts'
+import { emailView } from './effect-view.ts'
+import { replayRight } from './replay-effect.ts'
+
+/** The email of this effect. Throws `not_found` for one that is not the organization's. */
+export async function getEmail(ctx: MemberContext, id: string): Promise<OutboxEmail> {
+  return inOrganization(ctx, async (ctx) => {
+    const effect = await findEffect(ctx.db, id)
+    if (!effect) throw new AppError('not_found')
+    return emailView(effect, replayRight(ctx, effect))
+  })
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Services, WithDb } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { deliverEffectJob } from './deliver-effect.job.ts'
+import { insertEffects, type NewEffect } from './effect-store.ts'
+import { oneLine } from './one-line.ts'
+import { t } from './texts.ts'
+
+export type EmailToSend = {
+  /** Null for a recipient outside any organization; the transaction then needs the system role. */
+  organizationId: string | null
+  to: string
+  /** What the email is about, for example `invitation`. */
+  kind: string
+  subject: string
+  paragraphs: string[]
+  action?: {
+    label: string
+    url: string
+    /** The organization may read the link while the email is kept: only where it signs nobody in and sets no password. */
+    isShared?: boolean
+  }
+  /** An iCalendar file (RFC 5545) with its method. */
+  calendar?: string
+  /** When the link of the action stops working; by default in a week. */
+  linkEndsAt?: Date
+  /** Names the cause: the same cause never sends a second email. */
+  idempotencyKey: string
+}
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Sends the email at least once, if and when the transaction commits. Returns the id of its effect, undefined if its cause
+ * already has one. Throws `invalid_input` unless the recipient is one plain email address. The link of its action is a
+ * secret: it is blanked once the email is delivered or the link ends.
+ */
+export async function sendEmail(ctx: WithDb<Services>, email: EmailToSend): Promise<string | undefined> {
+  const ids = await sendEmails(ctx, [email])
+  return ids.get(email.idempotencyKey)
+}
+
+/** Sends many emails with two statements. Returns the ids of the new effects by `idempotencyKey`. */
+export async function sendEmails(
+  ctx: WithDb<Services>,
+  emails: readonly EmailToSend[],
+): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map()
+  const now = ctx.clock.now()
+  const ids = await insertEffects(
+    ctx.db,
+    emails.map((email) => effectOf(email, now)),
+  )
+  const payloads = [...ids.values()].map((effect_id) => ({ effect_id, attempts: 0 }))
+  if (payloads.length > 0) await ctx.queue.sendAll(ctx.db, deliverEffectJob, payloads)
+  return ids
+}
+
+function effectOf(email: EmailToSend, now: Date): NewEffect {
+  const { action, kind, paragraphs, calendar, linkEndsAt = new Date(now.getTime() + weekMs) } = email
+  return {
+    organization_id: email.organizationId,
+    kind: 'mail',
+    recipient: plainAddress(email.to),
+    subject: oneLine(email.subject),
+    payload: {
+      letter_kind: kind,
+      paragraphs,
+      action: action ? { label: action.label, url: action.url } : null,
+      ...(calendar && { calendar }),
+    },
+    is_link_shared: action?.isShared ?? false,
+    idempotency_key: email.idempotencyKey,
+    next_attempt_at: now,
+    link_ends_at: action ? linkEndsAt : null,
+  }
+}
+
+function plainAddress(address: string): string {
+  const parsed = z.email().max(254).safeParse(address)
+  if (parsed.success) return parsed.data
+  throw new AppError('invalid_input', { errors: { to: [t('invalidEmail')] } })
+}

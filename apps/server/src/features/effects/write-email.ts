@@ -1,0 +1,63 @@
+/** An email as text and as HTML: plain, one column, readable without pictures, scripts or colors. */
+import { currentLanguage } from '@marquee/domain/languages'
+import { oneLine } from './one-line.ts'
+import type { EmailBody } from './schema.ts'
+import { t } from './texts.ts'
+
+type EmailContent = Pick<EmailBody, 'paragraphs' | 'action'> & {
+  subject: string
+  organizationName: string | null
+}
+
+/** The email as people without HTML read it. */
+export function emailText(message: EmailContent): string {
+  const { action } = message
+  const link = action?.url ? [`${oneLine(action.label)}:\n${action.url}`] : []
+  return `${[...message.paragraphs, ...link, `-- \n${senderLine(message)}`].join('\n\n')}\n`
+}
+
+/** The same as HTML; whatever it is given is shown as text. */
+export function emailHtml(message: EmailContent): string {
+  const { action } = message
+  const subject = escapeHtml(message.subject)
+  const paragraphs = message.paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`)
+  return [
+    '<!doctype html>',
+    `<html lang="${currentLanguage()}"><head><meta charset="utf-8"><title>${subject}</title></head>`,
+    '<body style="margin: 0; padding: 24px; font: 16px/1.5 sans-serif">',
+    '<div style="max-width: 36em; margin: 0 auto">',
+    `<h1 style="font-size: 20px">${subject}</h1>`,
+    ...paragraphs,
+    ...(action?.url ? linkHtml(action.label, action.url) : []),
+    '<hr>',
+    `<p><small>${escapeHtml(senderLine(message))}</small></p>`,
+    '</div></body></html>',
+  ].join('\n')
+}
+
+function linkHtml(label: string, url: string): string[] {
+  // The address stands there in full too: people shall see where a link leads, and copy it.
+  const address = escapeHtml(url)
+  return [
+    `<p><a href="${address}"><strong>${escapeHtml(label)}</strong></a></p>`,
+    `<p>${escapeHtml(t('copyAddress'))}<br>${address}</p>`,
+  ]
+}
+
+function senderLine({ organizationName }: EmailContent): string {
+  return organizationName === null
+    ? t('sentByMarquee')
+    : t('sentByOrganization', { organization: oneLine(organizationName) })
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}

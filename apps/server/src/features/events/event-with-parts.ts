@@ -1,0 +1,59 @@
+/** The steps of an event's life that all of its parts take with it, in the transaction of the use case that asks. */
+import type { MemberContext, OrganizationContext, WithDb } from '#platform/context.ts'
+import type { EventParts } from './event-part.ts'
+import {
+  deleteEventRow,
+  type EventChange,
+  type EventRow,
+  findEventRow,
+  insertEvent,
+  type NewEvent,
+  updateEventRow,
+} from './event-store.ts'
+import { setEventTags } from './read-event-fields.ts'
+
+type NewEventWithParts = {
+  fields: Omit<NewEvent, 'organization_id' | 'created_by'>
+  tags: readonly string[]
+  parts: EventParts
+}
+
+/** There is a new event of the actor with what every event begins with. Throws `invalid_input` for an unknown tag. */
+export async function createEventWithParts(
+  ctx: WithDb<MemberContext>,
+  { fields, tags, parts }: NewEventWithParts,
+): Promise<EventRow> {
+  const event = await insertEvent(ctx.db, {
+    ...fields,
+    organization_id: ctx.organizationId,
+    created_by: ctx.actor.userId,
+  })
+  if (tags.length > 0) await setEventTags(ctx, event, tags)
+  for (const part of parts) await part.begin?.(ctx, event)
+  // Parts write what they begin with into its row too.
+  return (await findEventRow(ctx.db, event.id)) ?? event
+}
+
+type Move = { before: EventRow; change: EventChange; parts: EventParts }
+
+/** The event is changed, and what belongs to it moves with it when its start or its zone changes. */
+export async function changeEventWithParts(
+  ctx: WithDb<OrganizationContext>,
+  { before, change, parts }: Move,
+): Promise<EventRow> {
+  const after = await updateEventRow(ctx.db, before.id, change)
+  const isMoved = after.start_time.getTime() !== before.start_time.getTime()
+  if (isMoved || after.timezone !== before.timezone) {
+    for (const part of parts) await part.move?.(ctx.db, { before, after })
+  }
+  return after
+}
+
+/** The event is gone with all that belongs to it. */
+export async function deleteEventWithParts(
+  ctx: WithDb<OrganizationContext>,
+  { event, parts }: { event: EventRow; parts: EventParts },
+): Promise<void> {
+  for (const part of parts) await part.end?.(ctx, event)
+  await deleteEventRow(ctx.db, event.id)
+}

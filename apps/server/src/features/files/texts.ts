@@ -1,0 +1,8 @@
+import { defineTexts } from '@marquee/domain/languages'
+
+export const t = defineTexts('server/files', {
+  alreadyUploaded: 'This file has already been uploaded.',
+  wrongType: 'This is not {{fileType}}.',
+  imageDamaged: 'This image is damaged.',
+  incomplete: 'The upload was incomplete. Try again.',
+})

@@ -1,0 +1,7 @@
+import type { VideoPart } from '#features/video-library/public.ts'
+
+/** Uploads and what was found in source files go with the video by their foreign keys. */
+export const mediaVideoPart: VideoPart = {
+  name: 'media',
+  columns: ['uploads.video_asset_id', 'video_sources.video_asset_id'],
+}

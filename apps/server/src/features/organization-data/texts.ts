@@ -1,0 +1,17 @@
+import { defineTexts } from '@marquee/domain/languages'
+
+export const t = defineTexts('server/organization-data', {
+  deletionScheduled: '{{actor}} scheduled the deletion of {{name}}.',
+  deletedOnDay:
+    'On {{day}} its events, videos, pages and people will be permanently deleted. Until then, only organization admins can open it, and nothing can be changed. Its public links no longer work.',
+  deletionMistake:
+    'If this is a mistake, any organization admin can cancel the deletion in the organization settings.',
+  deletionCanceled:
+    '{{actor}} canceled the deletion of {{name}}. Nothing was deleted, and everyone can use it again.',
+  unknownAdmin: 'An organization admin',
+  settingsButton: 'Open organization settings',
+  wrongName: 'Enter the name of the organization exactly as it is.',
+  onlyAdminDeletes: 'Only an organization admin can delete the organization.',
+  deletionSubject: '{{organization}} will be deleted on {{day}}',
+  canceledSubject: '{{organization}} won’t be deleted',
+})

@@ -1,0 +1,63 @@
+/** How other features let people into an organization and its teams, and out of it again. */
+import { type MemberRole, roleIds } from '@marquee/domain/permissions'
+import type { Services, WithDb } from '#platform/context.ts'
+import { clearAcceptances, deleteMembership, setAccepted, updateMembership } from './member-store.ts'
+import { insertMembership } from './organization-store.ts'
+import { putTeamMember } from './team-store.ts'
+
+type Membership = { organizationId: string; userId: string }
+type NewMember = Membership & { role: MemberRole }
+type Invitation = { firstName: string; lastName: string; inviterName: string }
+
+/** Adds somebody who belongs to the organization right away. */
+export async function addMember(ctx: WithDb<Services>, { role, ...membership }: NewMember): Promise<void> {
+  await insertMembership(ctx.db, { ...keyOf(membership), role })
+}
+
+/** Adds somebody who belongs to the organization once they accept; until then it sees only the names it invited them by. */
+export async function addInvitedMember(
+  ctx: WithDb<Services>,
+  { role, invitation, ...membership }: NewMember & { invitation: Invitation },
+): Promise<void> {
+  await insertMembership(ctx.db, {
+    ...keyOf(membership),
+    role,
+    accepted_at: null,
+    invited_first_name: invitation.firstName,
+    invited_last_name: invitation.lastName,
+    inviter_name: invitation.inviterName,
+  })
+}
+
+/** Accepts the invitation; a member who has accepted already keeps their first date. */
+export async function acceptMembership(ctx: WithDb<Services>, membership: Membership): Promise<void> {
+  await setAccepted(ctx.db, keyOf(membership), ctx.clock.now())
+}
+
+/** Declines the invitation: the person leaves the organization and its teams. */
+export async function declineMembership(ctx: WithDb<Services>, membership: Membership): Promise<void> {
+  await deleteMembership(ctx.db, keyOf(membership))
+}
+
+/** Makes the person's memberships invitations again, in every organization: for the system role. */
+export async function withdrawAcceptances(ctx: WithDb<Services>, userId: string): Promise<void> {
+  await clearAcceptances(ctx.db, userId, ctx.clock.now())
+}
+
+/** Deactivates the member, who keeps their roles and teams. */
+export async function deactivateMember(ctx: WithDb<Services>, membership: Membership): Promise<void> {
+  const now = ctx.clock.now()
+  await updateMembership(ctx.db, keyOf(membership), { deactivated_at: now, updated_at: now })
+}
+
+/** Adds the member to the team, as an event editor unless a role is named. */
+export async function addTeamMember(
+  ctx: WithDb<Services>,
+  { teamId, roleId = roleIds.eventEditor, ...membership }: Membership & { teamId: string; roleId?: string },
+): Promise<void> {
+  await putTeamMember(ctx.db, { ...keyOf(membership), workspace_id: teamId, role_id: roleId })
+}
+
+function keyOf({ organizationId, userId }: Membership) {
+  return { organization_id: organizationId, user_id: userId }
+}

@@ -1,0 +1,68 @@
+/** Changes of an organization that other features decide on: its flags, retention, sign-in and end. They audit them. */
+import type { Retention } from '@marquee/domain/organization-data'
+import type { Region, SomeFlags } from '@marquee/domain/organizations'
+import type { Services, WithDb } from '#platform/context.ts'
+import {
+  insertOrganization,
+  insertWorkspace,
+  type OrganizationRow,
+  updateOrganizationRow,
+  type WorkspaceRow,
+} from './organization-store.ts'
+
+type NewOrganization = {
+  name: string
+  region: Region
+  flags: SomeFlags
+  is_workspace_enabled?: boolean
+  id?: string
+}
+
+/** Adds an organization without members: for whoever sets up an installation. */
+export async function addOrganization(
+  ctx: WithDb<Services>,
+  organization: NewOrganization,
+): Promise<OrganizationRow> {
+  return insertOrganization(ctx.db, organization)
+}
+
+/** Adds a team without members. */
+export async function addTeam(
+  ctx: WithDb<Services>,
+  { organizationId, name }: { organizationId: string; name: string },
+): Promise<WorkspaceRow> {
+  return insertWorkspace(ctx.db, { organization_id: organizationId, name })
+}
+
+/** Changes these flags of a locked organization; its others stay. */
+export async function setFlags(
+  ctx: WithDb<Services>,
+  { id, flags: before }: OrganizationRow,
+  flags: SomeFlags,
+): Promise<OrganizationRow> {
+  return updateOrganizationRow(ctx.db, id, { flags: { ...before, ...flags } })
+}
+
+/** Sets how long the organization keeps its records. */
+export async function setRetention(
+  ctx: WithDb<Services>,
+  id: string,
+  retention: Retention,
+): Promise<OrganizationRow> {
+  return updateOrganizationRow(ctx.db, id, { ...retention, updated_at: ctx.clock.now() })
+}
+
+/** Schedules the end of the organization, from when nobody sees any of it; null keeps the organization. */
+export async function setDeletionDate(ctx: WithDb<Services>, id: string, at: Date | null): Promise<void> {
+  await updateOrganizationRow(ctx.db, id, { deletion_at: at, updated_at: ctx.clock.now() })
+}
+
+/** Makes single sign-on the only way into the organization. */
+export async function requireSso(ctx: WithDb<Services>, organizationId: string): Promise<void> {
+  await updateOrganizationRow(ctx.db, organizationId, { only_sso: true })
+}
+
+/** Lets members use their passwords again. */
+export async function liftSsoRequirement(ctx: WithDb<Services>, organizationId: string): Promise<void> {
+  await updateOrganizationRow(ctx.db, organizationId, { only_sso: false })
+}

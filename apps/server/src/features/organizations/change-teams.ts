@@ -1,0 +1,90 @@
+/** Teams are created, renamed and deleted (ST-054). */
+import type { AuditAction } from '@marquee/domain/audit'
+import type { SaveTeam, Team } from '@marquee/domain/organizations'
+import { writeAudit } from '#features/audit/public.ts'
+import { insertWorkspace, lockOrganization } from './organization-store.ts'
+import { deleteTeamRow, isTeamNameTaken, listTeamMemberRows, lockTeam, updateTeamRow } from './team-store.ts'
+import { signalStudios } from './signal-studios.ts'
+import { permit } from '#features/permissions/public.ts'
+import type { WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { refuseOtherOrganization } from './organization-policy.ts'
+import { heldByTeam } from './get-team-contents.ts'
+import { teamViews } from './list-teams.ts'
+import type { TeamContext } from './team-part.ts'
+import { t } from './texts.ts'
+
+/** There is a team of this name. Throws `invalid_input` for a name that another team has. */
+export async function createTeam(ctx: TeamContext, { name, organization }: SaveTeam): Promise<Team> {
+  permit(ctx.actor, 'team:create')
+  refuseOtherOrganization(ctx, organization)
+  return inOrganization(ctx, async (ctx) => {
+    await lockOrganization(ctx.db, ctx.organizationId)
+    await refuseTakenName(ctx, name)
+    const { id } = await insertWorkspace(ctx.db, { organization_id: ctx.organizationId, name })
+    await audit(ctx, { action: 'team.created', id, name })
+    await signalStudios(ctx)
+    return teamOf(ctx, { id, name })
+  })
+}
+
+/** The team has this name. Throws `not_found`, `forbidden`, and `invalid_input` for a name that another team has. */
+export async function renameTeam(
+  ctx: TeamContext,
+  { organization, ...input }: SaveTeam & { id: string },
+): Promise<Team> {
+  refuseOtherOrganization(ctx, organization)
+  return inOrganization(ctx, async (ctx) => {
+    await lockOrganization(ctx.db, ctx.organizationId)
+    const team = await lockTeam(ctx.db, input.id)
+    if (!team) throw new AppError('not_found')
+    permit(ctx.actor, 'team:update', { workspaceId: team.id })
+    await refuseTakenName(ctx, input.name, team.id)
+    await updateTeamRow(ctx.db, team.id, { name: input.name, updated_at: ctx.clock.now() })
+    await audit(ctx, { action: 'team.renamed', ...input, details: { before: team.name } })
+    await signalStudios(ctx)
+    return teamOf(ctx, input)
+  })
+}
+
+/** The team is gone; what it held belongs to no team, and its people stay in the organization. */
+export async function deleteTeam(ctx: TeamContext, id: string): Promise<void> {
+  await inOrganization(ctx, async (ctx) => {
+    const team = await lockTeam(ctx.db, id)
+    if (!team) throw new AppError('not_found')
+    permit(ctx.actor, 'team:delete', { workspaceId: id })
+    const held = await heldByTeam(ctx, id)
+    for (const part of ctx.teamParts) await part.release(ctx.db, id)
+    await deleteTeamRow(ctx.db, id)
+    const details = Object.fromEntries(held.map(({ kind, count }) => [kind, count]))
+    await audit(ctx, { action: 'team.deleted', id, name: team.name, details })
+    await signalStudios(ctx)
+  })
+}
+
+async function refuseTakenName(ctx: WithDb<TeamContext>, name: string, exceptId?: string): Promise<void> {
+  if (!(await isTeamNameTaken(ctx.db, name, exceptId))) return
+  throw new AppError('invalid_input', { errors: { name: [t('teamNameTaken')] } })
+}
+
+async function teamOf(ctx: WithDb<TeamContext>, team: { id: string; name: string }): Promise<Team> {
+  const { count } = await listTeamMemberRows(ctx.db, team.id, { limit: 1, offset: 0 })
+  const [view] = await teamViews(ctx, [{ ...team, member_count: count }])
+  if (!view) throw new AppError('not_found')
+  return view
+}
+
+async function audit(
+  ctx: WithDb<TeamContext>,
+  entry: {
+    action: AuditAction & `team.${string}`
+    id: string
+    name: string
+    details?: Record<string, unknown>
+  },
+): Promise<void> {
+  const { action, id, name, details } = entry
+  const target = { target_type: 'team', target_id: id, target_name: name }
+  await writeAudit(ctx, { action, ...target, ...(details && { details }) })
+}

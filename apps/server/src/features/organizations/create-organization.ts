@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type CreateOrganization,
+  flagsOfNewOrganization,
+  type Organization,
+} from '@marquee/domain/organizations'
+import { roleIds } from '@marquee/domain/permissions'
+import { enterOwnOrganization } from '#features/accounts/public.ts'
+import { writeAudit } from '#features/audit/public.ts'
+import { addMember } from './change-memberships.ts'
+import { insertOrganization, listActiveMemberships } from './organization-store.ts'
+import { organizationView } from './organization-view.ts'
+import { giveRole } from '#features/permissions/public.ts'
+import type { UserContext } from '#platform/context.ts'
+import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { t } from './texts.ts'
+
+/**
+ * There is an organization of this name, whoever made it is its admin, and their sign-in is to it from its next refresh
+ * on (SH-029). Throws `conflict` for a person who belongs to one: they are invited to another, or sign up anew.
+ */
+export async function createOrganization(ctx: UserContext, form: CreateOrganization): Promise<Organization> {
+  const { userId } = ctx.user
+  const existing = await asSystem(ctx, (ctx) => listActiveMemberships(ctx.db, userId))
+  if (existing.length > 0) throw new AppError('conflict', { message: t('alreadyInOrganization') })
+  const organizationId = randomUUID()
+  const organization = await inOrganization({ ...ctx, organizationId }, async (ctx) => {
+    const { name, region = ctx.settings.region } = form
+    const row = await insertOrganization(ctx.db, {
+      id: organizationId,
+      name,
+      region,
+      flags: flagsOfNewOrganization,
+    })
+    await addMember(ctx, { organizationId, userId, role: 'ORG_ADMIN' })
+    const role_id = roleIds.organizationAdmin
+    await giveRole(ctx.db, { organization_id: organizationId, user_id: userId, role_id })
+    await writeAudit(
+      { ...ctx, actor: { userId } },
+      {
+        action: 'organization.created',
+        target_type: 'organization',
+        target_id: organizationId,
+        target_name: name,
+      },
+    )
+    return organizationView(row)
+  })
+  await enterOwnOrganization(ctx, organizationId)
+  return organization
+}

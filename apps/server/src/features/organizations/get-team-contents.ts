@@ -1,0 +1,33 @@
+import { type TeamContents, maxListedTitles } from '@marquee/domain/organizations'
+import { decide } from '@marquee/domain/permissions'
+import type { TeamContext } from './team-part.ts'
+import { findTeam } from './team-store.ts'
+import { permit } from '#features/permissions/public.ts'
+import type { WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+
+/** What the team holds, for whoever is about to delete it. Throws `not_found`, `forbidden`. */
+export async function getTeamContents(ctx: TeamContext, id: string): Promise<TeamContents> {
+  return inOrganization(ctx, async (ctx) => {
+    if (!(await findTeam(ctx.db, id))) throw new AppError('not_found')
+    permit(ctx.actor, 'team:delete', { workspaceId: id })
+    return { results: await heldByTeam(ctx, id) }
+  })
+}
+
+/** By kind what the team holds; titles only of what the caller may read. */
+export async function heldByTeam(
+  { db, actor, teamParts }: WithDb<TeamContext>,
+  workspaceId: string,
+): Promise<TeamContents['results']> {
+  const held: TeamContents['results'] = []
+  for (const { contents } of teamParts) {
+    if (contents === undefined) continue
+    const { kind, read } = contents
+    const { count, titles } = await contents.find(db, workspaceId, maxListedTitles)
+    const mayRead = decide(actor, read, { workspaceId }).allowed
+    if (count > 0) held.push({ kind, count, titles: mayRead ? titles : [] })
+  }
+  return held
+}

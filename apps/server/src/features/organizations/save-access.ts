@@ -1,0 +1,35 @@
+import type { Places } from '@marquee/domain/organizations'
+import { replaceTeamsOfMember, updateMembership } from './member-store.ts'
+import { listWorkspaces } from './organization-store.ts'
+import { findRoles, setRolesOfMember } from '#features/permissions/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { permitAccess } from './organization-policy.ts'
+import { t } from './texts.ts'
+
+/**
+ * The member has these places instead of those before. Throws `forbidden` where the caller would give more than they
+ * hold, `invalid_input` for roles and teams that do not exist.
+ */
+export async function saveAccess(
+  ctx: WithDb<MemberContext>,
+  userId: string,
+  { before, after }: { before: Places; after: Places },
+): Promise<void> {
+  const roles = await findRoles(ctx.db, [
+    ...before.roles,
+    ...after.roles,
+    ...after.workspaces.map(({ role }) => role),
+  ])
+  permitAccess(ctx, { before, after, roles })
+  const teams = new Set((await listWorkspaces(ctx.db)).map(({ id }) => id))
+  const unknown = after.workspaces.some(({ id }) => !teams.has(id))
+  const ids = after.workspaces.map(({ id }) => id)
+  if (unknown || new Set(ids).size < ids.length) {
+    throw new AppError('invalid_input', { errors: { workspaces: [t('unknownTeams')] } })
+  }
+  const key = { organization_id: ctx.organizationId, user_id: userId }
+  await updateMembership(ctx.db, key, { role: after.role, updated_at: ctx.clock.now() })
+  await setRolesOfMember(ctx.db, key, after.roles)
+  await replaceTeamsOfMember(ctx.db, key, after.workspaces)
+}

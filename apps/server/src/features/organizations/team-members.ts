@@ -1,0 +1,120 @@
+/** Who is in a team, and as what. */
+import type { AuditAction } from '@marquee/domain/audit'
+import { changeAccess, type TeamMember } from '@marquee/domain/organizations'
+import type { Page } from '@marquee/domain/lists'
+import { type Actor, decide, isAdministrator } from '@marquee/domain/permissions'
+import { writeAudit } from '#features/audit/public.ts'
+import { updateMembership } from './member-store.ts'
+import { findWorkspace, lockOrganization } from './organization-store.ts'
+import { deleteTeamMember, listTeamMemberRows, putTeamMember } from './team-store.ts'
+import { signalStudios } from './signal-studios.ts'
+import { findRoles, permit } from '#features/permissions/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { pageReply } from '#platform/http/page-reply.ts'
+import { permitTeamRole } from './organization-policy.ts'
+import { knownMember } from './get-member.ts'
+import { factsOf, type KnownMember, listAdminsAmong, nameOf, placesOf } from './member-view.ts'
+import { t } from './texts.ts'
+
+type Place = { teamId: string; userId: string }
+
+/** One page of the people of a team. Throws `not_found`. */
+export async function listTeamMembers(
+  ctx: MemberContext,
+  input: { teamId: string; query: { limit: number; offset: number }; url: string },
+): Promise<Page<TeamMember>> {
+  const { teamId, query, url } = input
+  return inOrganization(ctx, async (ctx) => {
+    if (!(await findWorkspace(ctx.db, teamId))) throw new AppError('not_found')
+    permit(ctx.actor, 'team:read')
+    const { rows, count } = await listTeamMemberRows(ctx.db, teamId, query)
+    const roles = await findRoles(
+      ctx.db,
+      rows.map(({ role_id }) => role_id),
+    )
+    const admins = await listAdminsAmong(ctx, rows)
+    const results = rows.map(({ user_id: id, role_id, email, first_name, last_name }) => ({
+      ...{ id, email, first_name, last_name },
+      role: role_id,
+      role__name: roles.get(role_id)?.name ?? '',
+      refusal: whyNot(ctx.actor, { teamId, userId: id, isAdmin: admins.has(id) }) ?? null,
+    }))
+    return pageReply({ results, count, isCapped: false, query, url })
+  })
+}
+
+/** The member is in the team with this role. Throws `not_found`, `forbidden` with the reason, `invalid_input` for no role of a team. */
+export async function setTeamMember(ctx: MemberContext, input: Place & { role: string }): Promise<void> {
+  await inOrganization(ctx, async (ctx) => {
+    const member = await memberToPlace(ctx, input)
+    const { role: roleId, teamId, userId } = input
+    const role = (await findRoles(ctx.db, [roleId])).get(roleId)
+    permitTeamRole(ctx, { workspaceId: teamId, role, field: 'role' })
+    const ids = { organization_id: ctx.organizationId, workspace_id: teamId, user_id: userId }
+    await putTeamMember(ctx.db, { ...ids, role_id: roleId })
+    await followLegacyRole(ctx, member)
+    await audit(ctx, { action: 'team.member_set', member, teamId, details: { role: role?.name } })
+    await signalStudios(ctx)
+  })
+}
+
+/** The member is not in the team any more. Throws `not_found`, `forbidden` with the reason. */
+export async function removeTeamMember(ctx: MemberContext, input: Place): Promise<void> {
+  await inOrganization(ctx, async (ctx) => {
+    const member = await memberToPlace(ctx, input)
+    if (!(await deleteTeamMember(ctx.db, input.teamId, input.userId))) throw new AppError('not_found')
+    await followLegacyRole(ctx, member)
+    await audit(ctx, { action: 'team.member_removed', member, teamId: input.teamId })
+    await signalStudios(ctx)
+  })
+}
+
+async function memberToPlace(ctx: WithDb<MemberContext>, place: Place): Promise<KnownMember> {
+  await lockOrganization(ctx.db, ctx.organizationId)
+  if (!(await findWorkspace(ctx.db, place.teamId))) throw new AppError('not_found')
+  permit(ctx.actor, 'team:update', { workspaceId: place.teamId })
+  const member = await knownMember(ctx, place.userId)
+  const refusal = whyNot(ctx.actor, { ...place, isAdmin: factsOf(member).isAdmin })
+  if (refusal !== undefined) throw new AppError('forbidden', { message: refusal })
+  return member
+}
+
+/** Team Admins place the people of their teams, but neither themselves nor the admins of the organization. */
+function whyNot(actor: Actor, member: Place & { isAdmin: boolean }): string | undefined {
+  const decision = decide(actor, 'team:update', { workspaceId: member.teamId })
+  if (!decision.allowed) return decision.sentence
+  if (isAdministrator(actor)) return undefined
+  if (member.userId === actor.userId) return t('ownRole')
+  return member.isAdmin ? t('onlyAdminChangesAdmin') : undefined
+}
+
+/** The legacy role says the same as the roles in teams. */
+async function followLegacyRole(ctx: WithDb<MemberContext>, before: KnownMember): Promise<void> {
+  const { workspaces } = placesOf(await knownMember(ctx, before.user_id))
+  const { role } = changeAccess(placesOf(before), { workspaces })
+  if (role === before.role) return
+  const key = { organization_id: ctx.organizationId, user_id: before.user_id }
+  await updateMembership(ctx.db, key, { role, updated_at: ctx.clock.now() })
+}
+
+async function audit(
+  ctx: WithDb<MemberContext>,
+  entry: {
+    action: AuditAction & `team.${string}`
+    member: KnownMember
+    teamId: string
+    details?: Record<string, unknown>
+  },
+): Promise<void> {
+  const { action, member, teamId, details = {} } = entry
+  const team = await findWorkspace(ctx.db, teamId)
+  await writeAudit(ctx, {
+    action,
+    target_type: 'team',
+    target_id: teamId,
+    target_name: team?.name ?? '',
+    details: { ...details, user: nameOf(member), user_id: member.user_id },
+  })
+}

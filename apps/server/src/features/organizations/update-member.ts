@@ -1,0 +1,79 @@
+import { changeAccess, type Member, type UpdateMember } from '@marquee/domain/organizations'
+import { revokeSignInsOf } from '#features/accounts/public.ts'
+import { writeAudit } from '#features/audit/public.ts'
+import { deactivateMember } from './change-memberships.ts'
+import { updateMembership } from './member-store.ts'
+import { lockOrganization } from './organization-store.ts'
+import { signalStudios } from './signal-studios.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
+import { inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
+import { permitOnMember } from './organization-policy.ts'
+import { knownMember, viewOf } from './get-member.ts'
+import { type KnownMember, nameOf, placesOf } from './member-view.ts'
+import { saveAccess } from './save-access.ts'
+
+/**
+ * Changes the member's roles and teams, and whether they are active; deactivating signs them out of the organization. Throws
+ * `not_found`; `forbidden` with the reason for what the caller can't do (PE-007); `invalid_input` for roles and teams that do
+ * not exist.
+ */
+export async function updateMember(
+  ctx: MemberContext,
+  input: { id: string; change: UpdateMember },
+): Promise<Member> {
+  const { id, change } = input
+  return inOrganizationWithSystem(ctx, async (ctx) => {
+    await lockOrganization(ctx.db, ctx.organizationId)
+    const member = await knownMember(ctx, id)
+    await changeRoles(ctx, member, change)
+    await changeActivity(ctx, member, change.is_active)
+    return viewOf(ctx, await knownMember(ctx, id))
+  })
+}
+
+async function changeRoles(
+  ctx: WithDb<MemberContext>,
+  member: KnownMember,
+  change: UpdateMember,
+): Promise<void> {
+  const asksForRoles = change.role !== undefined || change.roles !== undefined
+  if (!asksForRoles && change.workspaces === undefined) return
+  if (asksForRoles) permitOnMember(ctx, 'change_roles', member)
+  if (change.workspaces !== undefined) permitOnMember(ctx, 'change_teams', member)
+  const before = placesOf(member)
+  const after = changeAccess(before, change)
+  await saveAccess(ctx, member.user_id, { before, after })
+  await writeAudit(ctx, {
+    action: 'user.roles_changed',
+    target_type: 'user',
+    target_id: member.user_id,
+    target_name: nameOf(member),
+    details: { before, after },
+  })
+  await signalStudios(ctx)
+}
+
+async function changeActivity(
+  ctx: WithSystemDb<MemberContext>,
+  member: KnownMember,
+  isActive: boolean | undefined,
+): Promise<void> {
+  if (isActive === undefined || isActive === (member.deactivated_at === null)) return
+  permitOnMember(ctx, 'deactivate', member)
+  const { organizationId } = ctx
+  const { user_id: userId } = member
+  if (isActive) {
+    const key = { organization_id: organizationId, user_id: userId }
+    await updateMembership(ctx.db, key, { deactivated_at: null, updated_at: ctx.clock.now() })
+  } else {
+    await deactivateMember(ctx, { organizationId, userId })
+    await revokeSignInsOf(ctx, { userId, organizationId })
+  }
+  await writeAudit(ctx, {
+    action: isActive ? 'user.reactivated' : 'user.deactivated',
+    target_type: 'user',
+    target_id: member.user_id,
+    target_name: nameOf(member),
+  })
+  await signalStudios(ctx)
+}

@@ -1,0 +1,5 @@
+import { defineTexts } from '@marquee/domain/languages'
+
+export const t = defineTexts('server/registration', {
+  formShared: 'Several events use this form. Change it in Settings › Forms.',
+})

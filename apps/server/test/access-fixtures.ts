@@ -1,0 +1,267 @@
+/**
+ * Who asks in the test of access, and the things that they ask for: each made anew for each call that changes it, in the team of
+ * `world.rightTeam`.
+ */
+import { randomUUID } from 'node:crypto'
+import { roleIds } from '@marquee/domain/permissions'
+import { sendEmail } from '../src/features/effects/public.ts'
+import { readRows } from '../src/platform/db/database.ts'
+import { idRow } from '../src/platform/db/row-schemas.ts'
+import { asSystem, inOrganization } from '../src/platform/db/tenancy.ts'
+import { sql } from 'drizzle-orm'
+import { createSamlProvider } from './saml-provider.ts'
+import { connectionUrl, domainsUrl } from './sso-setup.ts'
+import { z } from 'zod'
+import { agendaItemWanted, broadcastWanted } from './agenda-wanted.ts'
+import { createPerson } from './create-person.ts'
+import { eventWanted } from './event-wanted.ts'
+import { repeatingEventWanted } from './repeating-event-wanted.ts'
+import { insertVideo } from './insert-video.ts'
+import { lastEmailTo } from './emails.ts'
+import { type Person, signedIn } from './people.ts'
+import type { TestServer } from './test-server.ts'
+
+export const askers = [
+  /** Organization admin of another organization. */
+  'stranger',
+  /** Team admin of another team. */
+  'otherTeam',
+  /** Team admin of the team that the thing belongs to. */
+  'rightTeam',
+  /** Event editor in the team that the thing belongs to. */
+  'editor',
+  'admin',
+] as const
+
+export type World = Record<(typeof askers)[number], Person>
+
+/** An organization with two teams and people of all kinds, and one person of another organization. */
+export async function createWorld(server: TestServer): Promise<World> {
+  const flags = {
+    enableCustomRoles: true,
+    enableCustomSpeakerRoles: true,
+    showVideoLibraryClipPublish: true,
+  }
+  const admin = await signedIn(server, { is_workspace_enabled: true, flags })
+  const rightTeam = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
+  return {
+    admin,
+    rightTeam,
+    otherTeam: await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' }),
+    editor: await signedIn(server, {
+      colleagueOf: admin,
+      role: 'MEMBER',
+      inWorkspace: { id: rightTeam.workspaceId, role_id: roleIds.eventEditor },
+    }),
+    stranger: await signedIn(server, { is_workspace_enabled: true, flags }),
+  }
+}
+
+const saml = createSamlProvider()
+
+const createdSchema = z.object({ id: z.uuid() })
+const sessionsSchema = z.object({ results: z.array(createdSchema) })
+const invitedSchema = z.object({ results: z.array(z.object({ user: z.uuid() })) })
+
+/** What the call made; the reply is its id. */
+export async function created(admin: Person, url: string, payload: object): Promise<string> {
+  const reply = await admin.request({ method: 'POST', url, payload })
+  if (reply.statusCode !== 201) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`)
+  return createdSchema.parse(reply.json()).id
+}
+
+const personSchema = z.object({ id: z.uuid(), user: createdSchema })
+
+/** A new speaker (4) or coordinator (2) of a new event in the right team. */
+async function aPerson({ admin, rightTeam }: World, role: 2 | 4) {
+  const payload = eventWanted({ workspace: rightTeam.workspaceId })
+  const event = await created(admin, '/api/event/events/', payload)
+  const url = role === 2 ? '/api/event/staff/' : '/api/event/event_roles/'
+  const user = { email: `${randomUUID()}@marquee.test` }
+  const reply = await admin.request({ method: 'POST', url, payload: { event, user } })
+  return personSchema.parse(reply.json())
+}
+
+type Making = { server: TestServer; world: World }
+
+const makers = {
+  async organization({ world: { admin } }: Making) {
+    return admin.organizationId
+  },
+  async video({ server, world: { admin, rightTeam } }: Making) {
+    const { id } = await insertVideo(server.services, {
+      organization_id: admin.organizationId,
+      workspace_id: rightTeam.workspaceId,
+      created_by: admin.id,
+    })
+    return id
+  },
+  async content(making: Making) {
+    const payload = { video_asset: await makers.video(making) }
+    return created(making.world.admin, '/api/content/edit_link/', payload)
+  },
+  async transcribedVideo(making: Making) {
+    const video = await makers.video(making)
+    const url = `/api/core/video_assets/${video}/transcript/`
+    const payload = { captions: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello' }
+    await making.world.admin.request({ method: 'PUT', url, payload })
+    return video
+  },
+  event: ({ world: { admin, rightTeam } }: Making) =>
+    created(admin, '/api/event/events/', eventWanted({ workspace: rightTeam.workspaceId })),
+  broadcast: async (making: Making) =>
+    created(making.world.admin, '/api/event/broadcasts/', broadcastWanted(await makers.event(making))),
+  agendaItem: async (making: Making) =>
+    created(making.world.admin, '/api/event/agenda-item/', agendaItemWanted(await makers.event(making))),
+  track: async (making: Making) => {
+    const event = await makers.event(making)
+    return created(making.world.admin, '/api/event/tracks/', { event, title: 'Track' })
+  },
+  async workflow({ server, world }: Making) {
+    const event = await makeFixture('event', { server, world })
+    await asSystem(server.services, ({ db }) =>
+      db.execute(
+        sql`insert into workflows (workflow_id, organization_id, event_id, workflow_type)
+          values (${`duplication-${event}`}, ${world.admin.organizationId}, ${event}, 'duplication')`,
+      ),
+    )
+    return `duplication-${event}`
+  },
+  template: ({ world: { admin, rightTeam } }: Making) =>
+    created(admin, '/api/event/templates/', { workspace: rightTeam.workspaceId }),
+  series: ({ world: { admin, rightTeam } }: Making) =>
+    created(admin, '/api/event/series/', { name: randomUUID(), workspace: rightTeam.workspaceId }),
+  repeatingEvent: ({ world: { admin, rightTeam } }: Making) =>
+    created(
+      admin,
+      '/api/event/repeating_events/',
+      repeatingEventWanted({ workspace: rightTeam.workspaceId }),
+    ),
+  profile: ({ world }: Making) => aPerson(world, 4).then(({ user }) => user.id),
+  speaker: ({ world }: Making) => aPerson(world, 4).then(({ id }) => id),
+  coordinator: ({ world }: Making) => aPerson(world, 2).then(({ id }) => id),
+  async email({ server, world: { admin } }: Making) {
+    const to = `${randomUUID()}@marquee.test`
+    await inOrganization({ ...server.services, organizationId: admin.organizationId }, (ctx) =>
+      sendEmail(ctx, {
+        organizationId: admin.organizationId,
+        to,
+        kind: 'test',
+        subject: 'Hello',
+        paragraphs: ['Hello.'],
+        idempotencyKey: to,
+      }),
+    )
+    return (await lastEmailTo(server.services, to)).id
+  },
+  async colleague({ server, world: { admin } }: Making) {
+    return (await createPerson(server.services, { organizationId: admin.organizationId, role: 'MEMBER' })).id
+  },
+  async colleagueOfTeam({ server, world: { admin, rightTeam } }: Making) {
+    const inWorkspace = { id: rightTeam.workspaceId, role_id: roleIds.eventEditor }
+    const wanted = { organizationId: admin.organizationId, role: 'MEMBER' as const, inWorkspace }
+    return (await createPerson(server.services, wanted)).id
+  },
+  async invited({ world: { admin } }: Making) {
+    const payload = { email: `${randomUUID()}@marquee.test` }
+    const reply = await admin.request({ method: 'POST', url: '/api/core/organization_users/', payload })
+    return invitedSchema.parse(reply.json()).results[0]?.user ?? ''
+  },
+  async rightTeam({ world: { rightTeam } }: Making) {
+    return rightTeam.workspaceId
+  },
+  team: ({ world: { admin } }: Making) => created(admin, '/api/core/workspaces/', { name: randomUUID() }),
+  async sessionOfColleague({ server, world: { admin } }: Making) {
+    const colleague = await signedIn(server, { colleagueOf: admin })
+    const { results } = sessionsSchema.parse((await colleague.request({ url: '/api/auth/sessions/' })).json())
+    return results[0]?.id ?? ''
+  },
+  tag: ({ world: { admin } }: Making) => created(admin, '/api/core/tags/', { tag_name: randomUUID() }),
+  async room(making: Making) {
+    const event = await makers.event(making)
+    return created(making.world.admin, '/api/event/rooms/', { event, title: 'Lounge' })
+  },
+  async booth(making: Making) {
+    const event = await makers.event(making)
+    return created(making.world.admin, '/api/event/booths/', { event, title: 'Acme' })
+  },
+  async boothResource(making: Making) {
+    const resource = { booth: await makers.booth(making), title: 'Brochure', url: 'https://acme.example/' }
+    return created(making.world.admin, '/api/event/booth_resources/', resource)
+  },
+  survey: ({ world: { admin } }: Making) => created(admin, '/api/event/surveys/', { title: 'How was it?' }),
+  // By the database, as is its session: a test of access needs no agenda.
+  async askedSurvey(making: Making) {
+    const [event, survey] = [await makers.event(making), await makers.survey(making)]
+    const [copy] = await asSystem(making.server.services, (ctx) =>
+      readRows(
+        ctx.db,
+        idRow,
+        sql`with session as (
+            insert into broadcasts (organization_id, event_id, title, start_time, end_time)
+            select organization_id, id, 'Opening', start_time, end_time from events where id = ${event}
+            returning id, organization_id
+          )
+          insert into surveys (organization_id, title, duplicated_from, broadcast_id)
+          select organization_id, 'How was it?', ${survey}, id from session returning id`,
+      ),
+    )
+    return copy?.id ?? ''
+  },
+  hubPage: ({ world: { admin, rightTeam } }: Making) =>
+    created(admin, '/api/event/hub_pages/', { name: 'Our events', workspace: rightTeam.workspaceId }),
+  role: ({ world: { admin } }: Making) =>
+    created(admin, '/api/core/roles/', {
+      name: randomUUID(),
+      role_group: 'Workspace Roles',
+      permission_list: ['video:read'],
+    }),
+  apiToken: ({ world: { admin } }: Making) =>
+    created(admin, '/api/core/api_tokens/', { name: randomUUID(), scopes: ['video:read'] }),
+  /** Asked for by the admin, and done. */
+  async personExport({ server, world: { admin } }: Making) {
+    const [request] = await asSystem(server.services, (ctx) =>
+      readRows(
+        ctx.db,
+        idRow,
+        sql`insert into privacy_requests (organization_id, kind, status, requested_by, pseudonym, address_hashes)
+          values (${admin.organizationId}, 'export', 'COMPLETE', ${admin.id}, 'Erased person 00000000', '{}')
+          returning id`,
+      ),
+    )
+    return request?.id ?? ''
+  },
+  // Not by the call: an organization has at most twenty.
+  async pageDomain({ server, world: { admin } }: Making) {
+    const [domain] = await asSystem(server.services, (ctx) =>
+      readRows(
+        ctx.db,
+        idRow,
+        sql`insert into page_domains (organization_id, domain, verification_token)
+          values (${admin.organizationId}, ${`events-${randomUUID()}.com`}, 'token') returning id`,
+      ),
+    )
+    return domain?.id ?? ''
+  },
+  // A SAML provider is asked for nothing: the connection works without one.
+  async ssoDomain({ world: { admin } }: Making) {
+    const payload = {
+      protocol: 'SAML',
+      entry_point: saml.entryPoint,
+      idp_entity_id: saml.entityId,
+      certificates: [saml.certificate],
+    }
+    await admin.request({ method: 'PUT', url: connectionUrl, payload })
+    return created(admin, domainsUrl, { domain: `${randomUUID()}.example` })
+  },
+}
+
+export type Thing = keyof typeof makers
+
+/** A new thing of this kind; the reply is its id. */
+export function makeFixture(thing: Thing, making: Making): Promise<string> {
+  return makers[thing](making)
+}
+
+/** Every kind of thing there is. */
+export const things = Object.keys(makers).filter((name): name is Thing => name in makers)

@@ -1,0 +1,215 @@
+/** Ids in calls about the programme of events; a part of `accessOfIds`. */
+import type { AccessOfIds, IdRow } from './access-id-row.ts'
+import type { Kit } from './access-kit.ts'
+import { agendaItemWanted, agendaTimes, broadcastWanted } from './agenda-wanted.ts'
+
+const eventAsked: IdRow = { of: 'event', answers: 'HF', call: (id) => ({ query: { event: id } }) }
+const event = (rest: (own: Kit) => object): IdRow => ({
+  of: 'event',
+  answers: 'HF',
+  call: (id, own) => ({ body: { ...rest(own), event: id } }),
+})
+/** A part of the agenda that is of another event: refused by its field. */
+const part = (of: IdRow['of'], call: IdRow['call']): IdRow => ({ of, answers: 'II', call })
+const newSession =
+  (field: (id: string) => object): IdRow['call'] =>
+  (id, own) => ({
+    body: { ...broadcastWanted(own.event), ...field(id) },
+  })
+const ofSession =
+  (field: (id: string) => object): IdRow['call'] =>
+  (id, own) => ({
+    path: { id: own.session },
+    body: field(id),
+  })
+const newItem =
+  (kind: string, field: (id: string) => object): IdRow['call'] =>
+  (id, own) => ({
+    body: { ...agendaItemWanted(own.event), kind, ...field(id) },
+  })
+const ofItem =
+  (field: (id: string) => object): IdRow['call'] =>
+  (id, own) => ({
+    path: { id: own.agendaItem },
+    body: field(id),
+  })
+/** What is not on this agenda is passed over. */
+const blockOfAgenda: IdRow = {
+  of: 'session',
+  answers: 'NN',
+  call: (id, { event: of }) => ({ body: { event: of, blocks: [{ kind: 'broadcast', id }] } }),
+}
+const seen = { nothing: 'what the caller saw, compared and never kept' }
+/** Everybody of the organization reads its videos. */
+const video = (call: IdRow['call']): IdRow => ({ of: 'video', answers: 'IY', call })
+const person = (call: IdRow['call']): IdRow => ({ of: 'profile', answers: 'II', call })
+
+export const idsOfProgram: AccessOfIds = {
+  listBroadcasts: { 'query.event': eventAsked },
+  createBroadcast: {
+    'body.event': event(() => broadcastWanted(undefined)),
+    'body.tracks.[]': part(
+      'track',
+      newSession((id) => ({ tracks: [id] })),
+    ),
+    'body.video_assets.[]': video(newSession((id) => ({ video_assets: [id] }))),
+  },
+  changeBroadcast: {
+    'body.tracks.[]': part(
+      'track',
+      ofSession((id) => ({ tracks: [id] })),
+    ),
+    'body.video_assets.[]': video(ofSession((id) => ({ video_assets: [id] }))),
+    'body.seen.tracks.[]': seen,
+    'body.seen.video_assets.[]': seen,
+  },
+  listAgendaItems: { 'query.event': eventAsked },
+  createAgendaItem: {
+    'body.event': event(() => agendaItemWanted(undefined)),
+    'body.track': part(
+      'track',
+      newItem('break', (track) => ({ track })),
+    ),
+    'body.room': part(
+      'room',
+      newItem('room', (room) => ({ room })),
+    ),
+    'body.booth': part(
+      'booth',
+      newItem('booth', (booth) => ({ booth })),
+    ),
+  },
+  changeAgendaItem: {
+    'body.track': part(
+      'track',
+      ofItem((track) => ({ track })),
+    ),
+    'body.room': part(
+      'room',
+      ofItem((room) => ({ kind: 'room', room })),
+    ),
+    'body.booth': part(
+      'booth',
+      ofItem((booth) => ({ kind: 'booth', booth })),
+    ),
+    'body.seen.track': seen,
+    'body.seen.room': seen,
+    'body.seen.booth': seen,
+  },
+  listTracks: { 'query.event': eventAsked },
+  createTrack: { 'body.event': event(() => ({ title: 'Track' })) },
+  changeTracks: {
+    'body.event': event(({ track }) => ({ tracks: [track] })),
+    'body.tracks.[]': part('track', (id, own) => ({ body: { event: own.event, tracks: [id] } })),
+    'body.tracks.[].id': part('track', (id, own) => ({
+      body: { event: own.event, tracks: [{ id, title: 'Another' }] },
+    })),
+  },
+  moveBlocks: {
+    'body.event': event(({ session }) => ({ blocks: [{ kind: 'broadcast', id: session, ...agendaTimes }] })),
+    'body.blocks.[].id': {
+      of: 'session',
+      answers: 'HH',
+      call: (id, own) => ({
+        body: { event: own.event, blocks: [{ kind: 'broadcast', id, ...agendaTimes }] },
+      }),
+    },
+    'body.blocks.[].tracks.[]': {
+      of: 'track',
+      answers: 'II',
+      field: 'tracks',
+      call: (id, { event: of, session }) => ({
+        body: { event: of, blocks: [{ kind: 'broadcast', id: session, ...agendaTimes, tracks: [id] }] },
+      }),
+    },
+    'body.blocks.[].seen.tracks.[]': seen,
+  },
+
+  deleteBlocks: {
+    'body.event': event(({ session }) => ({ blocks: [{ kind: 'broadcast', id: session }] })),
+    'body.blocks.[].id': blockOfAgenda,
+  },
+  restoreBlocks: {
+    'body.event': event(({ session }) => ({ blocks: [{ kind: 'broadcast', id: session }] })),
+    'body.blocks.[].id': blockOfAgenda,
+  },
+
+  listRooms: { 'query.event': eventAsked },
+  createRoom: {
+    'body.event': event(() => ({ title: 'Lounge' })),
+    'body.owner': person((owner, own) => ({ body: { event: own.event, title: 'Lounge', owner } })),
+  },
+  changeRoom: { 'body.owner': person((owner, { room: id }) => ({ path: { id }, body: { owner } })) },
+  reorderRooms: {
+    'body.event': event(({ room }) => ({ object_list: [{ pk: room, rank: 1 }] })),
+    'body.object_list.[].pk': part('room', (pk, own) => ({
+      body: { event: own.event, object_list: [{ pk, rank: 1 }] },
+    })),
+  },
+  listBooths: { 'query.event': eventAsked },
+  createBooth: {
+    'body.event': event(() => ({ title: 'Acme' })),
+    'body.hero_asset': video((hero_asset, own) => ({
+      body: { event: own.event, title: 'Acme', hero_asset_type: 'hero_asset_video', hero_asset },
+    })),
+    'body.sponsor': person((sponsor, own) => ({ body: { event: own.event, title: 'Acme', sponsor } })),
+  },
+  changeBooth: {
+    'body.hero_asset': video((hero_asset, { booth: id }) => ({
+      path: { id },
+      body: { hero_asset_type: 'hero_asset_video', hero_asset },
+    })),
+    'body.sponsor': person((sponsor, { booth: id }) => ({ path: { id }, body: { sponsor } })),
+  },
+  reorderBooths: {
+    'body.event': event(({ booth }) => ({ booth_type: 'primary', object_list: [{ pk: booth, rank: 1 }] })),
+    'body.object_list.[].pk': part('booth', (pk, own) => ({
+      body: { event: own.event, booth_type: 'primary', object_list: [{ pk, rank: 1 }] },
+    })),
+  },
+  createBoothResource: {
+    'body.booth': {
+      of: 'booth',
+      answers: 'HF',
+      call: (booth) => ({ body: { booth, title: 'Brochure', url: 'https://acme.example/' } }),
+    },
+  },
+  reorderBoothResources: {
+    'body.booth': {
+      of: 'booth',
+      answers: 'HF',
+      call: (booth, { boothResource: pk }) => ({ body: { booth, object_list: [{ pk, rank: 1 }] } }),
+    },
+    'body.object_list.[].pk': part('boothResource', (pk, own) => ({
+      body: { booth: own.booth, object_list: [{ pk, rank: 1 }] },
+    })),
+  },
+  createBoothRoom: {
+    'body.owner': person((owner, { booth: id }) => ({ path: { id }, body: { title: 'Sofa', owner } })),
+  },
+  createSponsorUser: {
+    'body.event': event(() => ({ user: { email: 'sponsor@marquee.test' } })),
+  },
+  chooseBufferVideo: {
+    'body.video_asset': {
+      of: 'video',
+      answers: 'RY',
+      call: (video_asset, own) => ({ path: { id: own.event }, body: { video_asset } }),
+    },
+  },
+  listSurveys: { 'query.event': eventAsked },
+  duplicateSurvey: {
+    'body.broadcast': {
+      of: 'session',
+      answers: 'IF',
+      call: (broadcast, { survey: id }) => ({ path: { id }, body: { broadcast } }),
+    },
+  },
+  detachSurvey: {
+    'body.broadcast': {
+      of: 'session',
+      answers: 'HH',
+      call: (broadcast, { askedSurvey: id }) => ({ path: { id }, body: { broadcast } }),
+    },
+  },
+}

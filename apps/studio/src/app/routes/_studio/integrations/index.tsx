@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { laterRoute } from '#app/later/later-route.ts'
-
-export const Route = createFileRoute('/_studio/integrations/')({ ...laterRoute })

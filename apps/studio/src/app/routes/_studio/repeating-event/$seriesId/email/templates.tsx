@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { laterRoute } from '#app/later/later-route.ts'
-import { parseEmailTemplatePointer } from '#app/pointer-search.ts'
-
-export const Route = createFileRoute('/_studio/repeating-event/$seriesId/email/templates')({
-  ...laterRoute,
-  validateSearch: parseEmailTemplatePointer,
-})

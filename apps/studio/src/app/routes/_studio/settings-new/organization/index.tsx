@@ -1,0 +1,8 @@
+// Written by `npm run generate` from the pages of features/navigation: change the page there.
+import { createFileRoute } from '@tanstack/react-router'
+import { OrganizationPage } from '#features/organizations/public.ts'
+
+export const Route = createFileRoute('/_studio/settings-new/organization/')({
+  staticData: { title: 'Organization' },
+  component: OrganizationPage,
+})

@@ -1,0 +1,46 @@
+import type { EventWithMetadata } from '@marquee/domain/events'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { eventReply } from '#test/event-reply.ts'
+import { fakeApi, forPath, planReply } from '#test/fake-api.ts'
+import { renderStudio } from '#test/render-studio.tsx'
+
+/** The entries in the menu of this event, once the plan is known. */
+async function menuOfEvent(event: Partial<EventWithMetadata>, hasBooths = true): Promise<string[]> {
+  const pricing_config = { ...planReply.pricing_config, booths_tab: hasBooths }
+  fakeApi({
+    getEvent: forPath({ id: eventReply.id }, () => ({ ...eventReply, ...event })),
+    getPlan: () => ({ ...planReply, pricing_config }),
+  })
+  const { queryClient } = renderStudio(`/events/${eventReply.id}/programs/surveys`)
+  const menu = await screen.findByRole('navigation', { name: 'Event' })
+  await within(menu).findByRole('link', { name: 'Agenda' })
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  return within(menu)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+}
+
+it('[PE-053] a webinar has neither rooms nor booths', async () => {
+  const entries = await menuOfEvent({ event_type: 'Webinar' })
+  expect(entries).toContain('Surveys')
+  expect(entries).not.toContain('Rooms')
+  expect(entries).not.toContain('Booths')
+})
+
+it.each([true, false])('[PE-051] booths are offered where the plan has them: %s', async (hasBooths) => {
+  expect((await menuOfEvent({}, hasBooths)).includes('Booths')).toBe(hasBooths)
+})
+
+it.each([
+  ['Virtual', false],
+  ['Hybrid', true],
+  ['In_Person', true],
+] as const)('a %s event has check-in staff: %s', async (host_type, isThere) => {
+  expect((await menuOfEvent({ host_type })).includes('Check-in staff')).toBe(isThere)
+})
+
+it('a blueprint has an agenda and people only', async () => {
+  const entries = await menuOfEvent({ is_blueprint: true })
+  expect(entries).toEqual(['Agenda', 'Speakers', 'Staff', 'Check-in staff', 'Rooms', 'Booths', 'Surveys'])
+})

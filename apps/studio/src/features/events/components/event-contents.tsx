@@ -1,0 +1,23 @@
+import { Anchor, Text } from '@mantine/core'
+import { type Event, eventContentInWords, type EventMetadata } from '@marquee/domain/events'
+import { Link } from '@tanstack/react-router'
+import { Section } from '#ui/section/section.tsx'
+import { eventPagePath } from '../event-path.ts'
+import { t } from '../one-event-texts.ts'
+import { wordsInList } from '../words-in-list.ts'
+
+/** What belongs to the event, in numbers. */
+export function EventContents({ event, things }: { event: Event; things: EventMetadata['things'] }) {
+  return (
+    <Section title={t('things.title')}>
+      <Text>
+        {things.length === 0
+          ? t('things.none')
+          : wordsInList(things.map((thing) => eventContentInWords(thing)))}
+      </Text>
+      <Anchor size="sm" component={Link} to={eventPagePath(event, 'agenda')}>
+        {t('things.agenda')}
+      </Anchor>
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core'
+import type { Event, EventMetadata } from '@marquee/domain/events'
+import { formatDateTime } from '#lib/format.ts'
+import { durationInWords } from '#lib/relative-time.ts'
+import { useCountdown } from '#lib/use-countdown.ts'
+import { Section } from '#ui/section/section.tsx'
+import { t } from '../one-event-texts.ts'
+
+type NextUpProps = { event: Event; next: EventMetadata['next'] }
+
+/** What happens next at the event, when, and in how long. */
+export function NextUp({ event, next }: NextUpProps) {
+  const seconds = useCountdown(next ? Date.parse(next.at) : undefined)
+  return (
+    <Section title={t('next.title')}>
+      {next === null ? (
+        <Text>{t(restOf(event))}</Text>
+      ) : (
+        <div>
+          <Text size="xl" fw={600}>
+            {seconds === 0 ? t('next.now') : t('next.in', { time: durationInWords(seconds) })}
+          </Text>
+          <Text>{t(`next.${next.what}`, { title: next.title })}</Text>
+          <Text size="sm" c="dimmed">
+            <time dateTime={next.at}>{formatDateTime(next.at, event.timezone)}</time>
+          </Text>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function restOf({ canceled_at, end_time }: Event): 'next.canceled' | 'next.over' | 'next.none' {
+  if (canceled_at !== null) return 'next.canceled'
+  return new Date(end_time) <= new Date() ? 'next.over' : 'next.none'
+}

@@ -1,0 +1,29 @@
+import {
+  IconCalendarEvent,
+  IconHome,
+  IconLayout,
+  IconPlayerRecord,
+  IconSettings,
+  IconSparkles,
+  IconStack2,
+  IconTemplate,
+  IconVideo,
+} from '@tabler/icons-react'
+import { sections } from './sections.ts'
+
+/** The pages on the rail, in order (SH-068): what people make, then what they set up. */
+export const railPages = {
+  make: [
+    { to: '/home', name: 'home', Icon: IconHome },
+    { to: '/events', name: 'events', Icon: IconCalendarEvent },
+    { to: '/series', name: 'series', Icon: IconStack2 },
+    { to: '/recordings', name: 'recordings', Icon: IconPlayerRecord },
+    { to: '/videos', name: 'videos', Icon: IconVideo },
+    { to: '/templates', name: 'templates', Icon: IconTemplate },
+    { to: '/pages', name: 'pages', Icon: IconLayout },
+    { to: '/content', name: 'contentLab', Icon: IconSparkles },
+  ],
+  setUp: [{ to: sections.settings.base, name: 'settings', Icon: IconSettings }],
+} as const
+
+export type RailPage = (typeof railPages)['make' | 'setUp'][number]

@@ -1,0 +1,270 @@
+/**
+ * Where the pages of `pages.ts` are mounted: a line each, in the order of the section's menu. A parent without a page of
+ * its own opens its first page (SH-069). Of two pages whose paths fit an address the first is meant.
+ */
+import type { Heading, PageName } from './texts.ts'
+
+/** Paths below the section's base; one with a slash in front is the page of another section, which the menu links to. */
+type Mounts = Partial<Record<PageName, string>>
+
+export type Section = {
+  base: string
+  /** What titles of its pages begin with. */
+  titled?: Heading
+  /** Pages by the heading above them in the menu. */
+  menu?: Partial<Record<Heading, Mounts>>
+  /** Pages that no menu lists. */
+  unlisted?: Mounts
+}
+
+export const sections = {
+  event: {
+    base: '/events/$eventId',
+    menu: {
+      event: {
+        eventDashboard: 'dashboard',
+        lookAndFeel: 'look-and-feel',
+        sessionRecordings: 'recordings-new',
+      },
+      agenda: {
+        agenda: 'programs/agenda',
+        speakers: 'programs/speakers',
+        staff: 'programs/staff',
+        checkInStaff: 'programs/check-in-staff',
+        rooms: 'programs/rooms',
+        booths: 'programs/booths',
+        surveys: 'programs/surveys',
+      },
+      registration: {
+        registrationPage: 'registration-new/page',
+        registrants: 'registration-new/registrants',
+        trackingPixels: 'registration-new/tracking-pixels',
+      },
+      email: {
+        emailTemplates: 'email/templates',
+        emailSchedule: 'email/schedule',
+      },
+      results: {
+        analytics: 'analytics-new/summary',
+        integrations: 'integration/summary',
+      },
+    },
+    unlisted: {
+      registrationPageBuilder: 'registration-new/page/page-builder',
+      preEventAnalytics: 'analytics-new/pre-event',
+      engagementAnalytics: 'analytics-new/engagement',
+      sessionAnalytics: 'analytics-new/sessions',
+      boothAnalytics: 'analytics-new/booths',
+      roomAnalytics: 'analytics-new/rooms',
+      emailAnalytics: 'analytics-new/emails',
+      integration: 'integration/$integrationType',
+      integrationSettings: 'integration/$integrationType/settings',
+      integrationFieldMapping: 'integration/$integrationType/field-mapping/$crmObjectType',
+    },
+  },
+  webinar: {
+    base: '/webinar/$eventId',
+    titled: 'webinar',
+    menu: {
+      webinar: {
+        eventDashboard: 'details',
+        agenda: '/events/$eventId/programs/agenda',
+        speakers: 'details/speakers',
+        staff: 'details/staff',
+        surveys: '/events/$eventId/programs/surveys',
+        lookAndFeel: 'look-and-feel',
+        registrationPage: 'page',
+      },
+      results: {
+        contentVideos: 'details/videos',
+        contentSocial: 'details/social',
+        contentEmail: 'details/email',
+        contentBlog: 'details/blog',
+        contentTakeaways: 'details/takeaways',
+        contentTranscript: 'details/transcript',
+        analytics: 'analytics',
+        integrations: 'integration/summary',
+      },
+      registration: {
+        registrants: 'registration/registrants',
+        trackingPixels: 'registration/tracking-pixels',
+        registrationForm: 'registration/form',
+      },
+    },
+    unlisted: {
+      onDemandPageBuilder: 'on-demand-page-builder',
+      onDemandEmbedBuilder: 'on-demand-embed-builder',
+      emailSchedule: 'email/schedule',
+      emailTemplates: 'email/templates',
+      integration: 'integration/$integrationType',
+      integrationSettings: 'integration/$integrationType/settings',
+      integrationFieldMapping: 'integration/$integrationType/field-mapping/$crmObjectType',
+    },
+  },
+  recording: {
+    base: '/recording-event/$eventId',
+    unlisted: { recording: '' },
+  },
+  series: {
+    base: '/series/$seriesId',
+    titled: 'series',
+    menu: {
+      series: {
+        seriesDashboard: 'dashboard',
+        seriesEvents: 'events',
+      },
+      registration: {
+        registrationPage: 'registration/page',
+        registrants: 'registration/registrants',
+        trackingPixels: 'registration/tracking-pixels',
+      },
+      email: {
+        emailSchedule: 'email/schedule',
+        emailTemplates: 'email/templates',
+      },
+      results: { report: 'reports/summary' },
+    },
+    unlisted: {
+      registrationPageBuilder: 'registration/page/page-builder',
+      eventReport: 'reports/event/$id',
+      integration: 'integration/$integrationType',
+    },
+  },
+  repeating: {
+    base: '/repeating-event/$seriesId',
+    titled: 'repeating',
+    menu: {
+      repeating: {
+        seriesDashboard: 'dashboard',
+        occurrences: 'events',
+        lookAndFeel: 'look-and-feel',
+        onDemandPageBuilder: 'on-demand-page-builder',
+      },
+      agenda: {
+        agenda: 'programs/agenda',
+        speakers: 'programs/speakers',
+        staff: 'programs/staff',
+        checkInStaff: 'programs/check-in-staff',
+        rooms: 'programs/rooms',
+        booths: 'programs/booths',
+      },
+      registration: {
+        registrationPage: 'registration/page',
+        registrants: 'registration/registrants',
+        trackingPixels: 'registration/tracking-pixels',
+      },
+      email: {
+        emailSchedule: 'email/schedule',
+        emailTemplates: 'email/templates',
+      },
+      results: { report: 'reports/summary' },
+    },
+    unlisted: {
+      registrationPageBuilder: 'registration/page/page-builder',
+      eventReport: 'reports/event/$id',
+      integration: 'integration/$integrationType',
+    },
+  },
+  template: {
+    base: '/templates/$templateId',
+    titled: 'template',
+    menu: {
+      overview: { templateDashboard: 'dashboard' },
+      agenda: {
+        agenda: '/events/$eventId/programs/agenda',
+        speakers: '/events/$eventId/programs/speakers',
+        staff: '/events/$eventId/programs/staff',
+        rooms: '/events/$eventId/programs/rooms',
+        booths: '/events/$eventId/programs/booths',
+        lookAndFeel: 'look-and-feel',
+      },
+    },
+    unlisted: {
+      registrationPage: 'registration/page',
+      trackingPixels: 'registration/tracking-pixels',
+      registrationPageBuilder: 'registration/page-builder',
+      onDemandPageBuilder: 'on-demand-page-builder',
+      emailTemplates: 'email/templates',
+      emailSchedule: 'email/schedule',
+      integrations: 'integration/info',
+      integration: 'integration/$integrationType',
+      integrationSettings: 'integration/$integrationType/settings',
+      integrationFieldMapping: 'integration/$integrationType/field-mapping/$crmObjectType',
+    },
+  },
+  settings: {
+    base: '/settings-new',
+    menu: {
+      people: {
+        users: 'users',
+        permissions: 'permissions',
+        teams: 'teams',
+      },
+      organization: {
+        organization: 'organization',
+        features: 'organization/features',
+        tags: 'tags',
+        domains: 'domains',
+        tokens: 'tokens',
+        forms: 'forms',
+        sso: 'organization/sso',
+        outbox: 'organization/outbox',
+        audit: 'organization/audit',
+        privacy: 'privacy',
+      },
+      you: { preferences: 'preferences' },
+    },
+    unlisted: {
+      form: 'forms/$formId',
+      formFieldMapping: 'forms/$formId/$integrationType/field-mapping/$crmObjectType',
+    },
+  },
+  reports: {
+    base: '/reports-new',
+    unlisted: {
+      crossEventReport: 'cross-event',
+      roiReport: 'roi',
+      customReport: 'custom-report/search',
+      savedReports: 'custom-report/saved-reports',
+      liveboard: 'custom-report/$liveboardID',
+    },
+  },
+  integrations: {
+    base: '/integrations',
+    unlisted: {
+      applications: 'applications',
+      applicationAuthentication: 'applications/$instanceID/settings/authentication',
+      applicationFieldMapping: 'applications/$instanceID/settings/field-mapping/$crmObjectType',
+      marketoBaseProgram: 'applications/$instanceID/settings/marketo-base-program',
+      eloquaEventForm: 'applications/$instanceID/settings/eloqua-event-form',
+      authentications: 'authentications',
+      authenticationSettings: 'authentications/$authenticationID/settings',
+      javascriptEmbeds: 'javascript-embeds',
+      javascriptEmbed: 'javascript-embeds/$instanceID',
+    },
+  },
+  hubPages: {
+    base: '/pages/$pageId',
+    unlisted: { hubPageBuilder: 'hub-page-builder' },
+  },
+  contentLab: {
+    base: '/content',
+    unlisted: {
+      savedSearchClips: 'search/$savedSearchId/clips',
+      contentRecordings: '$project/$id/recordings',
+      contentClips: '$project/$id/clips',
+      contentLab: '$',
+    },
+  },
+  studio: {
+    base: '',
+    unlisted: {
+      brandKit: 'brand-kit',
+      metadata: 'metadata',
+      embedPreview: 'on-demand-embed-dummy/$eventId',
+      registrantActivity: 'registrants-activity',
+      sharedClip: 'shared/clip/$clipId',
+      sharedPost: 'shared/post/$postId',
+    },
+  },
+} as const satisfies Record<string, Section>

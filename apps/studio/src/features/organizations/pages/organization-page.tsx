@@ -1,0 +1,51 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useMe } from '#features/accounts/public.ts'
+import { DeleteOrganization, RetentionSection } from '#features/organization-data/public.ts'
+import { usePermission } from '#features/permissions/public.ts'
+import { StorageSection } from '#features/storage/public.ts'
+import { PageHead } from '#ui/page-head/page-head.tsx'
+import { QueryView } from '#ui/query-view/query-view.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { organizationQuery } from '../organization-queries.ts'
+import { OrganizationForm } from '../components/organization-form.tsx'
+import { OrganizationPlan } from '../components/organization-plan.tsx'
+import { t } from '../texts.ts'
+
+/** What the organization is called and what it uses. */
+export function OrganizationPage() {
+  const organization = useQuery(organizationQuery(useMe().organization.id))
+  const mayChange = usePermission('organization:update')
+  const { error } = organization
+  useEffect(() => {
+    // ST-042.
+    if (error) toast({ kind: 'error', message: t('organizationFailed') })
+  }, [error])
+  return (
+    <>
+      <PageHead title={t('organization')} sentence={t('organizationText')} />
+      <QueryView query={organization} pending={<OrganizationSkeleton />} empty="never">
+        {(known) => (
+          <Stack gap="xl">
+            <OrganizationForm key={known.id} organization={known} decision={mayChange} />
+            <OrganizationPlan organizationId={known.id} />
+            <StorageSection />
+            <RetentionSection organizationId={known.id} />
+            <DeleteOrganization organization={known} />
+          </Stack>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+function OrganizationSkeleton() {
+  return (
+    <Stack gap="lg" aria-hidden>
+      <Skeleton height={56} />
+      <Skeleton height={56} />
+      <Skeleton height={220} />
+    </Stack>
+  )
+}

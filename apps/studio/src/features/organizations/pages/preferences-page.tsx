@@ -1,0 +1,52 @@
+import { Alert, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { SessionList, useMe } from '#features/accounts/public.ts'
+import { PageHead } from '#ui/page-head/page-head.tsx'
+import { ChangePassword } from '../components/change-password.tsx'
+import { LookFields } from '../components/look-fields.tsx'
+import { NameForm } from '../components/name-form.tsx'
+import { p } from '../preference-texts.ts'
+
+/** What people set about themselves (ST-048, ST-049). */
+export function PreferencesPage() {
+  const me = useMe()
+  // What one organization's provider made reaches no further: the password is of the whole account.
+  const isOfOrganization = me.reach === 'organization'
+  return (
+    <>
+      <PageHead title={p('title')} sentence={p('text')} />
+      <Stack gap="xl" maw={560}>
+        {isOfOrganization ? (
+          <Alert title={p('ssoTitle')}>{p('ssoText', { organization: me.organization.name })}</Alert>
+        ) : null}
+        <Part title={p('you')}>
+          <NameForm />
+        </Part>
+        <Part title={p('look')}>
+          <LookFields />
+        </Part>
+        {isOfOrganization ? null : (
+          <Part title={p('password')} sentence={p('passwordText')}>
+            <ChangePassword />
+          </Part>
+        )}
+        <SessionList reach={me.reach} />
+      </Stack>
+    </>
+  )
+}
+
+function Part({ title, sentence, children }: { title: string; sentence?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} id={id}>
+        {title}
+      </Title>
+      {sentence === undefined ? null : <Text c="dimmed">{sentence}</Text>}
+      <Stack gap="md" mt="sm">
+        {children}
+      </Stack>
+    </section>
+  )
+}

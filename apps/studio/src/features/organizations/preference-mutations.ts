@@ -1,0 +1,37 @@
+/** What people change about themselves. */
+import { updatePassword, updateUser } from '@marquee/api/accounts'
+import { listMembers } from '@marquee/api/organizations'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { meQuery } from '#features/accounts/public.ts'
+
+type OwnName = { first_name: string; last_name: string; company: string; profile_picture_url: string | null }
+
+/** The person is called this, here and in the lists of colleagues. */
+export function useUpdateOwnName(userId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ first_name, last_name, company, profile_picture_url }: OwnName) =>
+      updateUser({
+        path: { id: userId },
+        body: {
+          first_name: first_name.trim(),
+          last_name: last_name.trim(),
+          company: company.trim() || null,
+          profile_picture_url,
+        },
+      }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: listMembers.key() }),
+      ]),
+  })
+}
+
+/** The person has this password, and is signed out everywhere else (AU-072). */
+export function useChangePassword(userId: string) {
+  return useMutation({
+    mutationFn: (form: { password: string; current_password: string }) =>
+      updatePassword({ path: { id: userId }, body: form }),
+  })
+}

@@ -1,0 +1,33 @@
+import { defineTexts } from '@marquee/domain/languages'
+
+export const p = defineTexts('preferences', {
+  title: 'Preferences',
+  text: 'Your profile, password, and how Marquee looks on this device. Teammates can see your name and email.',
+  ssoTitle: 'You logged in with single sign-on',
+  ssoText:
+    'This login only opens {{organization}}. To change your password, see all your devices, or switch organizations, log out and log in another way.',
+  ssoName: "Other organizations use your account too, so you can't change your name from here.",
+  you: 'Your name',
+  email: 'Email address',
+  emailText: 'Used to log in.',
+  first_name: 'First name',
+  last_name: 'Last name',
+  company: 'Company',
+  picture: 'Picture',
+  save: 'Save',
+  saved: 'Saved.',
+  look: 'Appearance',
+  scheme: 'Theme',
+  light: 'Light',
+  dark: 'Dark',
+  system: 'System',
+  zone: 'Time zone',
+  zoneText: "Times are shown in this device's time zone: {{now}}.",
+  advanced: 'Advanced options',
+  advancedText: 'Show rarely used options in this browser.',
+  password: 'Password',
+  passwordText: 'Changing it logs you out on all other devices.',
+  currentPassword: 'Current password',
+  change: 'Change password',
+  changed: 'Password changed.',
+})

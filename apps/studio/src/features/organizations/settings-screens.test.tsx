@@ -1,0 +1,191 @@
+import { builtInRoles, type ListedRole } from '@marquee/domain/permissions'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { errorReply, fakeApi, forPath, meReply, onlyPage, planReply } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const listed: ListedRole[] = builtInRoles.map((role) => ({
+  ...role,
+  permission_list: [...role.permission_list],
+  holder_count: 1,
+}))
+const custom = (id: string, name: string): ListedRole => ({
+  id,
+  name,
+  realm: 'studio_app',
+  role_group: 'Organization Roles',
+  description: '',
+  permission_list: [],
+  is_custom: true,
+  holder_count: 0,
+})
+const press = custom('0199d1c0-0000-7000-8000-000000000001', 'Press')
+const archive = custom('0199d1c0-0000-7000-8000-000000000002', 'Archive')
+const grace = {
+  id: '0198a000-0000-7000-8000-000000000010',
+  email: 'grace@example.com',
+  first_name: 'Grace',
+  last_name: 'Hopper',
+  role: 'MEMBER' as const,
+  status: 'ACTIVE' as const,
+  roles: [{ id: archive.id, name: 'Archive' }],
+  workspaces: [],
+  created_at: '2026-11-01T10:00:00.000Z',
+  refusals: {
+    change_roles: null,
+    change_teams: null,
+    deactivate: null,
+    remove: null,
+    reset_password: null,
+    set_password: null,
+  },
+}
+const withPlan = () => ({ ...planReply, tier: 'ENTERPRISE' })
+const failure = () => errorReply(500, 'internal', 'Internal server error')
+
+describe('the roles that people are given', () => {
+  const openRoles = async (useCustomRolesManageUsersV2: boolean) => {
+    const flags = { ...meReply.organization.flags, useCustomRolesManageUsersV2 }
+    fakeApi({
+      getMe: () => ({
+        ...meReply,
+        organization: { ...meReply.organization, flags },
+      }),
+      listMembers: () => onlyPage([grace]),
+      listRoles: () => onlyPage([...listed, press, archive]),
+    })
+    const { user } = renderStudio('/settings-new/users')
+    await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Change roles and teams' }))
+    await screen.findByRole('checkbox', { name: 'Brand Editor' })
+    return user
+  }
+
+  it('[ST-009] are custom ones too where users are managed by them', async () => {
+    await openRoles(true)
+    expect(screen.getByRole('checkbox', { name: 'Press' })).toBeDefined()
+  })
+
+  it('[ST-009] are else those that are built in; a custom one that is held can be taken away', async () => {
+    const user = await openRoles(false)
+    expect(screen.queryByRole('checkbox', { name: 'Press' })).toBeNull()
+    const held = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Archive' })
+    await user.click(held)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Archive' }).checked).toBe(false)
+  })
+})
+
+describe('what fails', () => {
+  it('[ST-042] is said of the organization', async () => {
+    fakeApi({ getOrganization: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, failure) })
+    renderStudio('/settings-new/organization')
+    expect(await screen.findByText('Failed to fetch organization!')).toBeDefined()
+  })
+
+  it.each([
+    ['the message of the server', failure, 'Internal server error'],
+    ['a sentence, if there is none', () => Response.error(), 'Something went wrong! please try again.'],
+  ])('[ST-046] of the contract is said by %s', async (_name, answer, sentence) => {
+    fakeApi({
+      getOrganization: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, () => meReply.organization),
+      getPlan: withPlan,
+      getContract: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, answer),
+    })
+    renderStudio('/settings-new/organization')
+    expect(await screen.findByText(sentence)).toBeDefined()
+  })
+
+  it('[ST-045] is not asked for by an organization that has no plan', async () => {
+    const calls = fakeApi({
+      getOrganization: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, () => meReply.organization),
+    })
+    renderStudio('/settings-new/organization')
+    await screen.findByRole('heading', { name: 'Storage' })
+    await waitFor(() => expect(calls.some(({ operation }) => operation === 'getPlan')).toBe(true))
+    expect(calls.some(({ operation }) => operation === 'getContract')).toBe(false)
+  })
+
+  it('[ST-045] is not said of an organization that has no contract', async () => {
+    const calls = fakeApi({
+      getOrganization: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, () => meReply.organization),
+      getPlan: withPlan,
+      getContract: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, () =>
+        errorReply(404, 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT', 'There is no contract.'),
+      ),
+    })
+    renderStudio('/settings-new/organization')
+    await screen.findByRole('heading', { name: 'Storage' })
+    await waitFor(() => expect(calls.some(({ operation }) => operation === 'getContract')).toBe(true))
+    expect(screen.queryByText('There is no contract.')).toBeNull()
+  })
+
+  it('[ST-053 PE-057] is said of the teams', async () => {
+    fakeApi({ listTeams: failure })
+    renderStudio('/settings-new/teams')
+    expect(await screen.findByText('Failed to fetch team workspaces')).toBeDefined()
+  })
+})
+
+describe('the preferences', () => {
+  it('say what a login through single sign-on does not open, and do not offer it', async () => {
+    const reach = 'organization' as const
+    fakeApi({
+      getMe: () => ({ ...meReply, reach, can_edit_account: false }),
+    })
+    renderStudio('/settings-new/preferences')
+    expect(await screen.findByText('You logged in with single sign-on')).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'Password' })).toBeNull()
+    expect(screen.getByLabelText('First name')).toHaveProperty('readOnly', true)
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    screen.getByText(/^Other organizations use your account too/)
+    screen.getByRole('button', { name: 'Sign out of single sign-on everywhere' })
+    await expectAccessible()
+  })
+
+  it('[ST-048] are a screen of the settings, and axe complains of nothing', async () => {
+    fakeApi()
+    renderStudio('/settings-new/preferences')
+    expect(await screen.findByRole('heading', { name: 'Preferences' })).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Dana')
+    await expectAccessible()
+  })
+
+  it('[SH-363] keep advanced options in this browser', async () => {
+    const calls = fakeApi()
+    const { user } = renderStudio('/settings-new/preferences')
+    const advanced = await screen.findByRole('switch', { name: /^Advanced options/ })
+    await user.click(advanced)
+    expect(localStorage.getItem('marquee-advanced-options')).toBe('true')
+    await user.click(advanced)
+    expect(localStorage.getItem('marquee-advanced-options')).toBe('false')
+    expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
+  })
+})
+
+describe('teams', () => {
+  const workspaces = [{ id: '0198a000-0000-7000-8000-000000000003', name: 'Marketing' }]
+  const openUsers = async (is_workspace_enabled: boolean) => {
+    fakeApi({
+      getMe: () => ({
+        ...meReply,
+        workspaces,
+        organization: { ...meReply.organization, is_workspace_enabled },
+      }),
+      listMembers: () => onlyPage([grace]),
+    })
+    renderStudio('/settings-new/users')
+    await screen.findByText('Grace Hopper')
+  }
+
+  it('[SH-011 PE-060] are a column and a filter of the users where the organization has them', async () => {
+    await openUsers(true)
+    expect(screen.getByRole('columnheader', { name: 'Teams' })).toBeDefined()
+    expect(screen.getByRole('combobox', { name: 'Team' })).toBeDefined()
+  })
+
+  it('[SH-011 PE-060] are nowhere else', async () => {
+    await openUsers(false)
+    expect(screen.queryByRole('columnheader', { name: 'Teams' })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Team' })).toBeNull()
+  })
+})

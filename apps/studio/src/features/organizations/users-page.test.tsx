@@ -1,0 +1,211 @@
+import type { InvitationResult, Member } from '@marquee/domain/organizations'
+import { roleIds } from '@marquee/domain/permissions'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { errorReply, fakeApi, forPath, meReply } from '#test/fake-api.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const allowed = {
+  change_roles: null,
+  change_teams: null,
+  deactivate: null,
+  remove: null,
+  reset_password: null,
+  set_password: null,
+}
+const member = (change: Partial<Member> = {}): Member => ({
+  id: '0198a000-0000-7000-8000-000000000010',
+  email: 'grace@example.com',
+  first_name: 'Grace',
+  last_name: 'Hopper',
+  role: 'MEMBER',
+  status: 'ACTIVE',
+  roles: [{ id: roleIds.brandEditor, name: 'Brand Editor' }],
+  workspaces: [],
+  created_at: '2026-11-01T10:00:00.000Z',
+  refusals: allowed,
+  ...change,
+})
+const pageOf = <Entry,>(...results: Entry[]) => ({
+  count: results.length,
+  count_is_capped: false,
+  next: null,
+  previous: null,
+  results,
+})
+const users = '/settings-new/users'
+const menuOf = (name: string) => screen.findByRole('button', { name: `Actions for ${name}` })
+
+describe('the users', () => {
+  it('[ST-001 ST-005 ST-006] lists everybody with role and status, and finds nothing that axe complains of', async () => {
+    const calls = fakeApi({
+      listMembers: () => pageOf(member(), member({ id: 'b', first_name: 'Ada', status: 'INVITED' })),
+    })
+    renderStudio(users)
+    const row = (await screen.findByText('Grace Hopper')).closest('tr')
+    expect(row?.textContent).toMatch(/grace@example.com.*Brand Editor.*Active/)
+    expect(screen.getByText('Ada Hopper').closest('tr')?.textContent).toContain('Invited')
+    const asked = calls.find(({ operation }) => operation === 'listMembers')?.url.searchParams
+    expect(Object.fromEntries(asked ?? [])).toMatchObject({
+      organization: meReply.organization.id,
+      workspaces: 'all',
+      exclude_marqueeevents_users: 'true',
+    })
+    await expectAccessible()
+  })
+
+  it('[ST-010] what cannot be done to somebody says why, and does nothing', async () => {
+    const remove = 'This is the last organization admin. Make someone else an admin first.'
+    const calls = fakeApi({ listMembers: () => pageOf(member({ refusals: { ...allowed, remove } })) })
+    const { user } = renderStudio(users)
+    await user.click(await menuOf('Grace Hopper'))
+    const item = await screen.findByRole('menuitem', { name: new RegExp(remove) })
+    expect(item.getAttribute('aria-disabled')).toBe('true')
+    await user.click(item)
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  })
+
+  it('[ST-010] removing names what happens before it does', async () => {
+    const calls = fakeApi({
+      listMembers: () => pageOf(member()),
+      removeMember: forPath(
+        { id: '0198a000-0000-7000-8000-000000000010' },
+        () => new Response(null, { status: 204 }),
+      ),
+    })
+    const { user } = renderStudio(users)
+    await user.click(await menuOf('Grace Hopper'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from organization' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('What they made stays, without their name.')
+    await user.click(within(dialog).getByRole('button', { name: 'Remove from organization' }))
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true))
+  })
+
+  it('[ST-010 AU-072] an admin sets a temporary password, which is shown once and copied', async () => {
+    const calls = fakeApi({
+      listMembers: () => pageOf(member()),
+      updatePassword: forPath(
+        { id: '0198a000-0000-7000-8000-000000000010' },
+        () => new Response(null, { status: 204 }),
+      ),
+    })
+    const { user } = renderStudio(users)
+    await user.click(await menuOf('Grace Hopper'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Set a temporary password' }))
+    expect((await screen.findByRole('dialog')).textContent).toContain('logged out on all devices')
+    await user.click(screen.getByRole('button', { name: 'Set password' }))
+    const shown = await screen.findByLabelText<HTMLInputElement>('Temporary password')
+    expect(calls.find(({ operation }) => operation === 'updatePassword')?.body).toEqual({
+      password: shown.value,
+    })
+    await user.click(screen.getByRole('button', { name: /^Copy/ }))
+    expect(await navigator.clipboard.readText()).toBe(shown.value)
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await user.click(await menuOf('Grace Hopper'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Set a temporary password' }))
+    expect(screen.queryByLabelText('Temporary password')).toBeNull()
+  })
+
+  it('[ST-010 AU-072] why the server sets no temporary password stands in the dialog', async () => {
+    const message = 'They also belong to another organization, so only they can change their account.'
+    fakeApi({
+      listMembers: () => pageOf(member()),
+      updatePassword: forPath({ id: '0198a000-0000-7000-8000-000000000010' }, () =>
+        errorReply(403, 'forbidden', message),
+      ),
+    })
+    const { user } = renderStudio(users)
+    await user.click(await menuOf('Grace Hopper'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Set a temporary password' }))
+    await user.click(await screen.findByRole('button', { name: 'Set password' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    expect(screen.queryByLabelText('Temporary password')).toBeNull()
+  })
+
+  it('[ST-010 AU-042 AU-095] a reset email or a new password is asked for', async () => {
+    const calls = fakeApi({
+      listMembers: () => pageOf(member()),
+      forgotPassword: () => new Response(null, { status: 204 }),
+      updateUserStatus: forPath({ id: '0198a000-0000-7000-8000-000000000010' }, () => ({
+        id: member().id,
+        status: 'FORCE_CHANGE_PASSWORD',
+        is_active: true,
+        last_signed_in_at: null,
+      })),
+    })
+    const { user } = renderStudio(users)
+    await user.click(await menuOf('Grace Hopper'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Send a password reset email' }))
+    await screen.findByText('Password reset email sent to grace@example.com.')
+    await user.click(await menuOf('Grace Hopper'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Require a new password' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Require a new password' }))
+    await screen.findByText('Grace Hopper must choose a new password at next login.')
+    const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    expect(sent).toEqual(
+      expect.arrayContaining([{ email: 'grace@example.com' }, { status: 'FORCE_CHANGE_PASSWORD' }]),
+    )
+  })
+
+  it('[ST-010] what nobody may do about a password says why, and is not there for the invited', async () => {
+    const set_password = "Only an organization admin can set someone else's password."
+    fakeApi({
+      listMembers: () =>
+        pageOf(
+          member({ refusals: { ...allowed, set_password } }),
+          member({ id: 'b', first_name: 'Ada', status: 'INVITED' }),
+        ),
+    })
+    const { user } = renderStudio(users)
+    await user.click(await menuOf('Grace Hopper'))
+    await user.click(await screen.findByRole('menuitem', { name: new RegExp(set_password) }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.keyboard('{Escape}')
+    await user.click(await menuOf('Ada Hopper'))
+    await screen.findByRole('menuitem', { name: 'Send the invitation again' })
+    expect(screen.queryByRole('menuitem', { name: /password/ })).toBeNull()
+  })
+
+  it('[ST-007 ST-010] several addresses pasted at once are invited, with a result for each', async () => {
+    const results: InvitationResult[] = [
+      { email: 'a@example.com', outcome: 'invited', message: 'Invited.', user: member().id, link: null },
+      { email: 'b', outcome: 'refused', message: 'Not an email address.', user: null, link: null },
+    ]
+    const calls = fakeApi({
+      listMembers: () => pageOf(member()),
+      inviteMembers: () => ({ results }),
+    })
+    const { user } = renderStudio(users)
+    await user.click(await screen.findByRole('button', { name: 'Invite people' }))
+    await user.click(await screen.findByLabelText('Email addresses'))
+    await user.paste('Ada <a@example.com>\nb')
+    await user.click(screen.getByRole('button', { name: 'Send 2 invitations' }))
+    expect((await screen.findByText('b')).closest('li')?.textContent).toContain('Not an email address.')
+    expect(
+      calls.find(({ method, url }) => method === 'POST' && url.pathname.includes('users'))?.body,
+    ).toMatchObject({ emails: ['a@example.com', 'b'] })
+    await expectAccessible()
+  })
+
+  it('[ST-010 PE-012] whoever may not invite finds the button, and why it does nothing', async () => {
+    const permissions = { organization: [], workspaces: {} }
+    fakeApi({
+      listMembers: () => pageOf(member()),
+      getMe: () => ({
+        ...meReply,
+        role: 'MEMBER' as const,
+        is_admin: false,
+        permissions,
+      }),
+    })
+    const { user } = renderStudio(users)
+    const invite = await screen.findByRole('button', { name: 'Invite people' })
+    expect(invite.getAttribute('aria-description')).toMatch(/^Your role doesn’t allow you to invite people/)
+    await user.click(invite)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Audit trail' })).toBeNull()
+  })
+})

@@ -1,0 +1,128 @@
+/** What the API answers about things that a test needs only to be there; the test says what matters to it. */
+import type { Broadcast } from '@marquee/domain/agenda'
+import type { Workflow } from '@marquee/domain/duplication'
+import type { HubPage } from '@marquee/domain/pages'
+import type { Profile } from '@marquee/domain/profiles'
+import type { Series } from '@marquee/domain/series'
+import type { OpenTemplate } from '@marquee/domain/templates'
+import { meReply } from './fake-api.ts'
+
+const id = '0198a000-0000-7000-8000-0000000000f1'
+const stamps = { created_at: '2026-11-20T10:00:00.000Z', updated_at: '2026-11-20T10:00:00.000Z' }
+
+export function aBroadcast(fields: Partial<Broadcast> = {}): Broadcast {
+  return {
+    id,
+    event: '0198a000-0000-7000-8000-0000000000e1',
+    title: 'Keynote',
+    description: '',
+    broadcast_type: 1,
+    start_time: '2099-03-20T13:00:00.000Z',
+    end_time: '2099-03-20T15:00:00.000Z',
+    is_live: false,
+    simulive_test_run_end_time: null,
+    test_simulive_processing_state: null,
+    video_assets: [],
+    speakers: [],
+    tracks: [],
+    ...stamps,
+    ...fields,
+  }
+}
+
+export function aHubPage(fields: Partial<HubPage> = {}): HubPage {
+  return {
+    id,
+    name: 'Page',
+    organization: meReply.organization.id,
+    workspace: null,
+    builder_raw_json: null,
+    ...stamps,
+    can: { update: true, delete: true, duplicate: true },
+    ...fields,
+  }
+}
+
+export function aProfile(fields: Partial<Profile> = {}): Profile {
+  return {
+    id,
+    email: 'ada@example.org',
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    title: '',
+    company: '',
+    bio: '',
+    profile_picture_url: null,
+    linkedin_url: null,
+    twitter_url: null,
+    account: null,
+    extra_data: {},
+    former_addresses: [],
+    ...stamps,
+    can: { update: true },
+    ...fields,
+  }
+}
+
+/** Without events. */
+export function aSeries(fields: Partial<Series> = {}): Series {
+  return {
+    id,
+    organization: meReply.organization.id,
+    workspace: null,
+    kind: 'series',
+    name: 'Spring series',
+    description: '',
+    event_count: 0,
+    upcoming_count: 0,
+    canceled_count: 0,
+    next_event: null,
+    last_event: null,
+    events: [],
+    tags: [],
+    recurrence: null,
+    timezone: null,
+    starts_on: null,
+    duration_minutes: null,
+    blueprint_event: null,
+    ...stamps,
+    can: { update: true, delete: true },
+    ...fields,
+  }
+}
+
+export function aTemplate(fields: Partial<OpenTemplate> = {}): OpenTemplate {
+  return {
+    id,
+    title: 'Template',
+    description: '',
+    workspace: null,
+    registration_form_data: null,
+    blueprint_event: '0198a000-0000-7000-8000-0000000000e1',
+    event_type: 'Conference',
+    host_type: 'Virtual',
+    timezone: 'Europe/Berlin',
+    duration_minutes: 120,
+    holds: [],
+    ...stamps,
+    can: { update: true, delete: true, duplicate: true, use: true },
+    ...fields,
+  }
+}
+
+/** A copy that is being made. */
+export function aWorkflow(fields: Partial<Workflow> = {}): Workflow {
+  return {
+    workflow_id: `duplication-${id}`,
+    event_id: id,
+    event_title: 'Copy of Spring',
+    workflow_type: 'duplication',
+    status: 'RUNNING',
+    progress: 0.4,
+    failure: null,
+    created_at: stamps.created_at,
+    ended_at: null,
+    can: { retry: false },
+    ...fields,
+  }
+}

@@ -1,0 +1,24 @@
+// Written by `npm run generate` from the routes of the server.
+
+import type { bufferVideoSchema, chooseBufferVideoSchema } from '@marquee/domain/branding'
+import type { z } from 'zod'
+import { operation } from '../operation.ts'
+
+/** The beginning of the keys of all replies here. */
+export const brandingKey = ['branding'] as const
+
+export const getBufferVideo = /* @__PURE__ */ operation<
+  { path: { id: string } },
+  z.output<typeof bufferVideoSchema>
+>('branding', 'getBufferVideo', 'GET /api/event/events/{id}/buffer_video/')
+
+export const chooseBufferVideo = /* @__PURE__ */ operation<
+  { path: { id: string }; body: z.input<typeof chooseBufferVideoSchema> },
+  z.output<typeof bufferVideoSchema>
+>('branding', 'chooseBufferVideo', 'PUT /api/event/events/{id}/buffer_video/')
+
+export const removeBufferVideo = /* @__PURE__ */ operation<{ path: { id: string } }, undefined>(
+  'branding',
+  'removeBufferVideo',
+  'DELETE /api/event/events/{id}/buffer_video/',
+)

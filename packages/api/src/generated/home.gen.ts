@@ -1,0 +1,13 @@
+// Written by `npm run generate` from the routes of the server.
+
+import type { homeSchema } from '@marquee/domain/home'
+import type { z } from 'zod'
+import { operation } from '../operation.ts'
+
+/** The beginning of the keys of all replies here. */
+export const homeKey = ['home'] as const
+
+export const getHome = /* @__PURE__ */ operation<
+  { query?: { workspace?: string | undefined } },
+  z.output<typeof homeSchema>
+>('home', 'getHome', 'GET /api/core/home/')

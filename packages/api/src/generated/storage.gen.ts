@@ -1,0 +1,13 @@
+// Written by `npm run generate` from the routes of the server.
+
+import type { storageUsageSchema } from '@marquee/domain/storage'
+import type { z } from 'zod'
+import { operation } from '../operation.ts'
+
+/** The beginning of the keys of all replies here. */
+export const storageKey = ['storage'] as const
+
+export const getStorageUsage = /* @__PURE__ */ operation<
+  Record<never, never>,
+  z.output<typeof storageUsageSchema>
+>('storage', 'getStorageUsage', 'GET /api/core/storage/')

@@ -1,0 +1,116 @@
+/** What an event has, what it lacks and who is told of it: counts with words. Without zod: the studio's screens read them. */
+import { defineTexts } from '../languages/public.ts'
+
+/** So many of what belongs to an event; `what` is one of `eventContents`, or a plural as people say it. */
+export type EventContent = { what: string; count: number }
+
+const t = defineTexts('domain/events/contents', {
+  sessions_one: '{{count}} session',
+  sessions_other: '{{count}} sessions',
+  agenda_items_one: '{{count}} agenda item',
+  agenda_items_other: '{{count}} agenda items',
+  breaks_one: '{{count}} break',
+  breaks_other: '{{count}} breaks',
+  tracks_one: '{{count}} track',
+  tracks_other: '{{count}} tracks',
+  rooms_one: '{{count}} room',
+  rooms_other: '{{count}} rooms',
+  booths_one: '{{count}} booth',
+  booths_other: '{{count}} booths',
+  booth_resources_one: '{{count}} booth resource',
+  booth_resources_other: '{{count}} booth resources',
+  surveys_one: '{{count}} survey',
+  surveys_other: '{{count}} surveys',
+  speakers_one: '{{count}} speaker',
+  speakers_other: '{{count}} speakers',
+  staff_one: '{{count}} staff member',
+  staff_other: '{{count}} staff members',
+  check_in_staff_one: '{{count}} check-in staff member',
+  check_in_staff_other: '{{count}} check-in staff members',
+  sponsors_one: '{{count}} sponsor',
+  sponsors_other: '{{count}} sponsors',
+  registrants_one: '{{count}} registrant',
+  registrants_other: '{{count}} registrants',
+  buffer_videos_one: '{{count}} buffer video',
+  buffer_videos_other: '{{count}} buffer videos',
+})
+
+const eventContents = [
+  'sessions',
+  'agenda_items',
+  'breaks',
+  'tracks',
+  'rooms',
+  'booths',
+  'booth_resources',
+  'surveys',
+  'speakers',
+  'staff',
+  'check_in_staff',
+  'sponsors',
+  'registrants',
+  'buffer_videos',
+] as const
+
+/** Those that have times of their own, which move with the event. */
+const contentsWithTimes: readonly string[] = [
+  'sessions',
+  'agenda_items',
+  'breaks',
+  'open_rooms',
+  'open_booths',
+]
+
+/** `12 sessions`. */
+export function eventContentInWords({ what, count }: EventContent): string {
+  const key = eventContents.find((one) => one === keyOf(what))
+  return key === undefined ? `${count} ${what.replaceAll('_', ' ')}` : t(key, { count })
+}
+
+/** Parts say `check-in staff` or `check_in_staff`. */
+const keyOf = (what: string) => what.replaceAll(/[ -]/g, '_')
+
+/** Those of `things` that move when their event is moved. */
+export function movingContents<Thing extends EventContent>(things: readonly Thing[]): Thing[] {
+  return things.filter(({ what }) => contentsWithTimes.includes(keyOf(what)))
+}
+
+/** Who hears of a change of an event. */
+export const eventAudiences = ['speakers', 'staff', 'check_in_staff', 'sponsors', 'registrants'] as const
+export type EventAudience = (typeof eventAudiences)[number]
+
+/** What an event may lack; `sessions_…` are counted, the others are 1. */
+export const eventLacks = [
+  'description',
+  'location',
+  'time_to_come',
+  'sessions',
+  'sessions_with_speaker',
+  'sessions_with_video',
+  'sessions_within_event',
+  'sessions_in_track',
+  'sessions_one_at_a_time',
+  'speakers',
+  'staff',
+  'check_in_staff',
+  'sponsors_of_booths',
+  'registration_form',
+] as const
+
+/** Where the lack can be made good: an area of the event. */
+export const eventPlaceNames = [
+  'dashboard',
+  'agenda',
+  'speakers',
+  'staff',
+  'check-in-staff',
+  'rooms',
+  'booths',
+  'registration',
+] as const
+export type EventPlaceName = (typeof eventPlaceNames)[number]
+
+export type EventLack = { what: (typeof eventLacks)[number]; count: number; place: EventPlaceName }
+
+/** What happens next at an event. */
+export type NextUp = { what: 'session' | 'start' | 'end'; title: string; at: Date }

@@ -1,1 +1,0 @@
-export { isInSimuliveTestWindow, simuliveTestBufferMs } from './simulive-test-window.ts'

@@ -1,0 +1,36 @@
+/** People of an organization as its settings show them (ST-005 to ST-008). */
+import { z } from 'zod'
+import { personNameSchema } from '../inputs/public.ts'
+import { pageOf } from '../lists/public.ts'
+import { memberRoles } from '../permissions/public.ts'
+import { type MemberAction, memberStatuses } from './member-states.ts'
+
+const refusal = z.string().nullable()
+const assignedRoleSchema = z.object({ id: z.uuid(), name: z.string() })
+
+export const memberSchema = z
+  .object({
+    id: z.uuid(),
+    email: z.email(),
+    ...personNameSchema.shape,
+    role: z.enum(memberRoles),
+    status: z.enum(memberStatuses),
+    roles: z.array(assignedRoleSchema).describe('Roles in the whole organization.'),
+    workspaces: z.array(z.object({ id: z.uuid(), name: z.string(), role: z.uuid(), role__name: z.string() })),
+    created_at: z.iso.datetime().describe('When the person was added to the organization.'),
+    refusals: z
+      .object({
+        change_roles: refusal,
+        change_teams: refusal,
+        deactivate: refusal,
+        remove: refusal,
+        reset_password: refusal,
+        set_password: refusal,
+      } satisfies Record<MemberAction, z.ZodType>)
+      .describe('Why the caller may not do what the key names; null for what they may.'),
+  })
+  .meta({ id: 'Member' })
+
+export const memberPageSchema = pageOf(memberSchema).meta({ id: 'MemberPage' })
+
+export type Member = z.infer<typeof memberSchema>

@@ -1,0 +1,1 @@
+export { pseudoText } from './pseudo-text.ts'

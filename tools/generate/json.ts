@@ -1,0 +1,14 @@
+/** Reading a document of which nothing is known. */
+export type Json = unknown
+
+export function recordOf(value: Json): Record<string, Json> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+export function listOf(value: Json): Json[] {
+  return Array.isArray(value) ? value : []
+}
+
+export function textOf(value: Json): string {
+  return typeof value === 'string' ? value : ''
+}

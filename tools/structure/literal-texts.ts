@@ -1,0 +1,151 @@
+/**
+ * Texts for people that are not in the catalogue (docs/rules/texts-come-from-the-catalogue.md): sentences written into
+ * code, words in the JSX of a screen, and texts that are read while a module loads, which would fix their language.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+
+const product = '{apps/studio/src,apps/server/src,packages/domain/src}/**/*.{ts,tsx}'
+const notProduct = ['**/node_modules/**', '**/*.gen.ts', '**/*.{test,demo}.{ts,tsx}']
+
+/** Files whose texts reach no person who uses the product, and why. */
+const declared: Record<string, string> = {
+  'apps/studio/src/app/widgets/': 'The page of widgets is for developers.',
+  'apps/studio/src/app/later/later-pages.ts': 'Titles of pages are their own keys.',
+  'apps/studio/src/features/accounts/variants.ts': 'Names of products.',
+  'apps/studio/src/features/media/player-surface.tsx': 'The kind of a track, which the player looks for.',
+  'apps/studio/src/features/video-library/seo-assets.ts': 'What search engines read, as a row quotes it.',
+  'apps/studio/src/ui/theme/theme.ts': 'Names of fonts.',
+  'apps/server/src/app/': 'For whoever runs or develops the installation, and the demo’s contents.',
+  'apps/server/src/features/accounts/device-name.ts': 'Names of browsers.',
+  'apps/server/src/features/media/encode-chunk.ts': 'For the log.',
+  'apps/server/src/platform/http/cost.ts': 'Keys of counters.',
+  'apps/server/src/platform/db/folder-lock.ts': 'Whoever runs the installation reads it in a terminal.',
+  'apps/server/src/platform/metrics/': 'Whoever runs the installation reads them in a monitor.',
+  'apps/server/src/platform/settings/': 'Whoever runs the installation reads it in a terminal.',
+  'apps/server/src/platform/store/s3-store.ts': 'For the log.',
+  'apps/server/src/platform/store/store-error.ts': 'For the log.',
+  'packages/domain/src/agenda/agenda-calls.ts': 'Describes a field of the API.',
+  'packages/domain/src/inputs/color.ts': 'Thrown at programmers.',
+  'packages/domain/src/privacy/pseudonym.ts': 'Stored, and looked for.',
+  'packages/domain/src/registration/default-form.ts': 'Stored with each event, whose hosts change it.',
+  'packages/domain/src/templates/template-words.ts': 'Stored with each template, whose hosts change it.',
+  'packages/domain/src/time-zones/': 'Names of zones are part of the API and of rows.',
+  'packages/domain/src/video-library/video-rules.ts': 'The name of a product.',
+}
+
+/** Calls whose words are for developers and for the log. */
+const forDevelopers =
+  /(^|\.)(describe|meta|register|info|warn|error|debug|fatal|log|sql|query|execute|raw|check|policy|index)$/
+const errorClass = /^(?!AppError).*Error$/
+const wordAttributes =
+  /^(aria-label|aria-description|aria-roledescription|aria-valuetext|placeholder|title|label|alt|description|header|heading|message|hint|legend|summary|emptyText|subtitle|caption)$/
+const sentence = /^[^\w<]?[A-Z][\w’'”]*[,:]? [\w“‘(]|^\S.* .*\S[.!?…]$/
+const hasWord = /\p{L}{2,}/u
+/** Groups of roles are keys of the API; `Bearer` and `max-age` are of HTTP; addresses are what they are. */
+const noText = /^(?:Organization|Workspace|Staff|Speaker) Roles$|^Bearer |max-age=|^https:\/\/$/
+
+/** What is written where the catalogue can't see it, one line each. */
+export function literalTextFaults(root: string): string[] {
+  return globSync(product, { cwd: root, exclude: notProduct })
+    .filter((file) => !Object.keys(declared).some((start) => file.startsWith(start)))
+    .toSorted()
+    .flatMap((file) => faultsOf(file, readFileSync(join(root, file), 'utf8')))
+}
+
+function faultsOf(file: string, text: string): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const faults: string[] = []
+  const report = (node: ts.Node, what: string) => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart())
+    const words = node.getText().replaceAll(/\s+/g, ' ').slice(0, 60)
+    faults.push(`literal-texts: ${file}:${line + 1} ${what}: ${words}`)
+  }
+  const readers = readersOf(source)
+  const visit = (node: ts.Node, isLater: boolean): void => {
+    if (isForDevelopers(node)) return
+    if (isText(node)) report(node, 'writes a text that is not in the catalogue')
+    if (!isLater && ts.isCallExpression(node) && readers.has(node.expression.getText()))
+      report(node, 'reads a text while the module loads')
+    ts.forEachChild(node, (child) => visit(child, isLater || ts.isFunctionLike(node)))
+  }
+  visit(source, false)
+  return faults
+}
+
+/** What the file calls the readers of texts that it defines or imports. */
+function readersOf(source: ts.SourceFile): Set<string> {
+  return new Set(
+    source.statements.flatMap((statement) => {
+      if (ts.isVariableStatement(statement)) return definedReaders(statement)
+      return ts.isImportDeclaration(statement) ? importedReaders(statement) : []
+    }),
+  )
+}
+
+function definedReaders({ declarationList }: ts.VariableStatement): string[] {
+  return declarationList.declarations
+    .filter(({ initializer }) => initializer?.getText().startsWith('defineTexts('))
+    .map(({ name }) => name.getText())
+}
+
+function importedReaders({ moduleSpecifier, importClause }: ts.ImportDeclaration): string[] {
+  const bindings = importClause?.namedBindings
+  if (!moduleSpecifier.getText().endsWith("texts.ts'") || !bindings || !ts.isNamedImports(bindings)) return []
+  return bindings.elements.map(({ name }) => name.text).filter((name) => /^t$|T$|^t[A-Z]/.test(name))
+}
+
+function isForDevelopers(node: ts.Node): boolean {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true
+  if (ts.isTaggedTemplateExpression(node)) return true
+  if (ts.isNewExpression(node)) return errorClass.test(node.expression.getText())
+  if (!ts.isCallExpression(node)) return false
+  const callee = node.expression.getText().replaceAll(/\s/g, '')
+  if (/^define(Texts|Labels)$/.test(callee)) return true
+  // The receiver may hold messages: `z.string().min(1, …).describe('…')`.
+  return forDevelopers.test(callee) && !/\bz\b|Schema/.test(callee)
+}
+
+function isText(node: ts.Node): boolean {
+  if (ts.isJsxText(node)) return hasWord.test(node.text)
+  const text = wordsOf(node)
+  if (text === undefined) return false
+  if (isDescription(node) || noText.test(text)) return false
+  const { parent } = node
+  if (isTitleOfRoute(parent)) return false
+  if (ts.isJsxAttribute(parent)) return wordAttributes.test(parent.name.getText()) && hasWord.test(text)
+  if (isChildOfJsx(node)) return hasWord.test(text)
+  return sentence.test(text)
+}
+
+/** The text of a literal; of a template what is written between its values. */
+function wordsOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text
+  if (!ts.isTemplateExpression(node)) return undefined
+  const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
+  return hasWord.test(parts.join('')) ? parts.join('X') : undefined
+}
+
+/** Titles of routes are their own keys: `textsByEnglish('titles')` reads them. */
+function isTitleOfRoute(node: ts.Node): boolean {
+  return ts.isPropertyAssignment(node) && node.parent.parent.getText().startsWith('staticData:')
+}
+
+/** `{isNew ? 'New' : ''}` between tags. */
+function isChildOfJsx(node: ts.Node): boolean {
+  let { parent } = node
+  while (ts.isConditionalExpression(parent) || ts.isParenthesizedExpression(parent)) parent = parent.parent
+  return ts.isJsxExpression(parent) && (ts.isJsxElement(parent.parent) || ts.isJsxFragment(parent.parent))
+}
+
+/** The argument of `.describe(…)` and its like, after a schema. */
+function isDescription(node: ts.Node): boolean {
+  for (let at = node; at.parent; at = at.parent) {
+    const { parent } = at
+    if (ts.isCallExpression(parent) && parent.expression !== at)
+      return forDevelopers.test(parent.expression.getText().replaceAll(/\s/g, ''))
+    if (ts.isStatement(parent) || ts.isFunctionLike(parent)) return false
+  }
+  return false
+}

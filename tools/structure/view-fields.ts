@@ -1,0 +1,47 @@
+/**
+ * A view chooses the fields of its reply one by one (docs/rules/views-choose-fields.md): a column that is added to a row
+ * later would travel by accident with whatever spreads it.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+
+const views = 'apps/server/src/features/*/*-view.ts'
+
+/** Views below `root` that spread a row, or the rest of one, one line each. */
+export function viewFieldFaults(root: string): string[] {
+  return globSync(views, { cwd: root })
+    .toSorted()
+    .flatMap((file) => {
+      const source = ts.createSourceFile(
+        file,
+        readFileSync(join(root, file), 'utf8'),
+        ts.ScriptTarget.Latest,
+        true,
+      )
+      const rests = namesOfRests(source)
+      const faults: string[] = []
+      const visit = (node: ts.Node): void => {
+        if (ts.isSpreadAssignment(node) && rests.has(node.expression.getText())) {
+          const { line } = source.getLineAndCharacterOfPosition(node.getStart())
+          faults.push(`views-choose-fields: ${file}:${line + 1} spreads ${node.expression.getText()}`)
+        }
+        ts.forEachChild(node, visit)
+      }
+      visit(source)
+      return faults
+    })
+}
+
+/** What is left of a destructured object, and whatever is called a row. */
+function namesOfRests(source: ts.SourceFile): Set<string> {
+  const names = new Set(['row'])
+  const visit = (node: ts.Node): void => {
+    if (ts.isBindingElement(node) && node.dotDotDotToken && ts.isObjectBindingPattern(node.parent)) {
+      names.add(node.name.getText())
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return names
+}
