@@ -23,16 +23,20 @@ const pseudo = 'en-XA'
 /** Texts, numbers and dates are shown in the language of this browser. */
 export async function showChosenLanguage(): Promise<void> {
   const chosen = readStored('localStorage', localKeys.language)
-  const languages = new Map(Object.keys(catalogues).map((path) => [/([\w-]+)\.json$/.exec(path)?.[1], path]))
-  const available = [...languages.keys()].filter((language) => language !== undefined)
+  const languages = new Map(Object.keys(catalogues).map((path) => [languageOf(path), path]))
   const language = bestLanguage(
     chosen === undefined ? navigator.languages : [chosen],
-    chosen === pseudo ? [pseudo] : available,
+    chosen === pseudo ? [pseudo] : [...languages.keys()],
   )
   if (language === 'en') return
   await loadTexts(language, languages.get(language))
   findLanguageBy(() => language)
   document.documentElement.lang = language
+}
+
+/** `../locales/de.json` holds the texts of `de`. */
+function languageOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1, -'.json'.length)
 }
 
 async function loadTexts(language: string, path: string | undefined): Promise<void> {

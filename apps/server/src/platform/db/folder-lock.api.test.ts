@@ -11,15 +11,23 @@ async function lock(onLost: (error: Error) => void = () => undefined): Promise<v
   locks.push(await lockDataFolder({ url: database.url, folder: '/data', onLost }))
 }
 
-/** PostgreSQL drops the connections that hold the lock, as it does when it ends. */
-async function dropHolder(): Promise<void> {
+/** The connections that hold the lock of this database: `pg_locks` shows those of the tests beside this one too. */
+const holders = `from pg_locks where locktype = 'advisory' and granted
+  and database = (select oid from pg_database where datname = current_database())`
+
+async function query(sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  await client.query(
-    `select pg_terminate_backend(pid) from pg_locks
-     where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())`,
-  )
-  await client.end()
+  try {
+    return await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+/** PostgreSQL drops the connections that hold the lock, as it does when it ends. */
+async function dropHolder(): Promise<void> {
+  await query(`select pg_terminate_backend(pid) ${holders}`)
 }
 
 beforeEach(async () => {
@@ -36,11 +44,7 @@ describe('the lock of a data folder', () => {
     await lock()
     await dropHolder()
     await vi.waitFor(async () => {
-      const client = new pg.Client({ connectionString: database.url })
-      await client.connect()
-      const { rowCount } = await client.query(`select from pg_locks where locktype = 'advisory' and granted`)
-      await client.end()
-      expect(rowCount).toBe(1)
+      expect((await query(`select ${holders}`)).rowCount).toBe(1)
     }, patience)
     await expect(lock()).rejects.toThrow(`Marquee already runs on /data (process ${process.pid}).`)
   })
