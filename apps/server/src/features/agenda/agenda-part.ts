@@ -10,7 +10,7 @@ import {
   sessionsUsing,
 } from './agenda-part-store.ts'
 
-/** The agenda belongs to its event. */
+/** The agenda follows its event when it is copied or moved. */
 export const agendaPart: EventPart = {
   name: 'agenda',
   copy: copyAgenda,
@@ -31,7 +31,7 @@ export const agendaPart: EventPart = {
   },
 }
 
-/** Sessions play videos, which stay in the library for as long as they do. */
+/** Videos that sessions play can't be deleted. */
 export const agendaVideoPart: VideoPart = {
   name: 'agenda',
   columns: ['broadcast_videos.video_asset_id'],

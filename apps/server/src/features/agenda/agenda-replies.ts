@@ -1,4 +1,4 @@
-/** The replies about rows that are at hand. */
+/** Replies about rows that are already loaded. */
 import type { AgendaItem, Broadcast } from '@marquee/domain/agenda'
 import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -6,7 +6,7 @@ import { type AgendaItemRow, findPlaces } from './agenda-item-store.ts'
 import { agendaItemView, broadcastViews } from './agenda-view.ts'
 import { type BroadcastRow, findAroundBroadcasts } from './broadcast-store.ts'
 
-/** These sessions of one event, with a fixed number of queries. */
+/** The sessions of one event, with a fixed number of queries. */
 export async function broadcastReplies(
   db: Db,
   eventId: string,

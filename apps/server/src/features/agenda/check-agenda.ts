@@ -1,4 +1,4 @@
-/** What every change of an agenda is held against. */
+/** Checks for every change of an agenda. */
 import { maxBlocksOfKind, placeInEvent } from '@marquee/domain/agenda'
 import type { EventRow } from '#features/events/public.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -11,8 +11,7 @@ import { t } from './texts.ts'
 type Times = { start_time: string | Date; end_time: string | Date }
 
 /**
- * Throws `invalid_input` at the field unless the block ends after it has started, and lies within a day of its event
- * (AG-015).
+ * Throws `invalid_input` at the field unless the block ends after it starts, and is within a day of its event (AG-015).
  */
 export function checkTimes(times: Times, event: EventRow, prefix = ''): void {
   const [start, end] = [new Date(times.start_time), new Date(times.end_time)]
@@ -26,13 +25,13 @@ export function checkTimes(times: Times, event: EventRow, prefix = ''): void {
   throw atField(`${prefix}${field}`, t('timeOutsideEvent'))
 }
 
-/** Throws `invalid_input` unless all are tracks of the event. */
+/** Throws `invalid_input` unless all tracks belong to the event. */
 export async function checkTracks(db: Db, event: EventRow, ids: readonly string[]): Promise<void> {
   const known = await knownTracks(db, event.id, ids)
   if (ids.some((id) => !known.has(id))) throw atField('tracks', t('tracksGone'))
 }
 
-/** Throws `invalid_input` unless all are videos of the organization that are ready, or will be. */
+/** Throws `invalid_input` unless all videos belong to the organization and are ready, or will be. */
 export async function checkVideos(db: Db, ids: readonly string[]): Promise<void> {
   const known = new Set(await lockPlayableVideos(db, ids))
   if (ids.every((id) => known.has(id))) return
@@ -41,7 +40,7 @@ export async function checkVideos(db: Db, ids: readonly string[]): Promise<void>
 
 type Places = { [Field in 'track' | 'room' | 'booth']?: string | null | undefined }
 
-/** Throws `invalid_input` at the field unless track, room and booth are of the event. */
+/** Throws `invalid_input` at the field unless the track, room and booth belong to the event. */
 export async function checkAccess(db: Db, event: EventRow, { track, room, booth }: Places): Promise<void> {
   const eventId = event.id
   if (track != null && !(await knownTracks(db, eventId, [track])).has(track)) {
@@ -55,7 +54,9 @@ export async function checkAccess(db: Db, event: EventRow, { track, room, booth 
   }
 }
 
-/** Throws `invalid_input` when the agenda has `count` sessions, or items, and so many more would not be shown. */
+/**
+ * Throws `invalid_input` if the agenda has `count` sessions, or items, and this many more would exceed what it shows.
+ */
 export function checkRoomFor(more: number, count: number): void {
   if (count + more <= maxBlocksOfKind) return
   throw new AppError('invalid_input', { message: t('tooManyBlocks', { maxBlocksOfKind }) })

@@ -1,4 +1,4 @@
-/** The three lists of an agenda, and each of its things by itself. */
+/** The three lists of an agenda, and the reads of single rows. */
 import type { AgendaItem, AgendaQuery, Broadcast, Track } from '@marquee/domain/agenda'
 import type { Page } from '@marquee/domain/lists'
 import { findVisibleEvent } from '#features/events/public.ts'

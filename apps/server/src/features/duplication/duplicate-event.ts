@@ -21,8 +21,8 @@ import { t } from './texts.ts'
 type ToDuplicate = { id: string; wanted: CopyFields; parts: EventParts }
 
 /**
- * There is a copy of the event with all that the caller takes along; never its dates, registrants, integration links or
- * stream keys (EV-066). Throws `not_found`; `forbidden` in another team; `not_ready`; `invalid_input` by field.
+ * Copies the event with the parts that the caller chose; never its dates, registrants, integration links or stream keys
+ * (EV-066). Throws `not_found`; `forbidden` in another team; `not_ready`; `invalid_input` by field.
  */
 export async function duplicateEvent(ctx: MemberContext, input: ToDuplicate): Promise<Event> {
   return inOrganization(ctx, async (ctx) => {
@@ -33,8 +33,8 @@ export async function duplicateEvent(ctx: MemberContext, input: ToDuplicate): Pr
 }
 
 /**
- * The same, but all that belongs to the event follows in the background (EV-067): until the workflows of the copy have
- * ended it is getting ready. Throws as above.
+ * The same, but copies the parts in the background (EV-067): the copy isn't ready until its workflows have ended.
+ * Throws as above.
  */
 export async function duplicateEventInBackground(ctx: MemberContext, input: ToDuplicate): Promise<Event> {
   return inOrganization(ctx, async (ctx) => {
@@ -44,7 +44,7 @@ export async function duplicateEventInBackground(ctx: MemberContext, input: ToDu
   })
 }
 
-/** The row of the copy, with what a new event begins with where nothing is taken over. */
+/** Creates the row of the copy, with the defaults of a new event for parts that aren't copied. */
 async function beginCopy(
   ctx: WithDb<MemberContext>,
   { id, wanted, parts }: ToDuplicate,
@@ -64,7 +64,7 @@ async function beginCopy(
   return { from, to, parts: taken }
 }
 
-/** Locked: what is copied must not move between one part and the next. */
+/** Locked, because the event must not move while its parts are copied. */
 async function findEventToCopy(ctx: WithDb<MemberContext>, id: string): Promise<EventRow> {
   const { is_blueprint } = await findPermittedEvent(ctx, id, 'event:create')
   if (is_blueprint) {

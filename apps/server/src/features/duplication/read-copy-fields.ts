@@ -1,4 +1,4 @@
-/** What a copy has of its own, from what the caller says of it and what the original is. */
+/** The fields in which a copy differs, from the request and the original. */
 import type { ChosenPart } from '@marquee/domain/events'
 import type { CopyFields } from '@marquee/domain/duplication'
 import { type CopyAs, type EventParts, type EventRow, isSeriesFor } from '#features/events/public.ts'
@@ -10,8 +10,8 @@ import { findMovedEnd } from './copy-store.ts'
 import { t } from './texts.ts'
 
 /**
- * The fields of a copy of `from` that the caller may make. Its end is as far from its start on the wall's clock as it
- * was, unless it is said. Throws `forbidden` in another team, `invalid_input` by field.
+ * The fields of a copy of `from`. Without a requested end it is as long as the original in local time. Throws
+ * `forbidden` in another team, `invalid_input` by field.
  */
 export async function readCopyFields(
   ctx: WithDb<MemberContext>,
@@ -34,14 +34,14 @@ export async function readCopyFields(
   return { title, workspace_id: workspace, series_id, timezone, is_test, start_time, end_time, created_by }
 }
 
-/** Those parts that always go along, and those that the caller takes. */
+/** The parts that are always copied, and those the caller chose. */
 export function takenParts(parts: EventParts, take: readonly ChosenPart[]): EventParts {
   const always = ['registration', 'branding', 'readiness', 'files'] as const
   const taken: readonly string[] = [...always, ...take]
   return parts.filter(({ name }) => taken.includes(name))
 }
 
-/** Of a series that the caller sees, not of a repeating event, the copy is of the same unless it is said. */
+/** By default the copy is in the original's series, if the caller can see it and it isn't a repeating event. */
 async function readSeries(
   ctx: WithDb<MemberContext>,
   from: EventRow,

@@ -19,7 +19,7 @@ const tags = ['duplication']
 const params = z.object({ id: z.uuid() })
 const creates = { access: 'event:create' } as const
 
-/** Copies of events, and the work in the background that makes them. */
+/** Copying events, and the background work that does it. */
 export function duplicationRoutes(app: HttpApp, services: Services, parts: EventParts): void {
   const duplication = { params, body: duplicateEventSchema, response: replies(201, eventSchema) }
   app.post(

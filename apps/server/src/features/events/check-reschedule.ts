@@ -16,7 +16,7 @@ import { findHostedEvent } from './find-event.ts'
 
 type Asked = { id: string; to: NewTimes; parts: EventParts }
 
-/** Whether the event can be moved to these times, and what that would move and whom it would concern (EV-051). */
+/** Checks whether the event can be moved to these times, what would move with it and who would be notified (EV-051). */
 export async function checkReschedule(ctx: MemberContext, asked: Asked): Promise<RescheduleCheck> {
   const { id, to, parts } = asked
   return inOrganization(ctx, async (ctx) => {
@@ -28,7 +28,7 @@ export async function checkReschedule(ctx: MemberContext, asked: Asked): Promise
   })
 }
 
-/** Why the event cannot be moved to these times now, as a sentence (EV-065). */
+/** Why the event can't be moved to these times now, as a sentence (EV-065). */
 export function refusalOf(ctx: WithDb<MemberContext>, event: EventRow, to: NewTimes): string | undefined {
   const now = ctx.clock.now()
   return rescheduleRefusal(event, now) ?? newTimesRefusal(event, to, now)
@@ -39,7 +39,7 @@ async function readinessRefusal(ctx: WithDb<MemberContext>, asked: Asked): Promi
     await requireReadyEvent(ctx.db, { eventId: asked.id, action: 'reschedule', parts: asked.parts })
     return undefined
   } catch (error) {
-    // Here it is an answer.
+    // The check reports this error instead of failing.
     if (error instanceof AppError && error.code === 'not_ready') return error.message
     throw error
   }

@@ -10,8 +10,8 @@ import { eventReply } from './get-event.ts'
 import { readEventFields } from './read-event-fields.ts'
 
 /**
- * The event exists, and with it what every event begins with (EV-046). Throws `forbidden` in another team,
- * `feature_not_enabled` for a kind of event that the plan has not, `invalid_input` by field.
+ * Creates an event with everything a new event starts with (EV-046). Throws `forbidden` in another team,
+ * `feature_not_enabled` for a kind of event that the plan doesn't include, `invalid_input` by field.
  */
 export async function createEvent(
   ctx: MemberContext,

@@ -6,8 +6,8 @@ import { deleteEventWithParts } from './event-with-parts.ts'
 import { lockHostedEvent } from './find-event.ts'
 
 /**
- * The event is gone with all that belongs to it (EV-048); its recordings stay in the library. Throws `not_found`, also
- * for a blueprint, which goes with what it is the pattern of; `forbidden` in another team.
+ * Deletes the event and everything that belongs to it (EV-048); its recordings stay in the library. Throws `not_found`,
+ * also for a blueprint, which is deleted with its template or repeating event; `forbidden` in another team.
  */
 export async function deleteEvent(
   ctx: MemberContext,

@@ -23,7 +23,7 @@ const params = z.object({ id: z.uuid() })
 const event = replies(200, eventSchema)
 const update = { config: { access: 'event:update' } } as const
 
-/** What changes an event that is there. */
+/** Routes that change an existing event. */
 export function eventChangeRoutes(app: HttpApp, services: Services, parts: EventParts): void {
   app.patch(
     '/api/event/events/:id/',

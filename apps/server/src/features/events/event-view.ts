@@ -14,7 +14,7 @@ const nameless: EventNames = {
   registration_form: null,
 }
 
-/** An event as it travels, with what the caller may do with it. */
+/** An event as the API returns it, with what the caller may do with it. */
 export function eventView(row: EventRow, { names = nameless, custom_domains, actor }: Around): Event {
   return {
     id: row.id,
@@ -53,13 +53,13 @@ export function eventView(row: EventRow, { names = nameless, custom_domains, act
   }
 }
 
-/** An entry of a list of events, with the names around it. */
+/** An event in a list, with its names. */
 export function listedEventView(row: ListedRow, names: EventNames | undefined, actor: Actor): ListedEvent {
   const { workspace, series, tags, registrants } = names ?? nameless
   return { ...minimalEventView(row, actor), workspace, series, tags, registrants }
 }
 
-/** The same with nothing that is not of the event itself. */
+/** A list entry with only the event's own fields. */
 export function minimalEventView(row: ListedRow, actor: Actor): MinimalEvent {
   return {
     id: row.id,

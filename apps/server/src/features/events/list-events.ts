@@ -10,8 +10,8 @@ import { type EventListQuery, listEvents as listEventRows } from './event-list-s
 import { listedEventView, minimalEventView } from './event-view.ts'
 
 /**
- * One page of the organization's events that match and that the caller may see, in the order asked for (EV-040).
- * Throws `not_found` for another organization.
+ * One page of the organization's matching events that the caller may see, in the requested order (EV-040). Throws
+ * `not_found` for another organization.
  */
 export async function listEvents(
   ctx: MemberContext,

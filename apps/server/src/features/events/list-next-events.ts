@@ -8,12 +8,12 @@ import type { EventParts } from './event-part.ts'
 import { findEventNames, findEventRow } from './event-store.ts'
 import { listedEventView } from './event-view.ts'
 
-/** Few enough to ask every part about each of them. */
+/** Few enough to query every part for each event. */
 const atMost = 4
 
 type Wanted = { workspace?: string | undefined; parts: EventParts }
 
-/** The live and upcoming events that the caller may see, the earliest first, each with what it lacks. */
+/** The live and upcoming events that the caller may see, earliest first, each with what it still needs. */
 export async function listNextEvents(ctx: MemberContext, { workspace, parts }: Wanted): Promise<NextEvent[]> {
   const { actor, clock } = ctx
   const now = clock.now()

@@ -15,8 +15,8 @@ import { t } from './texts.ts'
 type Sending = { id: string; wanted: SendCalendarInvites; parts: EventParts }
 
 /**
- * Everybody of the event who gets calendar invites has an email with the times that the event has now (EV-056); the
- * reply is how many. Throws `conflict` for an event that was canceled or is over.
+ * Emails everyone at the event who gets calendar invites its current times (EV-056), and returns how many. Throws
+ * `conflict` for an event that is canceled or over.
  */
 export async function sendCalendarInvites(
   ctx: MemberContext,
@@ -45,7 +45,7 @@ type Invites = Partial<SendCalendarInvites> & {
   about: 'invite' | 'moved'
 }
 
-/** The emails are written on the transaction of `ctx`, one for each address; the reply is how many. */
+/** Writes one email for each address in the transaction of `ctx`, and returns how many. */
 export async function writeCalendarInvites(ctx: WithDb<MemberContext>, invites: Invites): Promise<number> {
   const { event, parts } = invites
   const people = await listPeopleToNotify(ctx.db, event.id, parts)
@@ -81,7 +81,7 @@ async function writeInvite(
       t('calendarFile'),
     ],
     calendar: calendarFor(ctx, person.email, [entryOfEvent(event)]),
-    // Whoever asks again wants it again.
+    // Sending again is deliberate, so each request sends its own email.
     idempotencyKey: `calendar:${event.id}:${person.email.toLowerCase()}:${ctx.origin.requestId}`,
   })
 }

@@ -11,9 +11,9 @@ import { atField, requireSeries, requireSpeakerRole, requireTeam, setEventTags }
 import { t } from './texts.ts'
 
 /**
- * The event has these fields (EV-047). An event of a repeating event that is changed by itself keeps that from now on.
- * Throws `not_found`; `forbidden` in another team, of the event or of the one that it shall belong to;
- * `feature_not_enabled` for a kind of event that the organization has not; `invalid_input` by field.
+ * Updates the fields of the event (EV-047). An event of a repeating event that is changed on its own is detached from
+ * now on. Throws `not_found`; `forbidden` in its team or in the new one; `feature_not_enabled` for a kind of event that
+ * the plan doesn't include; `invalid_input` by field.
  */
 export async function updateEvent(
   ctx: MemberContext,
@@ -37,7 +37,7 @@ export async function updateEvent(
   })
 }
 
-/** Teams and series travel without `_id`. */
+/** The API names teams and series without `_id`. */
 const namedLikeFields = (row: EventRow) => ({ ...row, workspace: row.workspace_id, series: row.series_id })
 
 async function readChange(

@@ -8,8 +8,8 @@ import { emptyPlan, type OccurrencePlan, previewOf } from './occurrence-plan.ts'
 import { recordSeriesChange } from './record-series-change.ts'
 
 /**
- * The coming events have the programme, people and rooms of the pattern, and what they had of their own is gone; those
- * that were changed by themselves keep it unless they are included. The reply says how many.
+ * Replaces the agenda, people and rooms of the upcoming events with those of the blueprint. Detached events keep theirs
+ * unless included. Returns how many events changed.
  */
 export async function applyPattern(
   ctx: MemberContext,
@@ -26,7 +26,7 @@ export async function applyPattern(
   })
 }
 
-/** Which events get the programme of the pattern, and which keep theirs. */
+/** Decides which events get the agenda of the blueprint and which keep their own. */
 export function planPattern(
   { coming }: PresentOccurrences,
   { include_detached }: ApplyPattern,
@@ -42,7 +42,7 @@ export function planPattern(
 type Renewal = { from: EventRow; to: EventRow; parts: EventParts }
 
 async function renewParts(ctx: WithDb<MemberContext>, { from, to, parts }: Renewal): Promise<void> {
-  // Each part refers to those before it.
+  // In reverse, because each part refers to those before it.
   for (const part of parts.toReversed()) await part.clear?.(ctx.db, to.id)
   await copyEventParts(ctx, { from, to, parts })
 }

@@ -16,7 +16,7 @@ import { planOfSchedule } from './update-repeating-event.ts'
 import { seriesReply } from './series-view.ts'
 import { recordSeriesChange } from './record-series-change.ts'
 
-/** The events of the scope are changed as `planChange` says. Throws as it does, and `forbidden`. */
+/** Changes the events of the scope as `planChange` plans. Throws as it does, and `forbidden`. */
 export async function changeOccurrences(
   ctx: MemberContext,
   input: ChangeOccurrences & { id: string; parts: EventParts },
@@ -33,7 +33,7 @@ export async function changeOccurrences(
   })
 }
 
-/** How many events the change would change, add, remove and leave as they are. Throws what the change would. */
+/** How many events the change would change, add, remove and leave alone. Throws as the change would. */
 export async function previewOccurrences(
   ctx: MemberContext,
   { id, ...wanted }: PreviewOccurrences & { id: string },

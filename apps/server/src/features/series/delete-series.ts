@@ -15,8 +15,8 @@ import { recordSeriesChange } from './record-series-change.ts'
 type Deletion = { id: string; coming_events: 'keep' | 'delete'; parts: EventParts }
 
 /**
- * The series is gone. Its events stay and belong to no series; those of a repeating event that have not begun go with it
- * where that is wished. What is too much for the plan can still be deleted.
+ * Deletes the series. Its events stay, without a series; the upcoming events of a repeating event are deleted with it
+ * on request. Works even if the plan no longer includes series.
  */
 export async function deleteSeries(
   ctx: MemberContext,

@@ -22,10 +22,9 @@ type Changes = ChangeOccurrences['changes']
 type Fields = Omit<Changes, 'time' | 'duration_minutes' | 'shift_days'>
 
 /**
- * What becomes of the coming events when those of the scope change: what they are called, and when they are on the
- * clocks of their zone. A change of more than one is a change of the pattern too, and of the rule from the first of them
- * on, so that events which the rule adds later are as they are. Throws `not_found`, `conflict` for an event that has
- * begun, and `invalid_input`.
+ * Plans a change of the events in the scope: their titles and their local times. A change of more than one event also
+ * changes the blueprint, and the rule from the first of them on, so that events the rule adds later match. Throws
+ * `not_found`, `conflict` for an event that has started, and `invalid_input`.
  */
 export function planChange(present: Present, input: ChangeOccurrences): OccurrencePlan {
   const { scope, changes } = input
@@ -69,7 +68,7 @@ function changeOf(event: EventRow, { changes, fields, scope }: Wanted): EventCha
   }
 }
 
-/** When the event is after the change; its length stays unless that changes too. */
+/** The event's times after the change; its length stays unless that changes too. */
 function timesAfter({ start_time, end_time, timezone }: EventRow, changes: Changes): EventChange {
   if (!hasTimes(changes)) return {}
   const start = moved(start_time, timezone, changes)
@@ -87,7 +86,7 @@ function moved(instant: Date, zone: string, { time, shift_days = 0 }: Changes): 
   return instantOf(`${shiftDay(local.slice(0, 10), shift_days)}T${time ?? local.slice(11)}`, zone)
 }
 
-/** Which of the events each is follows the rule, also where the event itself stays. */
+/** Gives events their new scheduled times, including detached events that don't move. */
 function moveSlots(plan: OccurrencePlan, changes: Changes): void {
   if (changes.time === undefined && changes.shift_days === undefined) return
   for (const { id, occurrence_start, timezone } of [
@@ -98,7 +97,7 @@ function moveSlots(plan: OccurrencePlan, changes: Changes): void {
   }
 }
 
-/** Events that move stay behind those that do not: what is before the first date of the rule is left alone by it. */
+/** Refuses to move events ahead of those that stay: the rule leaves alone whatever is before its first date. */
 function refuseOverlap({ coming, begun }: Present, { slots }: OccurrencePlan): void {
   if (slots.size === 0) return
   const unmoved = coming.filter(({ id }) => !slots.has(id)).map((event) => slotOf(event).getTime())
@@ -109,7 +108,7 @@ function refuseOverlap({ coming, begun }: Present, { slots }: OccurrencePlan): v
 
 type Scoped = { scope: ChangeOccurrences['scope']; events: readonly EventRow[]; changes: Changes }
 
-/** The schedule of the events from the first of the scope on; undefined where the change leaves it as it is. */
+/** The schedule from the first event of the scope on; undefined if the change doesn't affect it. */
 function scheduleAfter({ row, begun }: Present, { scope, events, changes }: Scoped): Schedule | undefined {
   const [first] = events.toSorted((one, other) => slotOf(one).getTime() - slotOf(other).getTime())
   if (!hasTimes(changes) || first === undefined) return undefined

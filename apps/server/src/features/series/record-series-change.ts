@@ -5,7 +5,7 @@ import type { SeriesRow } from './series-store.ts'
 
 type Told = Pick<AuditEntryToWrite, 'action' | 'details'>
 
-/** The trail has what became of the series, and once the transaction commits the open studios ask for it again. */
+/** Writes the change to the audit trail, and notifies open studios once the transaction commits. */
 export async function recordSeriesChange(
   ctx: WithDb<MemberContext>,
   { id, name, kind }: SeriesRow,

@@ -1,4 +1,4 @@
-/** What replies about series show beside their own rows. */
+/** What replies about series show in addition to their own rows. */
 import { eventOfSeriesSchema } from '@marquee/domain/series'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -19,10 +19,10 @@ const aroundRow = z.object({
 })
 export type AroundSeries = Omit<z.infer<typeof aroundRow>, 'id'>
 
-/** So many of the events of each series are named. */
+/** Limits how many events are returned for each series. */
 type Asked = { ids: readonly string[]; eventsOfEach: number; teams: string[] | undefined; now: Date }
 
-/** Times as every reply writes them, and the same columns everywhere. */
+/** The columns of an event in a reply, with times formatted as in every reply. */
 const asEvent = sql.raw(`json_build_object(
   'id', id, 'title', title, 'timezone', timezone, 'is_test', is_test, 'is_detached', is_detached,
   'start_time', ${iso('start_time')}, 'end_time', ${iso('end_time')},
@@ -32,7 +32,7 @@ function iso(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** What is around these series, by id; of their events those of `teams` (undefined is all). */
+/** The names, tags and events of these series, by id; limited to events of `teams` (undefined means all). */
 export async function findAroundSeries(db: Db, asked: Asked): Promise<Map<string, AroundSeries>> {
   if (asked.ids.length === 0) return new Map()
   const visible = sql.join(

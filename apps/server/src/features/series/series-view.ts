@@ -7,10 +7,13 @@ import type { SeriesRow } from './series-store.ts'
 
 const all: SeriesDetails = { min: 'false', get_tags: 'true' }
 
-/** Of a list each series has so many events, and one alone all that a repeating event may have, and more. */
+/**
+ * Lists include this many events of each series. A single series includes the most that a repeating event can have, and
+ * more.
+ */
 const eventsOfEach = { list: 20, one: 400 }
 
-/** The reply about a series whose row is at hand. */
+/** The reply about a series whose row is already loaded. */
 export async function seriesReply(
   ctx: WithDb<MemberContext>,
   row: SeriesRow,
@@ -22,7 +25,7 @@ export async function seriesReply(
   return { ...view, custom_domains: domains.map(vanityDomainView) }
 }
 
-/** Series as they travel, in their order, with what the caller may do with each. */
+/** Series as the API returns them, in the order of the rows, with what the caller may do with each. */
 export async function seriesViews(
   ctx: WithDb<MemberContext>,
   rows: readonly SeriesRow[],

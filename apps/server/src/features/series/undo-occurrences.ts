@@ -13,8 +13,8 @@ import { recordSeriesChange } from './record-series-change.ts'
 import { t } from './texts.ts'
 
 /**
- * The repeating event, its rule and its events that have not begun are as they were before the change that replied
- * `updated_at`. Throws `forbidden`, and `conflict` where something has changed since.
+ * Restores the repeating event, its rule and its upcoming events to what they were before the change that replied
+ * `updated_at`. Throws `forbidden`, and `conflict` if something has changed since.
  */
 export async function undoOccurrences(
   ctx: MemberContext,

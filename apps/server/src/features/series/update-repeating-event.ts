@@ -21,8 +21,8 @@ import { seriesReply } from './series-view.ts'
 import { recordSeriesChange } from './record-series-change.ts'
 
 /**
- * The repeating event is called so, belongs there and takes place then (EV-088): its coming events move along, and come
- * and go with its rule. Throws `forbidden`, and `invalid_input` by field.
+ * Changes the title, team, tags and schedule of the repeating event (EV-088): upcoming events move along, and are added
+ * or removed as the rule requires. Throws `forbidden`, and `invalid_input` by field.
  */
 export async function updateRepeatingEvent(
   ctx: MemberContext,
@@ -51,7 +51,7 @@ function isEmpty(fields: object): boolean {
   return Object.keys(definedOf(fields)).length === 0
 }
 
-/** What a change of the rule, of the zone or of the length does. Throws `invalid_input` where no rule is so. */
+/** Plans a change of the rule, zone or length. Throws `invalid_input` for an invalid rule. */
 export function planOfSchedule(present: PresentOccurrences, schedule: ScheduleChange): OccurrencePlan {
   const after = { ...scheduleOf(present.row), ...definedOf(schedule) }
   refuseFaultyRule(after.recurrence, after.starts_on)

@@ -1,7 +1,7 @@
 import type { EventPart } from '#features/events/public.ts'
 import { clearSurveys, copySurveys, countSurveys } from './survey-store.ts'
 
-/** What the sessions of an event ask their audience belongs to the event; the library does not. */
+/** The surveys of its sessions follow an event when it is copied; the library doesn't. */
 export const surveysPart: EventPart = {
   name: 'surveys',
   copy: copySurveys,

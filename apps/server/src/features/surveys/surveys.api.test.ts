@@ -31,7 +31,7 @@ const list = async (query: string, person = admin) =>
 const anEvent = async (wanted = {}) =>
   (await post('/api/event/events/', eventWanted(wanted))).json<Event>().id
 const own = () => ({ ...server.services, organizationId: admin.organizationId })
-/** The agenda has tests of its own. */
+/** Written by SQL: the agenda has its own tests. */
 const aSession = async (event: string) => {
   const insert = sql`insert into broadcasts (organization_id, event_id, title, start_time, end_time)
     select organization_id, id, 'Opening', start_time, end_time from events where id = ${event} returning id`

@@ -16,8 +16,8 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { findPermittedTemplate } from './get-template.ts'
 
 /**
- * There is an event with all that the template has; what is changed in either later does not show in the other. Throws
- * `not_found`; `forbidden`; `feature_not_enabled`; `invalid_input` by field.
+ * Creates an event with everything that the template has; the two are independent afterwards. Throws `not_found`;
+ * `forbidden`; `feature_not_enabled`; `invalid_input` by field.
  */
 export async function createEventFromTemplate(
   ctx: MemberContext,

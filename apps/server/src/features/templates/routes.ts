@@ -28,7 +28,7 @@ const made = replies(201, openTemplateSchema)
 const found = replies(200, openTemplateSchema)
 const creates = { access: 'template:create' } as const
 
-/** What events are made from. */
+/** What events are created from. */
 export function templateRoutes(app: HttpApp, services: Services, parts: EventParts): void {
   const page = replies(200, templatePageSchema)
   app.get(

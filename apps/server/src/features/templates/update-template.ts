@@ -18,8 +18,8 @@ import { permitWithTemplate } from './template-policy.ts'
 import { lockTemplateRow, type TemplateRow, updateTemplateRow } from './template-store.ts'
 
 /**
- * The template has these fields (EV-123), and its blueprint the same title and team; events that were made from it keep
- * theirs. Throws `not_found`; `forbidden`, also in the team where it would go; `feature_not_enabled`; `invalid_input`.
+ * Updates the template (EV-123), and the title and team of its blueprint; existing events stay as they are. Throws
+ * `not_found`; `forbidden`, also in the new team; `feature_not_enabled`; `invalid_input`.
  */
 export async function updateTemplate(
   ctx: MemberContext,
@@ -43,8 +43,8 @@ export async function updateTemplate(
 }
 
 /**
- * The template is gone with its blueprint; events that were made from it stay (EV-124). Whatever the plan says. Throws
- * `not_found`, `forbidden`.
+ * Deletes the template and its blueprint; events created from it stay (EV-124). Works whatever the plan includes.
+ * Throws `not_found`, `forbidden`.
  */
 export async function deleteTemplate(
   ctx: MemberContext,
