@@ -111,12 +111,12 @@ async function placesOf(
   table: 'rooms' | 'booths',
   ids: readonly (string | null)[],
 ): Promise<Map<string, Place>> {
-  const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
-  if (wanted.length === 0) return new Map()
+  const uniqueIds = [...new Set(ids.flatMap((id) => id ?? []))]
+  if (uniqueIds.length === 0) return new Map()
   const rows = await readRows(
     db,
     placeRow,
-    sql`select id, title from ${sql.identifier(table)} where id = any(${sql.param(wanted)})`,
+    sql`select id, title from ${sql.identifier(table)} where id = any(${sql.param(uniqueIds)})`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }

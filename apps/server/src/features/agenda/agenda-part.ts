@@ -17,7 +17,7 @@ export const agendaPart: EventPart = {
   move: moveAgenda,
   clear: clearAgenda,
   missing: findAgendaLacks,
-  async tell(db, eventId) {
+  async contents(db, eventId) {
     const { sessions, items, tracks } = await countAgenda(db, eventId)
     return [
       { what: 'sessions', count: sessions },

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type AgendaItemRow, findPlaces } from './agenda-item-store.ts'
 import { agendaItemView, broadcastViews } from './agenda-view.ts'
-import { type BroadcastRow, findAroundBroadcasts } from './broadcast-store.ts'
+import { type BroadcastRow, findBroadcastRelations } from './broadcast-store.ts'
 
 /** The sessions of one event, with a fixed number of queries. */
 export async function broadcastReplies(
@@ -13,7 +13,7 @@ export async function broadcastReplies(
   rows: readonly BroadcastRow[],
 ): Promise<Broadcast[]> {
   if (rows.length === 0) return []
-  return broadcastViews(rows, await findAroundBroadcasts(db, { eventId, ids: rows.map(({ id }) => id) }))
+  return broadcastViews(rows, await findBroadcastRelations(db, { eventId, ids: rows.map(({ id }) => id) }))
 }
 
 export async function broadcastReply(db: Db, row: BroadcastRow): Promise<Broadcast> {

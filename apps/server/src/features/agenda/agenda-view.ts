@@ -2,14 +2,14 @@
 import type { AgendaItem, Broadcast, Track } from '@marquee/domain/agenda'
 import { mediaBase } from '#features/video-library/public.ts'
 import type { AgendaItemRow, findPlaces } from './agenda-item-store.ts'
-import type { AroundBroadcasts, BroadcastRow, VideoOfBroadcast } from './broadcast-store.ts'
+import type { BroadcastRelations, BroadcastRow, VideoOfBroadcast } from './broadcast-store.ts'
 import type { ListedTrack } from './track-store.ts'
 
 /** Sessions in the order of `rows`, with their tracks, videos and speakers. */
-export function broadcastViews(rows: readonly BroadcastRow[], around: AroundBroadcasts): Broadcast[] {
-  const tracks = Map.groupBy(around.tracks, ({ broadcast_id }) => broadcast_id)
-  const videos = Map.groupBy(around.videos, ({ broadcast_id }) => broadcast_id)
-  const speakers = Map.groupBy(around.speakers, ({ broadcast_id }) => broadcast_id)
+export function broadcastViews(rows: readonly BroadcastRow[], relations: BroadcastRelations): Broadcast[] {
+  const tracks = Map.groupBy(relations.tracks, ({ broadcast_id }) => broadcast_id)
+  const videos = Map.groupBy(relations.videos, ({ broadcast_id }) => broadcast_id)
+  const speakers = Map.groupBy(relations.speakers, ({ broadcast_id }) => broadcast_id)
   const everywhere = speakers.get(null) ?? []
   return rows.map((row) => ({
     id: row.id,
@@ -34,7 +34,7 @@ function videoView(video: VideoOfBroadcast): Broadcast['video_assets'][number] {
 }
 
 /** Lists people in every session once, even if they are also assigned to this one. */
-function speakerViews(speakers: AroundBroadcasts['speakers']): Broadcast['speakers'] {
+function speakerViews(speakers: BroadcastRelations['speakers']): Broadcast['speakers'] {
   const byId = new Map(speakers.map((speaker) => [speaker.id, speaker]))
   return [...byId.values()].map(({ id, name, profile_picture_url }) => ({ id, name, profile_picture_url }))
 }

@@ -150,14 +150,14 @@ export type SpeakerOfBroadcast = z.infer<typeof speakerOfBroadcastRow>
 
 const trackOfBroadcastRow = z.object({ broadcast_id: z.string(), track_id: z.string() })
 
-export type AroundBroadcasts = {
+export type BroadcastRelations = {
   tracks: z.infer<typeof trackOfBroadcastRow>[]
   videos: VideoOfBroadcast[]
   speakers: SpeakerOfBroadcast[]
 }
 
 /** The tracks of these sessions, in their order. */
-export async function findTracksOf(db: Db, ids: readonly string[]): Promise<AroundBroadcasts['tracks']> {
+export async function findTracksOf(db: Db, ids: readonly string[]): Promise<BroadcastRelations['tracks']> {
   return readRows(
     db,
     trackOfBroadcastRow,
@@ -168,11 +168,11 @@ export async function findTracksOf(db: Db, ids: readonly string[]): Promise<Arou
 }
 
 /** The tracks, videos and speakers of these sessions of one event, in three queries however many there are. */
-export async function findAroundBroadcasts(
+export async function findBroadcastRelations(
   db: Db,
   { eventId, ids }: { eventId: string; ids: readonly string[] },
-): Promise<AroundBroadcasts> {
-  const wanted = sql.param([...ids])
+): Promise<BroadcastRelations> {
+  const idArray = sql.param([...ids])
   const [tracks, videos, speakers] = await Promise.all([
     findTracksOf(db, ids),
     readRows(
@@ -181,7 +181,7 @@ export async function findAroundBroadcasts(
       sql`select broadcast_id, video_assets.id, version, name, duration_seconds duration, source, transcode_status,
           has_thumbnail
         from broadcast_videos join video_assets on video_assets.id = video_asset_id
-        where broadcast_id = any(${wanted}) order by rank`,
+        where broadcast_id = any(${idArray}) order by rank`,
     ),
     readRows(
       db,
@@ -192,7 +192,7 @@ export async function findAroundBroadcasts(
           join profiles on profiles.id = profile_id
           join event_role_assignments on event_role_id = event_roles.id
         where event_id = ${eventId} and role = 4
-          and (broadcast_id is null or broadcast_id = any(${wanted}))
+          and (broadcast_id is null or broadcast_id = any(${idArray}))
         order by rank, event_roles.id, broadcast_id`,
     ),
   ])

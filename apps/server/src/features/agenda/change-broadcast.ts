@@ -60,10 +60,10 @@ async function checkAddedVideos(
   ctx: WithDb<MemberContext>,
   { video_assets, before }: { video_assets: readonly string[]; before: Broadcast },
 ): Promise<void> {
-  const known = new Set(before.video_assets.map(({ id }) => id))
+  const previous = new Set(before.video_assets.map(({ id }) => id))
   await checkVideos(
     ctx.db,
-    video_assets.filter((id) => !known.has(id)),
+    video_assets.filter((id) => !previous.has(id)),
   )
 }
 

@@ -24,12 +24,12 @@ import { t } from './texts.ts'
 export async function createTrack(ctx: MemberContext, input: CreateTrack): Promise<Track> {
   return inOrganization(ctx, async (ctx) => {
     const event = await lockAgendaOf(ctx, input.event)
-    const others = await listTrackRows(ctx.db, event.id)
-    if (others.length >= maxTracks.without) await requirePlanFeature(ctx, 'multi_track_events')
-    if (others.length >= maxTracks.withMultiTrack) {
+    const tracks = await listTrackRows(ctx.db, event.id)
+    if (tracks.length >= maxTracks.without) await requirePlanFeature(ctx, 'multi_track_events')
+    if (tracks.length >= maxTracks.withMultiTrack) {
       throw atField('title', t('tooManyTracks', { max: maxTracks.withMultiTrack }))
     }
-    const last = others.at(-1)?.sort_priority ?? -1
+    const last = tracks.at(-1)?.sort_priority ?? -1
     const row = await insertTrack(ctx.db, {
       organization_id: ctx.organizationId,
       event_id: event.id,
@@ -70,15 +70,17 @@ export async function changeTracks(ctx: MemberContext, input: ChangeTracks): Pro
 
 type TrackChange = { row: TrackRow; change: ChangeTrack }
 
-function changesOf(wanted: ChangeTracks['tracks'], before: readonly TrackRow[]): TrackChange[] {
-  const named = wanted.map((one) => (typeof one === 'string' ? { id: one } : one))
+function changesOf(requested: ChangeTracks['tracks'], before: readonly TrackRow[]): TrackChange[] {
+  const named = requested.map((track) => (typeof track === 'string' ? { id: track } : track))
   const byId = new Map(before.map((row) => [row.id, row]))
-  const changes = [...new Map(named.map((one) => [one.id, one])).values()].map(({ id, ...given }, place) => {
-    const row = byId.get(id)
-    if (!row) throw atField('tracks', t('tracksGone'))
-    byId.delete(id)
-    return { row, change: { sort_priority: place, ...given } }
-  })
+  const changes = [...new Map(named.map((track) => [track.id, track])).values()].map(
+    ({ id, ...fields }, place) => {
+      const row = byId.get(id)
+      if (!row) throw atField('tracks', t('tracksGone'))
+      byId.delete(id)
+      return { row, change: { sort_priority: place, ...fields } }
+    },
+  )
   const rest = [...byId.values()].map((row, place) => ({
     row,
     change: { sort_priority: changes.length + place },

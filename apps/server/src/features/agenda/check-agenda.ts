@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { lockPlace } from './agenda-item-store.ts'
 import { lockPlayableVideos } from './broadcast-store.ts'
-import { knownTracks } from './track-store.ts'
+import { findTrackIds } from './track-store.ts'
 import { t } from './texts.ts'
 
 type Times = { start_time: string | Date; end_time: string | Date }
@@ -27,14 +27,14 @@ export function checkTimes(times: Times, event: EventRow, prefix = ''): void {
 
 /** Throws `invalid_input` unless all tracks belong to the event. */
 export async function checkTracks(db: Db, event: EventRow, ids: readonly string[]): Promise<void> {
-  const known = await knownTracks(db, event.id, ids)
-  if (ids.some((id) => !known.has(id))) throw atField('tracks', t('tracksGone'))
+  const existing = await findTrackIds(db, event.id, ids)
+  if (ids.some((id) => !existing.has(id))) throw atField('tracks', t('tracksGone'))
 }
 
 /** Throws `invalid_input` unless all videos belong to the organization and are ready, or will be. */
 export async function checkVideos(db: Db, ids: readonly string[]): Promise<void> {
-  const known = new Set(await lockPlayableVideos(db, ids))
-  if (ids.every((id) => known.has(id))) return
+  const playable = new Set(await lockPlayableVideos(db, ids))
+  if (ids.every((id) => playable.has(id))) return
   throw atField('video_assets', t('videosGone'))
 }
 
@@ -43,7 +43,7 @@ type Places = { [Field in 'track' | 'room' | 'booth']?: string | null | undefine
 /** Throws `invalid_input` at the field unless the track, room and booth belong to the event. */
 export async function checkAccess(db: Db, event: EventRow, { track, room, booth }: Places): Promise<void> {
   const eventId = event.id
-  if (track != null && !(await knownTracks(db, eventId, [track])).has(track)) {
+  if (track != null && !(await findTrackIds(db, eventId, [track])).has(track)) {
     throw atField('track', t('trackGone'))
   }
   if (room != null && !(await lockPlace(db, 'rooms', { id: room, eventId }))) {

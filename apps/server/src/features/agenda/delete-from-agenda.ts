@@ -43,8 +43,8 @@ export function idsByKind(blocks: readonly BlocksOfAgenda['blocks'][number][]): 
   broadcasts: string[]
   items: string[]
 } {
-  const ids = (wanted: (typeof blocks)[number]['kind']) =>
-    blocks.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  const ids = (kind: (typeof blocks)[number]['kind']) =>
+    blocks.filter((block) => block.kind === kind).map(({ id }) => id)
   return { broadcasts: ids('broadcast'), items: ids('agenda_item') }
 }
 

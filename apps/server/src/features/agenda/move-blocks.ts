@@ -83,19 +83,19 @@ function movesOf(
   named: readonly BlockToMove[],
   { blocks, event }: { blocks: ReadonlyMap<string, Block>; event: EventRow },
 ): Move[] {
-  const moves = named.map(({ kind, id, seen, ...given }, index): Move => {
+  const moves = named.map(({ kind, id, seen, ...target }, index): Move => {
     const block = blocks.get(id)
     if (block?.kind !== kind) {
       throw new AppError('not_found', { message: t('blocksGone') })
     }
-    if (kind === 'agenda_item' && (given.tracks ?? []).length > 1) {
+    if (kind === 'agenda_item' && (target.tracks ?? []).length > 1) {
       throw atField('blocks', t('tooManyTracksOfBlock'))
     }
     const { start_time, end_time, tracks } = block.placement
     const after = {
-      start_time: given.start_time ?? start_time,
-      end_time: given.end_time ?? end_time,
-      tracks: given.tracks ?? tracks,
+      start_time: target.start_time ?? start_time,
+      end_time: target.end_time ?? end_time,
+      tracks: target.tracks ?? tracks,
     }
     const fields = changedFields(block.placement, after)
     if (fields.some((field) => field !== 'tracks')) checkTimes(after, event, `blocks.${index}.`)

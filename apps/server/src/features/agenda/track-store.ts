@@ -59,7 +59,7 @@ export async function deleteTrackRow(db: Db, id: string): Promise<void> {
 }
 
 /** Those of these ids that are tracks of the event. */
-export async function knownTracks(db: Db, eventId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function findTrackIds(db: Db, eventId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await readRows(
     db,

@@ -18,7 +18,7 @@ import { readCopyFields, takenParts } from './read-copy-fields.ts'
 import { refuseWhileGettingReady } from './refuse-while-getting-ready.ts'
 import { t } from './texts.ts'
 
-type ToDuplicate = { id: string; wanted: CopyFields; parts: EventParts }
+type ToDuplicate = { id: string; fields: CopyFields; parts: EventParts }
 
 /**
  * Copies the event with the parts that the caller chose; never its dates, registrants, integration links or stream keys
@@ -39,7 +39,7 @@ export async function duplicateEvent(ctx: MemberContext, input: ToDuplicate): Pr
 export async function duplicateEventInBackground(ctx: MemberContext, input: ToDuplicate): Promise<Event> {
   return inOrganization(ctx, async (ctx) => {
     const { from, to } = await beginCopy(ctx, input)
-    await openDuplication(ctx, { from, to, take: input.wanted.take })
+    await openDuplication(ctx, { from, to, take: input.fields.take })
     return eventReply(ctx, to)
   })
 }
@@ -47,12 +47,12 @@ export async function duplicateEventInBackground(ctx: MemberContext, input: ToDu
 /** Creates the row of the copy, with the defaults of a new event for parts that aren't copied. */
 async function beginCopy(
   ctx: WithDb<MemberContext>,
-  { id, wanted, parts }: ToDuplicate,
+  { id, fields, parts }: ToDuplicate,
 ): Promise<{ from: EventRow; to: EventRow; parts: EventParts }> {
   const from = await findEventToCopy(ctx, id)
-  const as = await readCopyFields(ctx, from, wanted)
+  const as = await readCopyFields(ctx, from, fields)
   const to = await copyEventRow(ctx, from, as)
-  const taken = takenParts(parts, wanted.take)
+  const taken = takenParts(parts, fields.take)
   for (const part of parts) if (!taken.includes(part)) await part.begin?.(ctx, to)
   await writeAudit(ctx, {
     action: 'event.duplicated',

@@ -16,19 +16,19 @@ import { t } from './texts.ts'
 export async function readCopyFields(
   ctx: WithDb<MemberContext>,
   from: EventRow,
-  wanted: CopyFields,
+  fields: CopyFields,
 ): Promise<CopyAs> {
-  const { title, workspace = from.workspace_id, timezone = from.timezone, is_test = from.is_test } = wanted
+  const { title, workspace = from.workspace_id, timezone = from.timezone, is_test = from.is_test } = fields
   permit(ctx.actor, 'event:create', { workspaceId: workspace })
   if (workspace !== null && !(await findWorkspace(ctx.db, workspace))) {
     throw atField('workspace', t('unknownTeam'))
   }
-  const series_id = await readSeries(ctx, from, wanted)
-  const start_time = wanted.start_time === undefined ? from.start_time : new Date(wanted.start_time)
+  const series_id = await readSeries(ctx, from, fields)
+  const start_time = fields.start_time === undefined ? from.start_time : new Date(fields.start_time)
   const end_time =
-    wanted.end_time === undefined
+    fields.end_time === undefined
       ? await findMovedEnd(ctx.db, from, { start_time, timezone })
-      : new Date(wanted.end_time)
+      : new Date(fields.end_time)
   if (end_time <= start_time) throw atField('end_time', t('endBeforeStart'))
   const created_by = ctx.actor.userId
   return { title, workspace_id: workspace, series_id, timezone, is_test, start_time, end_time, created_by }
@@ -47,9 +47,9 @@ async function readSeries(
   from: EventRow,
   { series }: CopyFields,
 ): Promise<string | null> {
-  const wanted = series === undefined ? from.series_id : series
-  if (wanted === null) return null
-  if (await isSeriesFor(ctx, wanted)) return wanted
+  const id = series === undefined ? from.series_id : series
+  if (id === null) return null
+  if (await isSeriesFor(ctx, id)) return id
   if (series === undefined) return null
   throw atField('series', t('unknownSeries'))
 }

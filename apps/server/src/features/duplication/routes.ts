@@ -26,7 +26,7 @@ export function duplicationRoutes(app: HttpApp, services: Services, parts: Event
     '/api/event/events/:id/duplicate/',
     { config: { ...creates, cost: 'job' }, schema: { tags, operationId: 'duplicateEvent', ...duplication } },
     async (request, reply) => {
-      const input = { id: request.params.id, wanted: request.body, parts }
+      const input = { id: request.params.id, fields: request.body, parts }
       return reply.status(201).send(await duplicateEvent(memberContext(services, request), input))
     },
   )
@@ -37,7 +37,7 @@ export function duplicationRoutes(app: HttpApp, services: Services, parts: Event
       schema: { tags, operationId: 'duplicateEventViaWorkflow', ...duplication },
     },
     async (request, reply) => {
-      const input = { id: request.params.id, wanted: request.body, parts }
+      const input = { id: request.params.id, fields: request.body, parts }
       return reply.status(201).send(await duplicateEventInBackground(memberContext(services, request), input))
     },
   )

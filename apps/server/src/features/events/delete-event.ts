@@ -16,10 +16,10 @@ export async function deleteEvent(
   await inOrganization(ctx, async (ctx) => {
     const event = await lockHostedEvent(ctx, input.id, 'event:delete')
     await requireReadyEvent(ctx.db, { eventId: event.id, action: 'delete', parts: input.parts })
-    const things = await summarizeParts(ctx.db, event.id, input.parts)
+    const contents = await summarizeParts(ctx.db, event.id, input.parts)
     await deleteEventWithParts(ctx, { event, parts: input.parts })
     const entry = { action: 'event.deleted', target_type: 'event', target_id: event.id } as const
-    const details = Object.fromEntries(things.map(({ what, count }) => [what, count]))
+    const details = Object.fromEntries(contents.map(({ what, count }) => [what, count]))
     await writeAudit(ctx, { ...entry, target_name: event.title, details })
   })
 }

@@ -69,8 +69,8 @@ function timeRoutes(app: HttpApp, services: Services, parts: EventParts): void {
       },
     },
     (request) => {
-      const asked = { id: request.params.id, to: request.query, parts }
-      return checkReschedule(memberContext(services, request), asked)
+      const input = { id: request.params.id, to: request.query, parts }
+      return checkReschedule(memberContext(services, request), input)
     },
   )
   app.post(
@@ -103,8 +103,8 @@ function timeRoutes(app: HttpApp, services: Services, parts: EventParts): void {
       },
     },
     (request) => {
-      const sending = { id: request.params.id, wanted: request.body, parts }
-      return sendCalendarInvites(memberContext(services, request), sending)
+      const input = { id: request.params.id, options: request.body, parts }
+      return sendCalendarInvites(memberContext(services, request), input)
     },
   )
 }

@@ -49,8 +49,8 @@ const maxCount = 1000
 export async function listEvents(db: Db, query: EventListQuery): Promise<EventList> {
   const filters = filtersOf(query)
   const titles = sql`select title from listed_events ${where(filters)} order by start_time desc, id desc`
-  const asked = { search: query.title, column: sql`lower(title)`, titles }
-  const matching = [...filters, ...(await titleConditions(db, asked))]
+  const search = { search: query.title, column: sql`lower(title)`, titles }
+  const matching = [...filters, ...(await titleConditions(db, search))]
   const [rows, count] = await Promise.all([
     listPage(db, query, matching),
     countRows(
@@ -101,9 +101,9 @@ function ownFilters({ event_type: types, series, tag, series_type }: EventListQu
 }
 
 function typeFilter(types: readonly string[]): SQL {
-  const [first, ...others] = types
+  const [first, ...rest] = types
   // `= any` with a single value would keep PostgreSQL from the index that lists one type in order.
-  return others.length === 0 ? sql`event_type = ${first}` : sql`event_type = any(${sql.param([...types])})`
+  return rest.length === 0 ? sql`event_type = ${first}` : sql`event_type = any(${sql.param([...types])})`
 }
 
 function teamFilters(query: EventListQuery): SQL[] {

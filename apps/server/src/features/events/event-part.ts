@@ -31,11 +31,11 @@ export type EventPart = {
    * Deletes whatever no foreign key cascades to, in the transaction that deletes the event and before its row is
    * deleted.
    */
-  end?: (ctx: WithDb<OrganizationContext>, event: EventRow) => Promise<void>
+  beforeDelete?: (ctx: WithDb<OrganizationContext>, event: EventRow) => Promise<void>
   /** Counts what the event has of this part, such as "12 sessions"; leaves out what it doesn't have. */
-  tell?: (db: Db, eventId: string) => Promise<EventContent[]>
+  contents?: (db: Db, eventId: string) => Promise<EventContent[]>
   /** Who to notify of a change of the event, once for each of their audiences. */
-  told?: (db: Db, eventId: string) => Promise<PersonToNotify[]>
+  peopleToNotify?: (db: Db, eventId: string) => Promise<PersonToNotify[]>
   /** What the event doesn't have yet but should have before people come. */
   missing?: (db: Db, event: EventRow) => Promise<EventLack[]>
   /** What happens next in this part, after `now` and before the event ends. */
@@ -66,7 +66,7 @@ export async function requireReadyEvent(
 
 /** Counts what the event contains, part by part. */
 export async function summarizeParts(db: Db, eventId: string, parts: EventParts): Promise<EventContent[]> {
-  const told: EventContent[] = []
-  for (const part of parts) told.push(...((await part.tell?.(db, eventId)) ?? []))
-  return told.filter(({ count }) => count > 0)
+  const contents: EventContent[] = []
+  for (const part of parts) contents.push(...((await part.contents?.(db, eventId)) ?? []))
+  return contents.filter(({ count }) => count > 0)
 }

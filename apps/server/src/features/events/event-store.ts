@@ -14,7 +14,7 @@ export type EventRow = typeof events.$inferSelect
 export type NewEvent = typeof events.$inferInsert
 export type EventChange = Partial<Omit<NewEvent, 'id' | 'organization_id' | 'created_at' | 'updated_at'>>
 /** A requested change; undefined fields stay as they are. */
-export type AskedChange = { [Name in keyof EventChange]: EventChange[Name] | undefined }
+export type RequestedChange = { [Name in keyof EventChange]: EventChange[Name] | undefined }
 
 /** Inserts the event and notifies open studios. */
 export async function insertEvent(db: Db, event: NewEvent): Promise<EventRow> {
@@ -35,7 +35,7 @@ export async function lockEventRow(db: Db, id: string): Promise<EventRow | undef
 }
 
 /** Updates the event and notifies open studios. */
-export async function updateEventRow(db: Db, id: string, change: AskedChange): Promise<EventRow> {
+export async function updateEventRow(db: Db, id: string, change: RequestedChange): Promise<EventRow> {
   const rows = await db
     .update(events)
     .set({ ...change, updated_at: sql`now()` })

@@ -4,7 +4,7 @@ import { mayWithEvent } from './event-policy.ts'
 import type { ListedRow } from './event-list-store.ts'
 import type { EventNames, EventRow } from './event-store.ts'
 
-type Around = { names: EventNames | undefined; custom_domains: Event['custom_domains']; actor: Actor }
+type ViewContext = { names: EventNames | undefined; custom_domains: Event['custom_domains']; actor: Actor }
 
 const nameless: EventNames = {
   workspace: null,
@@ -15,7 +15,7 @@ const nameless: EventNames = {
 }
 
 /** An event as the API returns it, with what the caller may do with it. */
-export function eventView(row: EventRow, { names = nameless, custom_domains, actor }: Around): Event {
+export function eventView(row: EventRow, { names = nameless, custom_domains, actor }: ViewContext): Event {
   return {
     id: row.id,
     organization: row.organization_id,

@@ -54,6 +54,6 @@ export async function deleteEventWithParts(
   ctx: WithDb<OrganizationContext>,
   { event, parts }: { event: EventRow; parts: EventParts },
 ): Promise<void> {
-  for (const part of parts) await part.end?.(ctx, event)
+  for (const part of parts) await part.beforeDelete?.(ctx, event)
   await deleteEventRow(ctx.db, event.id)
 }

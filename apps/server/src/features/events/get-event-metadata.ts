@@ -1,7 +1,7 @@
 import type { EventMetadata, EventWithMetadata } from '@marquee/domain/events'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { findNextUp, listLacks } from './ask-parts.ts'
+import { findNextUp, listLacks } from './collect-from-parts.ts'
 import { type EventParts, summarizeParts } from './event-part.ts'
 import type { EventRow } from './event-store.ts'
 import { findVisibleEvent } from './find-event.ts'
@@ -24,8 +24,8 @@ async function readMetadata(
   of: { event: EventRow; parts: EventParts },
 ): Promise<EventMetadata> {
   const at = { ...of, now: ctx.clock.now() }
-  const things = await summarizeParts(ctx.db, of.event.id, of.parts)
+  const contents = await summarizeParts(ctx.db, of.event.id, of.parts)
   const missing = await listLacks(ctx.db, at)
   const next = await findNextUp(ctx.db, at)
-  return { things, missing, next: next ? { ...next, at: next.at.toISOString() } : null }
+  return { things: contents, missing, next: next ? { ...next, at: next.at.toISOString() } : null }
 }

@@ -2,7 +2,7 @@ import type { NextEvent } from '@marquee/domain/home'
 import { visibleWorkspaces } from '@marquee/domain/permissions'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { listLacks } from './ask-parts.ts'
+import { listLacks } from './collect-from-parts.ts'
 import { listEvents } from './event-list-store.ts'
 import type { EventParts } from './event-part.ts'
 import { findEventNames, findEventRow } from './event-store.ts'
@@ -11,10 +11,13 @@ import { listedEventView } from './event-view.ts'
 /** Few enough to query every part for each event. */
 const atMost = 4
 
-type Wanted = { workspace?: string | undefined; parts: EventParts }
+type Options = { workspace?: string | undefined; parts: EventParts }
 
 /** The live and upcoming events that the caller may see, earliest first, each with what it still needs. */
-export async function listNextEvents(ctx: MemberContext, { workspace, parts }: Wanted): Promise<NextEvent[]> {
+export async function listNextEvents(
+  ctx: MemberContext,
+  { workspace, parts }: Options,
+): Promise<NextEvent[]> {
   const { actor, clock } = ctx
   const now = clock.now()
   return inOrganization(ctx, async (ctx) => {

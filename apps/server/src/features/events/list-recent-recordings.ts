@@ -9,12 +9,12 @@ import { listedEventView } from './event-view.ts'
 /** Fits next to the newest videos. */
 const atMost = 4
 
-type Wanted = { workspace?: string | undefined }
+type Options = { workspace?: string | undefined }
 
 /** The newest recordings that the caller may see, in the order of their list. */
 export async function listRecentRecordings(
   ctx: MemberContext,
-  { workspace }: Wanted,
+  { workspace }: Options,
 ): Promise<ListedEvent[]> {
   const { actor } = ctx
   return inOrganization(ctx, async (ctx) => {

@@ -4,7 +4,7 @@ import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { requireEventType, requirePlanOfEvent } from './event-plan.ts'
-import { type AskedChange, type EventRow, updateEventRow } from './event-store.ts'
+import { type RequestedChange, type EventRow, updateEventRow } from './event-store.ts'
 import { lockPermittedEvent } from './find-event.ts'
 import { eventReply } from './get-event.ts'
 import { atField, requireSeries, requireSpeakerRole, requireTeam, setEventTags } from './read-event-fields.ts'
@@ -44,9 +44,9 @@ async function readChange(
   ctx: WithDb<MemberContext>,
   before: EventRow,
   change: Omit<UpdateEvent, 'tags'>,
-): Promise<AskedChange> {
+): Promise<RequestedChange> {
   const { workspace, series, start_time: _start, end_time: _end, timezone: _zone, ...columns } = change
-  const read: AskedChange = { ...columns }
+  const read: RequestedChange = { ...columns }
   if (change.host_type !== undefined && change.host_type !== before.host_type) {
     await requirePlanOfEvent(ctx, { ...before, host_type: change.host_type })
   }

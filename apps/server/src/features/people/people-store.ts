@@ -109,9 +109,9 @@ export async function setRanks(
   ranks: readonly { event_role: string; rank: number }[],
 ): Promise<void> {
   await db.execute(
-    sql`update event_roles set rank = given.rank, updated_at = now()
-      from jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as given(event_role uuid, rank integer)
-      where event_roles.id = given.event_role and event_roles.event_id = ${eventId}`,
+    sql`update event_roles set rank = ranks.rank, updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as ranks(event_role uuid, rank integer)
+      where event_roles.id = ranks.event_role and event_roles.event_id = ${eventId}`,
   )
 }
 
@@ -149,8 +149,8 @@ export async function findForeignBroadcasts(
     db,
     sql`select id from broadcasts where event_id = ${eventId} and id = any(${sql.param([...ids])}::uuid[])`,
   )
-  const known = new Set(found.map(({ id }) => id))
-  return ids.filter((id) => !known.has(id))
+  const existing = new Set(found.map(({ id }) => id))
+  return ids.filter((id) => !existing.has(id))
 }
 
 /** How many people of the event have this role in at least one session. */

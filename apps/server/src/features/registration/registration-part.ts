@@ -9,7 +9,7 @@ export const registrationPart: EventPart = {
     await ensureForm(ctx.db, event)
   },
   copy: copyForm,
-  async end(ctx, event) {
+  async beforeDelete(ctx, event) {
     await deleteOwnForm(ctx.db, event)
   },
   async missing(db, event) {

@@ -3,7 +3,7 @@ import { copyEventParts, type EventParts, type EventRow } from '#features/events
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { blueprintOf } from './carry-out-plan.ts'
-import { lockRepeatingEvent, type PresentOccurrences } from './find-repeating-event.ts'
+import { lockRepeatingEvent, type CurrentOccurrences } from './find-repeating-event.ts'
 import { emptyPlan, type OccurrencePlan, previewOf } from './occurrence-plan.ts'
 import { recordSeriesChange } from './record-series-change.ts'
 
@@ -13,22 +13,22 @@ import { recordSeriesChange } from './record-series-change.ts'
  */
 export async function applyPattern(
   ctx: MemberContext,
-  { id, parts, ...wanted }: ApplyPattern & { id: string; parts: EventParts },
+  { id, parts, ...options }: ApplyPattern & { id: string; parts: EventParts },
 ): Promise<OccurrencePreview> {
   return inOrganization(ctx, async (ctx) => {
-    const present = await lockRepeatingEvent(ctx, id, 'series:update')
-    const plan = planPattern(present, wanted)
-    const from = await blueprintOf(ctx, present.row)
+    const current = await lockRepeatingEvent(ctx, id, 'series:update')
+    const plan = planPattern(current, options)
+    const from = await blueprintOf(ctx, current.row)
     await Promise.all(plan.changed.map(({ event }) => renewParts(ctx, { from, to: event, parts })))
     const details = { changed: plan.changed.length }
-    await recordSeriesChange(ctx, present.row, { action: 'repeating_event.programme_applied', details })
+    await recordSeriesChange(ctx, current.row, { action: 'repeating_event.programme_applied', details })
     return previewOf(plan)
   })
 }
 
 /** Decides which events get the agenda of the blueprint and which keep their own. */
 export function planPattern(
-  { coming }: PresentOccurrences,
+  { coming }: CurrentOccurrences,
   { include_detached }: ApplyPattern,
 ): OccurrencePlan {
   const plan = emptyPlan({})

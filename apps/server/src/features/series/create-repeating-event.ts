@@ -22,35 +22,35 @@ export async function createRepeatingEvent(
   ctx: MemberContext,
   input: CreateRepeatingEvent & { parts: EventParts },
 ): Promise<Series> {
-  const { parts, recurrence, starts_on, duration_minutes, ...wanted } = input
+  const { parts, recurrence, starts_on, duration_minutes, ...requested } = input
   return inOrganization(ctx, async (ctx) => {
-    permit(ctx.actor, 'series:create', { workspaceId: wanted.workspace })
+    permit(ctx.actor, 'series:create', { workspaceId: requested.workspace })
     await requirePlanOf(ctx, 'repeating')
     refuseFaultyRule(recurrence, starts_on)
-    const starts = [...startsByDay({ ...input, timezone: wanted.timezone }).values()]
-    const first = starts[0] ?? instantOf(starts_on, wanted.timezone)
+    const starts = [...startsByDay({ ...input, timezone: requested.timezone }).values()]
+    const first = starts[0] ?? instantOf(starts_on, requested.timezone)
     const fields = await readEventFields(ctx, {
-      ...wanted,
+      ...requested,
       series: null,
       start_time: first.toISOString(),
       end_time: endOf(first, duration_minutes).toISOString(),
     })
     const row = await insertSeries(ctx.db, {
       kind: 'repeating',
-      name: wanted.title,
-      description: wanted.description,
+      name: requested.title,
+      description: requested.description,
       organization_id: ctx.organizationId,
-      workspace_id: wanted.workspace,
-      timezone: wanted.timezone,
+      workspace_id: requested.workspace,
+      timezone: requested.timezone,
       recurrence,
       starts_on,
       duration_minutes,
       created_by: ctx.actor.userId,
     })
-    await setSeriesTags(ctx, row, wanted.tags)
+    await setSeriesTags(ctx, row, requested.tags)
     const blueprint = await createEventWithParts(ctx, {
       fields: { ...fields, is_blueprint: true, series_id: row.id },
-      tags: wanted.tags,
+      tags: requested.tags,
       parts,
     })
     await addOccurrences(ctx, { row, blueprint, starts, parts })

@@ -26,16 +26,16 @@ export async function deleteSeries(
     const row = await lockPermittedSeries(ctx, id, 'series:delete')
     const isEmptied = row.kind === 'repeating' && coming_events === 'delete'
     if (isEmptied) permit(ctx.actor, 'event:delete', { workspaceId: row.workspace_id })
-    const doomed = isEmptied ? await lockComingEvents(ctx.db, id, ctx.clock.now()) : []
+    const upcoming = isEmptied ? await lockComingEvents(ctx.db, id, ctx.clock.now()) : []
     const pattern = await lockBlueprint(ctx.db, id)
-    for (const event of [...doomed, ...(pattern ? [pattern] : [])]) {
+    for (const event of [...upcoming, ...(pattern ? [pattern] : [])]) {
       await deleteEventWithParts(ctx, { event, parts })
     }
     await releaseEvents(ctx.db, id)
     await deleteSeriesRow(ctx.db, id)
     await recordSeriesChange(ctx, row, {
       action: 'series.deleted',
-      details: { deleted_events: doomed.length },
+      details: { deleted_events: upcoming.length },
     })
   })
 }

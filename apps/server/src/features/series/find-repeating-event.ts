@@ -7,7 +7,7 @@ import { requirePlanOf } from './series-policy.ts'
 import type { SeriesRow } from './series-store.ts'
 
 /** A repeating event before a change. */
-export type PresentOccurrences = {
+export type CurrentOccurrences = {
   row: SeriesRow
   /** Its upcoming events. */
   coming: EventRow[]
@@ -24,7 +24,7 @@ export async function lockRepeatingEvent(
   ctx: WithDb<MemberContext>,
   id: string,
   permission: Permission,
-): Promise<PresentOccurrences> {
+): Promise<CurrentOccurrences> {
   const row = await lockPermittedSeries(ctx, id, permission)
   if (row.kind !== 'repeating') throw new AppError('not_found')
   await requirePlanOf(ctx, 'repeating')

@@ -16,10 +16,10 @@ export async function findVisibleSeries(ctx: WithDb<MemberContext>, id: string):
 export async function lockPermittedSeries(
   ctx: WithDb<MemberContext>,
   id: string,
-  wanted: Permission,
+  permission: Permission,
 ): Promise<SeriesRow> {
   const row = await lockSeriesRow(ctx.db, id)
   if (!row) throw new AppError('not_found')
-  permitWithSeries(ctx.actor, wanted, row)
+  permitWithSeries(ctx.actor, permission, row)
   return row
 }

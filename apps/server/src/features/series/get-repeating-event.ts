@@ -6,9 +6,9 @@ import { getSeries } from './get-series.ts'
 /** The repeating event with its rule, its blueprint and its next event. Throws `not_found` for any other series. */
 export async function getRepeatingEvent(
   ctx: MemberContext,
-  asked: { id: string; details: SeriesDetails },
+  query: { id: string; details: SeriesDetails },
 ): Promise<Series> {
-  const series = await getSeries(ctx, asked)
+  const series = await getSeries(ctx, query)
   if (series.kind !== 'repeating') throw new AppError('not_found')
   return series
 }

@@ -54,16 +54,19 @@ export function startsByDay({ recurrence, timezone, starts_on }: Schedule): Map<
   )
 }
 
-type Present = { row: SeriesRow; coming: readonly EventRow[]; begun: ReadonlySet<number>; now: Date }
+type Current = { row: SeriesRow; coming: readonly EventRow[]; begun: ReadonlySet<number>; now: Date }
 
 /**
- * Plans what happens to the upcoming events when the schedule changes to `wanted`. An event on a date of the new
+ * Plans what happens to the upcoming events when the schedule changes to `requested`. An event on a date of the new
  * rule moves along; any other is removed, unless it is detached. Dates whose event was deleted stay without one. Events
  * before the first date of the rule followed an earlier rule, and stay.
  */
-export function planSchedule({ row, coming, begun, now }: Present, wanted: ScheduleChange): OccurrencePlan {
+export function planSchedule(
+  { row, coming, begun, now }: Current,
+  requested: ScheduleChange,
+): OccurrencePlan {
   const before = scheduleOf(row)
-  const after = { ...before, ...definedOf(wanted) }
+  const after = { ...before, ...definedOf(requested) }
   const dayOf = (instant: Date) => localOf(instant, before.timezone).slice(0, 10)
   const starts = startsByDay(after)
   const since = instantOf(before.starts_on, before.timezone)
@@ -125,16 +128,16 @@ export function emptyPlan(series: SeriesChange): OccurrencePlan {
 }
 
 /** The fields that are defined. */
-type Said<Fields> = { [Name in keyof Fields]?: Fields[Name] & ({} | null) }
+type Defined<Fields> = { [Name in keyof Fields]?: Fields[Name] & ({} | null) }
 
 /** Removes undefined fields. */
-export function definedOf<Fields extends object>(fields: Fields): Said<Fields> {
-  const said: Said<Fields> = {}
+export function definedOf<Fields extends object>(fields: Fields): Defined<Fields> {
+  const defined: Defined<Fields> = {}
   for (const name in fields) {
     const value = fields[name]
-    if (value !== undefined) said[name] = value
+    if (value !== undefined) defined[name] = value
   }
-  return said
+  return defined
 }
 
 /** What the plan did, once it is carried out. */

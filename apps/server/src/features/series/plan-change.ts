@@ -17,7 +17,7 @@ import { faultAt } from './read-series-fields.ts'
 import type { SeriesRow } from './series-store.ts'
 import { t } from './texts.ts'
 
-type Present = { row: SeriesRow; coming: readonly EventRow[]; begun: ReadonlySet<number>; now: Date }
+type Current = { row: SeriesRow; coming: readonly EventRow[]; begun: ReadonlySet<number>; now: Date }
 type Changes = ChangeOccurrences['changes']
 type Fields = Omit<Changes, 'time' | 'duration_minutes' | 'shift_days'>
 
@@ -26,27 +26,27 @@ type Fields = Omit<Changes, 'time' | 'duration_minutes' | 'shift_days'>
  * changes the blueprint, and the rule from the first of them on, so that events the rule adds later match. Throws
  * `not_found`, `conflict` for an event that has started, and `invalid_input`.
  */
-export function planChange(present: Present, input: ChangeOccurrences): OccurrencePlan {
+export function planChange(current: Current, input: ChangeOccurrences): OccurrencePlan {
   const { scope, changes } = input
   const { time: _time, duration_minutes: _duration, shift_days: _shift, ...fields } = changes
-  const events = scoped(present, input)
-  const schedule = scope === 'this' ? undefined : scheduleAfter(present, { scope, events, changes })
+  const events = scoped(current, input)
+  const schedule = scope === 'this' ? undefined : scheduleAfter(current, { scope, events, changes })
   const plan = emptyPlan({ ...schedule, ...(scope === 'all' && { name: changes.title }) })
   for (const event of events) {
     const isChosen = event.id === input.event
     if (event.is_detached && !isChosen && !input.include_detached) plan.kept.push(event)
     else plan.changed.push({ event, change: changeOf(event, { changes, fields, scope }) })
   }
-  const isPast = plan.changed.some(({ change }) => change.start_time && change.start_time <= present.now)
+  const isPast = plan.changed.some(({ change }) => change.start_time && change.start_time <= current.now)
   if (isPast) throw faultAt('time', t('startInPast'))
   if (scope === 'this') return plan
   plan.blueprint = { ...definedOf(fields), ...(schedule && patternTimes(schedule)) }
   moveSlots(plan, changes)
-  refuseOverlap(present, plan)
+  refuseOverlap(current, plan)
   return plan
 }
 
-function scoped({ coming }: Present, { scope, event: id }: ChangeOccurrences): readonly EventRow[] {
+function scoped({ coming }: Current, { scope, event: id }: ChangeOccurrences): readonly EventRow[] {
   if (scope === 'all') return coming
   if (id === undefined) throw faultAt('event', t('eventMissing'))
   const chosen = coming.find((event) => event.id === id)
@@ -58,9 +58,9 @@ function scoped({ coming }: Present, { scope, event: id }: ChangeOccurrences): r
   return scope === 'this' ? [chosen] : coming.filter((event) => slotOf(event) >= slotOf(chosen))
 }
 
-type Wanted = { changes: Changes; fields: Fields; scope: ChangeOccurrences['scope'] }
+type Requested = { changes: Changes; fields: Fields; scope: ChangeOccurrences['scope'] }
 
-function changeOf(event: EventRow, { changes, fields, scope }: Wanted): EventChange {
+function changeOf(event: EventRow, { changes, fields, scope }: Requested): EventChange {
   return {
     ...definedOf(fields),
     ...timesAfter(event, changes),
@@ -98,7 +98,7 @@ function moveSlots(plan: OccurrencePlan, changes: Changes): void {
 }
 
 /** Refuses to move events ahead of those that stay: the rule leaves alone whatever is before its first date. */
-function refuseOverlap({ coming, begun }: Present, { slots }: OccurrencePlan): void {
+function refuseOverlap({ coming, begun }: Current, { slots }: OccurrencePlan): void {
   if (slots.size === 0) return
   const unmoved = coming.filter(({ id }) => !slots.has(id)).map((event) => slotOf(event).getTime())
   const latest = Math.max(...begun, ...unmoved)
@@ -109,7 +109,7 @@ function refuseOverlap({ coming, begun }: Present, { slots }: OccurrencePlan): v
 type Scoped = { scope: ChangeOccurrences['scope']; events: readonly EventRow[]; changes: Changes }
 
 /** The schedule from the first event of the scope on; undefined if the change doesn't affect it. */
-function scheduleAfter({ row, begun }: Present, { scope, events, changes }: Scoped): Schedule | undefined {
+function scheduleAfter({ row, begun }: Current, { scope, events, changes }: Scoped): Schedule | undefined {
   const [first] = events.toSorted((one, other) => slotOf(one).getTime() - slotOf(other).getTime())
   if (!hasTimes(changes) || first === undefined) return undefined
   const before = scheduleOf(row)

@@ -63,12 +63,12 @@ function fieldsOf<Row extends object>(row: Row, change: object): Partial<Row> {
 }
 
 /** Plans to restore what was replaced, for events that haven't started since. */
-export function planUndo(kept: unknown, coming: readonly EventRow[]): OccurrencePlan {
-  const { events, added, blueprint, series } = replacedSchema.parse(kept)
+export function planUndo(replaced: unknown, coming: readonly EventRow[]): OccurrencePlan {
+  const { events, added, blueprint, series } = replacedSchema.parse(replaced)
   const plan = emptyPlan(definedOf(series))
-  const present = new Map(coming.map((event) => [event.id, event]))
+  const current = new Map(coming.map((event) => [event.id, event]))
   for (const { id, fields, slot } of events) {
-    const event = present.get(id)
+    const event = current.get(id)
     if (event === undefined) continue
     const change: EventChange = definedOf(fields)
     plan.changed.push({ event, change })

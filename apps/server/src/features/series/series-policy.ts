@@ -18,10 +18,10 @@ export function permitToViewSeries(actor: Actor, row: Placed): void {
 }
 
 /** Throws `forbidden`, with the reason, unless the actor may do this with the series. */
-export function permitWithSeries(actor: Actor, wanted: Permission, row: Placed): void {
-  if (mayWithSeries(actor, wanted, row)) return
+export function permitWithSeries(actor: Actor, permission: Permission, row: Placed): void {
+  if (mayWithSeries(actor, permission, row)) return
   permitToViewSeries(actor, row)
-  permit(actor, wanted, { workspaceId: row.workspace_id })
+  permit(actor, permission, { workspaceId: row.workspace_id })
 }
 
 export function mayWithSeries(actor: Actor, permission: Permission, { workspace_id }: Placed): boolean {

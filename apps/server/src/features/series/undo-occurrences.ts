@@ -21,16 +21,16 @@ export async function undoOccurrences(
   { id, updated_at, parts }: UndoOccurrences & { id: string; parts: EventParts },
 ): Promise<Series> {
   return inOrganization(ctx, async (ctx) => {
-    const present = await lockRepeatingEvent(ctx, id, 'series:update')
-    const isLast = present.row.updated_at.getTime() === Date.parse(updated_at)
-    const replaced = isLast ? await findSeriesUndo(ctx.db, present.row) : undefined
+    const current = await lockRepeatingEvent(ctx, id, 'series:update')
+    const isLast = current.row.updated_at.getTime() === Date.parse(updated_at)
+    const replaced = isLast ? await findSeriesUndo(ctx.db, current.row) : undefined
     if (replaced === undefined) {
       throw new AppError('conflict', {
         message: t('cannotUndo'),
       })
     }
-    const plan = planUndo(replaced, present.coming)
-    const row = await carryOutPlan(ctx, { ...present, plan, parts })
+    const plan = planUndo(replaced, current.coming)
+    const row = await carryOutPlan(ctx, { ...current, plan, parts })
     await deleteSeriesUndo(ctx.db, id)
     const details = { changed: plan.changed.length, removed: plan.removed.length }
     await recordSeriesChange(ctx, row, { action: 'repeating_event.change_undone', details })

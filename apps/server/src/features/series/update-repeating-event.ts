@@ -5,7 +5,7 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { carryOutPlan } from './carry-out-plan.ts'
 import { refuseFaultyRule } from './create-repeating-event.ts'
-import { lockRepeatingEvent, type PresentOccurrences } from './find-repeating-event.ts'
+import { lockRepeatingEvent, type CurrentOccurrences } from './find-repeating-event.ts'
 import {
   definedOf,
   emptyPlan,
@@ -30,16 +30,16 @@ export async function updateRepeatingEvent(
 ): Promise<ChangedRepeatingEvent> {
   const { id, parts, tags, recurrence, starts_on, duration_minutes, timezone, ...fields } = input
   return inOrganization(ctx, async (ctx) => {
-    const present = await lockRepeatingEvent(ctx, id, 'series:update')
+    const current = await lockRepeatingEvent(ctx, id, 'series:update')
     const { workspace } = fields
     if (workspace !== undefined) permit(ctx.actor, 'series:update', { workspaceId: workspace })
     const columns = await readSeriesFields(ctx, fields)
     let row = await updateSeriesRow(ctx.db, id, columns)
-    if (workspace !== undefined) await moveComingEventsToTeam(ctx.db, row, present.now)
+    if (workspace !== undefined) await moveComingEventsToTeam(ctx.db, row, current.now)
     await setSeriesTags(ctx, row, tags)
     const schedule = definedOf({ recurrence, starts_on, duration_minutes, timezone })
-    const plan = isEmpty(schedule) ? undefined : planOfSchedule(present, schedule)
-    if (plan) row = await carryOutPlan(ctx, { ...present, plan, parts })
+    const plan = isEmpty(schedule) ? undefined : planOfSchedule(current, schedule)
+    if (plan) row = await carryOutPlan(ctx, { ...current, plan, parts })
     await recordUpdate(ctx, row, { fields: Object.keys({ ...columns, ...schedule }), plan })
     const outcome = outcomeOf(plan ?? emptyPlan({}))
     const canUndo = outcome.can_undo && plan !== undefined && tags === undefined && isEmpty(columns)
@@ -52,17 +52,17 @@ function isEmpty(fields: object): boolean {
 }
 
 /** Plans a change of the rule, zone or length. Throws `invalid_input` for an invalid rule. */
-export function planOfSchedule(present: PresentOccurrences, schedule: ScheduleChange): OccurrencePlan {
-  const after = { ...scheduleOf(present.row), ...definedOf(schedule) }
+export function planOfSchedule(current: CurrentOccurrences, schedule: ScheduleChange): OccurrencePlan {
+  const after = { ...scheduleOf(current.row), ...definedOf(schedule) }
   refuseFaultyRule(after.recurrence, after.starts_on)
-  return planSchedule(present, schedule)
+  return planSchedule(current, schedule)
 }
 
 type Updated = { fields: string[]; plan: OccurrencePlan | undefined }
 
 async function recordUpdate(
   ctx: WithDb<MemberContext>,
-  row: PresentOccurrences['row'],
+  row: CurrentOccurrences['row'],
   { fields, plan }: Updated,
 ): Promise<void> {
   const { changed = 0, added = [], removed = [] } = plan ? previewOf(plan) : {}

@@ -6,7 +6,7 @@ export const surveysPart: EventPart = {
   name: 'surveys',
   copy: copySurveys,
   clear: clearSurveys,
-  async tell(db, eventId) {
+  async contents(db, eventId) {
     const count = await countSurveys(db, eventId)
     return count === 0 ? [] : [{ what: 'surveys', count }]
   },

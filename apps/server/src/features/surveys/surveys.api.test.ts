@@ -143,7 +143,7 @@ describe('a session', () => {
     expect((await list(`event=${to}&duplicated__isnull=false`)).map((one) => one.duplicated_from)).toEqual([
       survey.id,
     ])
-    expect(await inOrganization(own(), async ({ db }) => surveysPart.tell?.(db, to))).toEqual([
+    expect(await inOrganization(own(), async ({ db }) => surveysPart.contents?.(db, to))).toEqual([
       { what: 'surveys', count: 1 },
     ])
   })

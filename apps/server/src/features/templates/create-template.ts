@@ -19,9 +19,9 @@ const durationMs = 2 * 60 * 60 * 1000
  */
 export async function createTemplate(
   ctx: MemberContext,
-  { parts, ...wanted }: CreateTemplate & { parts: EventParts },
+  { parts, ...requested }: CreateTemplate & { parts: EventParts },
 ): Promise<OpenTemplate> {
-  const { title, description, workspace: workspaceId, event_type, host_type, timezone } = wanted
+  const { title, description, workspace: workspaceId, event_type, host_type, timezone } = requested
   return inOrganization(ctx, async (ctx) => {
     await permitNewTemplate(ctx, workspaceId)
     // The times of a blueprint only set how long its events are, and when things happen in them.
@@ -46,15 +46,18 @@ export async function createTemplate(
  */
 export async function createTemplateFromEvent(
   ctx: MemberContext,
-  { parts, ...wanted }: CreateTemplateFromEvent & { parts: EventParts },
+  { parts, ...requested }: CreateTemplateFromEvent & { parts: EventParts },
 ): Promise<OpenTemplate> {
   return inOrganization(ctx, async (ctx) => {
-    const event = await findPermittedEvent(ctx, wanted.event, 'template:create')
-    const { title = event.title, description = '', workspace: workspaceId = event.workspace_id } = wanted
+    const event = await findPermittedEvent(ctx, requested.event, 'template:create')
+    const { title = event.title, description = '', workspace: workspaceId = event.workspace_id } = requested
     await permitNewTemplate(ctx, workspaceId)
     await refuseWhileGettingReady(ctx.db, event.id, 'make_template')
     const named = { title, description, workspaceId }
-    const blueprint = await copyAsBlueprint(ctx, event.id, { named, parts: takenParts(parts, wanted.take) })
+    const blueprint = await copyAsBlueprint(ctx, event.id, {
+      named,
+      parts: takenParts(parts, requested.take),
+    })
     return saveTemplate(ctx, blueprint, { named, parts })
   })
 }
@@ -62,11 +65,11 @@ export async function createTemplateFromEvent(
 /** Duplicates the template (EV-126). Also throws `not_found`. */
 export async function duplicateTemplate(
   ctx: MemberContext,
-  { id, parts, ...wanted }: DuplicateTemplate & { id: string; parts: EventParts },
+  { id, parts, ...requested }: DuplicateTemplate & { id: string; parts: EventParts },
 ): Promise<OpenTemplate> {
   return inOrganization(ctx, async (ctx) => {
     const template = await findPermittedTemplate(ctx, id, 'template:create')
-    const { title, workspace: workspaceId = template.workspace_id } = wanted
+    const { title, workspace: workspaceId = template.workspace_id } = requested
     await permitNewTemplate(ctx, workspaceId)
     const named = { title, description: template.description, workspaceId }
     const blueprint = await copyAsBlueprint(ctx, template.blueprint_event_id, { named, parts })

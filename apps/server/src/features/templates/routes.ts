@@ -129,8 +129,8 @@ function makingRoutes(app: HttpApp, services: Services, parts: EventParts): void
       },
     },
     async (request, reply) => {
-      const wanted = { ...request.body, id: request.params.id, parts }
-      return reply.status(201).send(await duplicateTemplate(memberContext(services, request), wanted))
+      const input = { ...request.body, id: request.params.id, parts }
+      return reply.status(201).send(await duplicateTemplate(memberContext(services, request), input))
     },
   )
 }
@@ -149,8 +149,8 @@ function eventRoute(app: HttpApp, services: Services, parts: EventParts): void {
       },
     },
     async (request, reply) => {
-      const wanted = { ...request.body, id: request.params.id, parts }
-      return reply.status(201).send(await createEventFromTemplate(memberContext(services, request), wanted))
+      const input = { ...request.body, id: request.params.id, parts }
+      return reply.status(201).send(await createEventFromTemplate(memberContext(services, request), input))
     },
   )
 }

@@ -23,13 +23,13 @@ import { lockTemplateRow, type TemplateRow, updateTemplateRow } from './template
  */
 export async function updateTemplate(
   ctx: MemberContext,
-  { id, parts, ...wanted }: UpdateTemplate & { id: string; parts: EventParts },
+  { id, parts, ...requested }: UpdateTemplate & { id: string; parts: EventParts },
 ): Promise<OpenTemplate> {
   return inOrganization(ctx, async (ctx) => {
     const before = await lockPermittedTemplate(ctx, id, 'template:update')
     await requirePlanFeature(ctx, 'templates')
-    const { title = before.title, description = before.description } = wanted
-    const { workspace: workspace_id = before.workspace_id } = wanted
+    const { title = before.title, description = before.description } = requested
+    const { workspace: workspace_id = before.workspace_id } = requested
     if (workspace_id !== before.workspace_id) {
       permit(ctx.actor, 'template:create', { workspaceId: workspace_id })
       await requireWorkspace(ctx, workspace_id)

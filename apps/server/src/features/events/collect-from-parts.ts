@@ -11,7 +11,7 @@ export async function listPeopleToNotify(
   parts: EventParts,
 ): Promise<PersonToNotify[]> {
   const people: PersonToNotify[] = []
-  for (const part of parts) people.push(...((await part.told?.(db, eventId)) ?? []))
+  for (const part of parts) people.push(...((await part.peopleToNotify?.(db, eventId)) ?? []))
   return people
 }
 
@@ -48,8 +48,8 @@ export async function findNextUp(db: Db, { event, parts, now }: At): Promise<Nex
     start_time > now ? { what: 'start', title, at: start_time } : { what: 'end', title, at: end_time }
   let next = first
   for (const part of parts) {
-    const thing = await part.next?.(db, event, now)
-    if (thing && thing.at < next.at) next = thing
+    const candidate = await part.next?.(db, event, now)
+    if (candidate && candidate.at < next.at) next = candidate
   }
   return next
 }
