@@ -1,7 +1,7 @@
 /** Every query on workflows. */
 import { duplicationIds, type ListWorkflowsQuery } from '@marquee/domain/duplication'
 import { and, eq, sql } from 'drizzle-orm'
-import { stillThere } from '#features/organizations/public.ts'
+import { hasNotEnded } from '#features/organizations/public.ts'
 import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
 import { workflows } from './schema.ts'
 
@@ -95,6 +95,6 @@ export async function listSilentWorkflows(
     db,
     sql`select workflow_id, organization_id, event_id from workflows
       where status = 'RUNNING' and updated_at < now() - make_interval(mins => ${silentForMinutes})
-        and workflow_id = workflow_type || '-' || event_id and ${stillThere(workflows.organization_id)}`,
+        and workflow_id = workflow_type || '-' || event_id and ${hasNotEnded(workflows.organization_id)}`,
   )
 }

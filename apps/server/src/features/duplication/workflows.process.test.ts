@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Event } from '@marquee/domain/events'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { insertProgram, programCounts } from '#test/insert-program.ts'
 import { signedIn } from '#test/people.ts'
 import { startServerProcess } from '#test/server-process.ts'
@@ -40,7 +40,7 @@ it('[EV-067 EV-070] a copy whose worker is killed half way is finished by the ne
   const admin = await signedIn(server)
   const post = async (url: string, payload: object) =>
     (await admin.request({ method: 'POST', url, payload })).json<Event>()
-  const event = await post('/api/event/events/', eventWanted())
+  const event = await post('/api/event/events/', eventInput())
   const wanted = { sessions: 5, tracks: 2, speakers: 4, items: 3, rooms: 2, booths: 2 }
   await insertProgram(server.services.database.urls.owner, { eventId: event.id, ...wanted })
   const settings = {

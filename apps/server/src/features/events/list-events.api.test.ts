@@ -3,7 +3,7 @@ import type { CreateEvent } from '@marquee/domain/events'
 import { roleIds } from '@marquee/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -45,7 +45,7 @@ async function register(count: number, title: string) {
 
 async function create(person: Person, title: string, day: string, wanted: Partial<CreateEvent> = {}) {
   const times = { start_time: `${day}T10:00:00Z`, end_time: `${day}T12:00:00Z` }
-  const payload = eventWanted({ title, ...times, ...wanted })
+  const payload = eventInput({ title, ...times, ...wanted })
   const reply = await person.request({ method: 'POST', url: '/api/event/events/', payload })
   expect(reply.statusCode).toBe(201)
 }

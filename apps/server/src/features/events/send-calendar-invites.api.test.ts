@@ -5,7 +5,7 @@ import { readRows } from '#platform/db/database.ts'
 import { z } from 'zod'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { actorOf } from '#test/actor-of.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -45,7 +45,7 @@ const contextNow = () => ({
   origin: { ip: '127.0.0.1', userAgent: 'test', requestId: crypto.randomUUID() },
 })
 async function create(fields = {}): Promise<string> {
-  const reply = await admin.request({ method: 'POST', url: events, payload: eventWanted(fields) })
+  const reply = await admin.request({ method: 'POST', url: events, payload: eventInput(fields) })
   id = reply.json<Event>().id
   return id
 }

@@ -4,7 +4,7 @@ import { roleIds } from '@marquee/domain/permissions'
 import type { Signal } from '@marquee/domain/signals'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listenToSignals, type SignalListener } from '#platform/signals/signals.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -30,7 +30,7 @@ async function make<Made>(path: string, payload: object): Promise<Made> {
 
 /** Creates an event with two sessions, and the request fields for its speakers. */
 async function eventOfTwo() {
-  const wanted = eventWanted()
+  const wanted = eventInput()
   const { id: event } = await make<{ id: string }>('events', wanted)
   const { start_time, end_time } = wanted
   const session = async (title: string) =>

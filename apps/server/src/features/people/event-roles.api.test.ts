@@ -2,7 +2,7 @@ import type { Page } from '@marquee/domain/lists'
 import type { EventRole } from '@marquee/domain/people'
 import { roleIds } from '@marquee/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const roles = '/api/event/event_roles/'
 const newEvent = async () => {
-  const reply = await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted() })
+  const reply = await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })
   return reply.json<{ id: string }>().id
 }
 const add = (payload: object) => admin.request({ method: 'POST', url: roles, payload })

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
@@ -43,7 +43,7 @@ const roles = '/api/event/event_roles/'
 
 async function newEvent(change: object = {}): Promise<string> {
   const times = { start_time: inMs(30 * dayMs), end_time: inMs(30 * dayMs + 8 * hourMs) }
-  const reply = await post('/api/event/events/', eventWanted({ title: 'Spring', ...times, ...change }))
+  const reply = await post('/api/event/events/', eventInput({ title: 'Spring', ...times, ...change }))
   return reply.json<{ id: string }>().id
 }
 async function newSession(event: string, title: string): Promise<string> {
@@ -211,7 +211,7 @@ describe('without a mail server', () => {
   it('keeps an invitation, with its link for the host alone, and does not send it again', async () => {
     const alone = await createTestServer({ worker: true })
     const host = await signedIn(alone)
-    const payload = eventWanted({ start_time: inMs(30 * dayMs), end_time: inMs(31 * dayMs) })
+    const payload = eventInput({ start_time: inMs(30 * dayMs), end_time: inMs(31 * dayMs) })
     const made = await host.request({ method: 'POST', url: '/api/event/events/', payload })
     const event = made.json<{ id: string }>().id
     const wanted = { event, role: 4, user: { email: 'kept@example.org' } }
@@ -270,7 +270,7 @@ describe('many people', () => {
   const later = (ms: number) => new Date(idle.clock.now().getTime() + ms).toISOString()
   async function aQuietEvent(inHours: number): Promise<string> {
     const times = { start_time: later(inHours * hourMs), end_time: later((inHours + 6) * hourMs) }
-    return (await send('/api/event/events/', eventWanted(times))).json<{ id: string }>().id
+    return (await send('/api/event/events/', eventInput(times))).json<{ id: string }>().id
   }
   async function addSpeakers(event: string, count: number) {
     const flags = { send_email_invite: false, send_calendar_invite: false }
