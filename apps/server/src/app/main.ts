@@ -8,13 +8,17 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 const { readSettings } = await import('#platform/settings/settings.ts')
 const { SettingsError } = await import('#platform/settings/settings-error.ts')
 const { createLog } = await import('#platform/log/log.ts')
+const { openPostgres } = await import('./open-postgres.ts')
 
 try {
   const settings = readSettings(process.env)
-  // Most of the program; a wrong setting is told without it.
-  const { startMarquee } = await import('./start.ts')
   const log = createLog(settings.logLevel)
-  const running = await startMarquee(settings, log)
+  // Most of the program, loaded while PostgreSQL starts; a mistake in it shows where it is awaited.
+  const loadProgram = () => import('./start.ts')
+  const whileStarting = () => void loadProgram().catch(() => undefined)
+  const postgres = await openPostgres({ settings, log, whileStarting })
+  const { startMarquee } = await loadProgram()
+  const running = await startMarquee(settings, log, postgres)
   let isStopping = false
   const stop = (signal: string) => {
     if (isStopping) process.exit(1)

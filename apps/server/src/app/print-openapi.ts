@@ -25,6 +25,6 @@ const database = openDatabase({ owner: nowhere, app: nowhere, system: nowhere },
 const store = createStore({ folder: settings.storeFolder, workFolder: settings.workFolder })
 const services = { settings, log, clock: systemClock, database, queue, store, mail: undefined }
 const { app } = await createWeb(services, 'a secret that signs nothing here')
-await app.ready()
-process.stdout.write(`${JSON.stringify(app.swagger(), null, 2)}\n`)
+const document = await app.inject('/api/openapi.json')
+process.stdout.write(`${JSON.stringify(document.json(), null, 2)}\n`)
 await app.close()

@@ -3,8 +3,6 @@ import { setInstallationFlags } from '#features/flags/public.ts'
 import { disableOnlySso } from '#features/sso/public.ts'
 import type { Services } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
-import { lockDataFolder } from '#platform/db/folder-lock.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import { errorCode } from '#platform/errors/error-code.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -12,7 +10,6 @@ import { systemClock } from '#platform/clock/clock.ts'
 import type { HttpApp } from '#platform/http/http.ts'
 import type { MailTransport } from '#platform/mail/mail-transport.ts'
 import { openQueue } from '#platform/queue/queue.ts'
-import { prepareDataFolder } from '#platform/settings/data-folder.ts'
 import { loadSecret } from '#platform/settings/secret.ts'
 import type { MailSettings } from '#platform/settings/mail-settings.ts'
 import type { Settings } from '#platform/settings/settings.ts'
@@ -20,6 +17,7 @@ import { namesThisMachine } from '#platform/settings/trusted-proxies.ts'
 import { createStore } from '#platform/store/create-store.ts'
 import { type Demo, prepareDemo } from './demo.ts'
 import { jobs, startWorker } from './jobs.ts'
+import { type OpenPostgres, openPostgres } from './open-postgres.ts'
 import { openStudioSockets } from './studio-sockets.ts'
 import { createWeb } from './web.ts'
 
@@ -37,16 +35,20 @@ const jobGraceMs = 5000
 /** How long running requests may take to end before they are cut off: an upload would take hours, and is resumed. */
 const requestGraceMs = 3000
 
-/** Marquee serves with these settings. Throws with a sentence when it cannot; what was opened is closed again. */
-export async function startMarquee(settings: Settings, log: Log): Promise<Running> {
-  const closers: (() => Promise<unknown>)[] = []
+/**
+ * Marquee serves with these settings, on `postgres` if it is open already. Throws with a sentence when it cannot;
+ * what was opened is closed again.
+ */
+export async function startMarquee(settings: Settings, log: Log, postgres?: OpenPostgres): Promise<Running> {
+  const { ownerUrl, close } = postgres ?? (await openPostgres({ settings, log }))
+  const closers: (() => Promise<unknown>)[] = [close]
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) {
       await close().catch((error: unknown) => log.warn({ err: error }, 'something did not close cleanly'))
     }
   }
   try {
-    const started = await open({ settings, log, closers })
+    const started = await open({ settings, log, ownerUrl, closers })
     return { ...started, stop }
   } catch (error) {
     await stop()
@@ -54,13 +56,11 @@ export async function startMarquee(settings: Settings, log: Log): Promise<Runnin
   }
 }
 
-type Opening = { settings: Settings; log: Log; closers: (() => Promise<unknown>)[] }
+type Opening = { settings: Settings; log: Log; ownerUrl: string; closers: (() => Promise<unknown>)[] }
 
-async function open({ settings, log, closers }: Opening): Promise<Omit<Running, 'stop'>> {
-  await prepareDataFolder(settings)
+async function open({ settings, log, ownerUrl, closers }: Opening): Promise<Omit<Running, 'stop'>> {
   warnOfPlainHttp(settings, log)
   const secret = await loadSecret(settings)
-  const ownerUrl = await openPostgres({ settings, log, closers })
   const urls = await migrateDatabase(ownerUrl)
 
   const database = openDatabase(urls, log, { checksRows: settings.checksReplies })
@@ -110,23 +110,6 @@ async function allowPasswords(services: Services): Promise<void> {
 async function openMail(settings: MailSettings): Promise<MailTransport> {
   const { openSmtpMail } = await import('#platform/mail/smtp-mail.ts')
   return openSmtpMail(settings)
-}
-
-async function openPostgres({ settings, log, closers }: Opening): Promise<string> {
-  if (settings.databaseUrl) return settings.databaseUrl
-  const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ folder: settings.dataFolder, log })
-  // Locked before anything is said to be ours to stop: a second start must not end the first one's database.
-  const lock = await lockDataFolder({
-    url: postgres.url,
-    folder: settings.dataFolder,
-    onLost(error) {
-      log.fatal({ err: error }, 'the data folder was taken while PostgreSQL was down')
-      process.exit(1)
-    },
-  })
-  closers.push(() => postgres.stop())
-  closers.push(() => lock.release())
-  return postgres.url
 }
 
 async function serve(serving: {

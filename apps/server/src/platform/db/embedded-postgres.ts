@@ -23,7 +23,13 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
-type Options = { folder: string; log: Log; extraArguments?: readonly string[] }
+type Options = {
+  folder: string
+  log: Log
+  extraArguments?: readonly string[]
+  /** Called when its process was spawned and does not answer yet. */
+  onSpawn?: (() => void) | undefined
+}
 
 /** A cluster, and what is needed to connect to it. */
 type Server = PostgresCluster & { socketFolder: string; password: string }
@@ -118,6 +124,7 @@ async function launchPostgres(server: Server, options: Options): Promise<number>
     // Detached, because a terminal's Ctrl+C goes to the whole group and the server drains before its database ends.
     const child = spawn(file, args, { ...identity, detached: true, stdio: ['ignore', logFile, logFile] })
     closeSync(logFile)
+    options.onSpawn?.()
     if (await becomesReady(child, server, begunAt + changeTimeoutMs)) {
       // Not the child when another process was faster: then that one's PostgreSQL is the one that answers.
       const lock = await readLock(server)

@@ -78,6 +78,11 @@ const headersTimeout = 15_000
 /** Requests a minute from one address; a studio at work makes some tens. */
 const requestsPerMinute = 3000
 
+/** Keeps Fastify from loading its own compilers, which are a hundred modules: routes use those of zod, set below. */
+function neverUsed(): never {
+  throw new Error('Schemas of routes are zod schemas.')
+}
+
 /** An application without routes of its own. `resolveCaller` says who calls; routes that are not public need somebody. */
 export async function createHttp(services: Services, resolveCaller: CallerResolver): Promise<HttpApp> {
   const app: HttpApp = fastify({
@@ -86,6 +91,7 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
     genReqId: () => randomUUID(),
     trustProxy: services.settings.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
+    schemaController: { compilersFactory: { buildValidator: neverUsed, buildSerializer: neverUsed } },
     bodyLimit,
     forceCloseConnections: 'idle',
     // Uploads take hours: bodies have their own deadlines.
@@ -95,10 +101,10 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
       replyWithError(error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()
-  // Raw words of the library reach nobody, whoever parses: routes, forms, use cases.
-  z.config({ localeError: issueSentence })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(services.settings.checksReplies ? checkReplies : trustReplies)
+  // Raw words of the library reach nobody, whoever parses: routes, forms, use cases.
+  z.config({ localeError: issueSentence })
   app.setErrorHandler((error, request, reply) =>
     inLanguageOf(request.headers['accept-language'], () => replyWithError(error, request, reply)),
   )
@@ -132,7 +138,7 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
     keyGenerator: (request) => request.ip,
     allowList: (request) => request.url.startsWith('/media/') || request.url.startsWith('/assets/'),
   })
-  await serveApiDocument(app, services.settings)
+  serveApiDocument(app, services.settings)
   const countCost = createCostCounter(app)
   app.addHook('preParsing', async (request) => {
     const { access, asksWhoCalls, reach, takesUpload, worksWhileClosing } = request.routeOptions.config

@@ -1,0 +1,45 @@
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
+import { lockDataFolder } from '#platform/db/folder-lock.ts'
+import type { Log } from '#platform/log/log.ts'
+import { prepareDataFolder } from '#platform/settings/data-folder.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+
+export type OpenPostgres = {
+  /** Connection string of the database for its owner. */
+  ownerUrl: string
+  close(): Promise<void>
+}
+
+type Options = {
+  settings: Settings
+  log: Log
+  /** Called while the PostgreSQL that Marquee brings along starts, which takes about half a second. */
+  whileStarting?: (() => void) | undefined
+}
+
+/**
+ * The data folder is prepared and this process's alone, and PostgreSQL answers: the one the settings name, or else the
+ * one Marquee brings along. Throws with a sentence when it cannot.
+ */
+export async function openPostgres({ settings, log, whileStarting }: Options): Promise<OpenPostgres> {
+  await prepareDataFolder(settings)
+  if (settings.databaseUrl) return { ownerUrl: settings.databaseUrl, close: async () => undefined }
+  const folder = settings.dataFolder
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ folder, log, onSpawn: whileStarting })
+  // Locked before anything here may stop it: a second start must not end the first one's database.
+  const lock = await lockDataFolder({
+    url: postgres.url,
+    folder,
+    onLost(error) {
+      log.fatal({ err: error }, 'the data folder was taken while PostgreSQL was down')
+      process.exit(1)
+    },
+  })
+  return {
+    ownerUrl: postgres.url,
+    async close() {
+      await lock.release()
+      await postgres.stop()
+    },
+  }
+}

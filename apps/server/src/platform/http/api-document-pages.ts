@@ -1,0 +1,55 @@
+/** Writes the API's document and its pages; loaded by the first request for them. */
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { fastify, type FastifyInstance, type RouteOptions } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod'
+import { trustReplies } from './serialize-replies.ts'
+
+/** An application of its own, to be asked by `inject`, that has the document of `routes` and the pages to read it. */
+export async function createDocumentPages(
+  routes: readonly RouteOptions[],
+  { documentFile, documentPath }: { documentFile: string; documentPath: string },
+): Promise<FastifyInstance> {
+  const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(trustReplies)
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Marquee API',
+        version: '0.1.0',
+        description: 'Everything the studio does, it does through these calls.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    },
+    transform: (part) => {
+      const transformed = jsonSchemaTransform(part)
+      return { ...transformed, schema: { ...transformed.schema, ...accessOf(part.route) } }
+    },
+    transformObject: jsonSchemaTransformObject,
+    // Only the API is documented; media and pages are addresses that replies name.
+    hideUntagged: true,
+  })
+  await app.register(swaggerUi, {
+    routePrefix: documentPath,
+    staticCSP: true,
+    uiConfig: { deepLinking: true },
+  })
+  app.get(documentFile, { schema: { hide: true } }, () => app.swagger())
+  for (const route of routes) {
+    if (route.method !== 'HEAD') app.route({ ...route, exposeHeadRoute: false, handler: () => undefined })
+  }
+  await app.ready()
+  return app
+}
+
+/** Who may make a call, in the words of `Access`, and whether a sign-in of one organization is enough. */
+function accessOf({ config }: RouteOptions): { 'x-access'?: string; 'x-reach'?: string; security?: [] } {
+  const access = config?.access
+  if (access === undefined) return {}
+  const reach = config?.reach
+  const ofReach = reach === undefined ? {} : { 'x-reach': reach }
+  return { 'x-access': access, ...ofReach, ...(access === 'public' ? { security: [] } : {}) }
+}
