@@ -41,7 +41,7 @@ export function inOrganizationWithSystem<Ctx extends OfOrganization, Result>(
 
 /**
  * What `read` finds of the organization, in one round trip: its queries leave together with the opening and the end of
- * their transaction. It asks them by `REMOVE_IMPORT` before it waits for any (the query builder asks only when it is waited
+ * their transaction. It asks them by `readRows` before it waits for any (the query builder asks only when it is waited
  * for); one that is asked later sees nothing.
  */
 export async function readInOrganization<Ctx extends OfOrganization, Result>(
