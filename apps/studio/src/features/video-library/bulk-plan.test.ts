@@ -10,7 +10,11 @@ describe('a bulk action', () => {
   const waiting = aVideoInPreparation()
 
   it('[VL-133 VL-135] deletes unused videos, and keeps those in use or protected', () => {
-    expect(deletionPlanOf([free, used, waiting])).toEqual({ deletable: [free], inUse: [used], protected: [waiting] })
+    expect(deletionPlanOf([free, used, waiting])).toEqual({
+      deletable: [free],
+      inUse: [used],
+      protected: [waiting],
+    })
   })
 
   it('[VL-151 VL-232] downloads the videos that have a file', () => {
