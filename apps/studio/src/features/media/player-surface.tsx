@@ -145,7 +145,7 @@ function seekByDigit(event: KeyboardEvent, video: HTMLVideoElement | null) {
 type PlaybackFailureProps = { code: PlaybackFailureCode; title: string; onRetry: () => void }
 
 /** Covers the video with the reason why it stopped, and a retry button. */
-function PlaybackFailure({ code, title, onRetry }: PlaybackFailureProps) {
+export function PlaybackFailure({ code, title, onRetry }: PlaybackFailureProps) {
   return (
     <div className={classes['failure']} role="alert">
       <Text>{playbackFailureText(code)}</Text>

@@ -135,7 +135,7 @@ async function unlessGone(call: Promise<Response>): Promise<void> {
 }
 
 /** The body of our own server's response, which the server has checked against its schema. */
-async function jsonOf<Body>(response: Response): Promise<Body> {
+export async function jsonOf<Body>(response: Response): Promise<Body> {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- see above
   const body: Body = await response.json()
   return body
