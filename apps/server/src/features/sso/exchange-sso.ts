@@ -1,4 +1,4 @@
-import { withoutLastSlashes } from '@marquee/domain/inputs'
+import { withoutTrailingSlashes } from '@marquee/domain/inputs'
 import { type OpenSignIn, startSignIn, type Visit } from '#features/accounts/public.ts'
 import { findMembership } from '#features/organizations/public.ts'
 import type { WithDb } from '#platform/context.ts'
@@ -63,7 +63,7 @@ async function findConnectionOfToken(ctx: SsoContext, token: string): Promise<Ss
   const claimed = unverifiedIssuer(token)
   if (!claimed) return undefined
   const connections = await asSystem(ctx, (ctx) =>
-    listConnectionsOfIssuer(ctx.db, withoutLastSlashes(claimed.issuer)),
+    listConnectionsOfIssuer(ctx.db, withoutTrailingSlashes(claimed.issuer)),
   )
   const [connection, ...others] = connections.filter(({ client_id }) =>
     claimed.audiences.includes(client_id ?? ''),

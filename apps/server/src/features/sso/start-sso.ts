@@ -1,4 +1,4 @@
-import { withoutLastSlashes } from '@marquee/domain/inputs'
+import { withoutTrailingSlashes } from '@marquee/domain/inputs'
 import { emailDomainOf, type SsoStartQuery } from '@marquee/domain/sso'
 import { findUserByEmail } from '#features/accounts/public.ts'
 import { listActiveMemberships } from '#features/organizations/public.ts'
@@ -58,7 +58,7 @@ async function findConnectionFor(db: Db, query: SsoStartQuery): Promise<SsoConne
     return (await listEnabledConnections(db, [query.organization]))[0]
   }
   if (query.email !== undefined) return findConnectionOfEmail(db, query.email)
-  const connections = await listConnectionsOfIssuer(db, withoutLastSlashes(query.issuer ?? ''))
+  const connections = await listConnectionsOfIssuer(db, withoutTrailingSlashes(query.issuer ?? ''))
   // Ambiguous if two organizations share the issuer.
   return connections.length === 1 ? connections[0] : undefined
 }
