@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createHashShares, type HashShare, longestQueues } from './hash-shares.ts'
 
-/** Tasks in the order they started, each of which the test finishers. */
+/** Tasks in the order they started, each of which the test finishes. */
 function observed(width: number) {
   const runInShare = createHashShares(width)
   const started: HashShare[] = []

@@ -5,7 +5,7 @@ import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { events } from '../events/schema.ts'
 import { profiles } from '../profiles/schema.ts'
 
-/** The stand of a sponsor at an event (BO-006). */
+/** A sponsor's booth at an event (BO-006). */
 export const booths = pgTable(
   'booths',
   {
