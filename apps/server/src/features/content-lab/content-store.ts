@@ -1,41 +1,51 @@
 /** Every query on projects, contents and clips. */
 import { sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '#platform/db/database.ts'
+import { type Db, readRows } from '#platform/db/database.ts'
+import { z } from 'zod'
 import type { VideoAssetRow } from '#features/video-library/public.ts'
-
+/** The title of a project until people rename it. */
 /** A project is named by people later on. */
 const titleOfNewProject = 'Videos'
-
+type EditableVideo = Pick<VideoAssetRow, 'id' | 'organization_id' | 'workspace_id' | 'source'>
 type Edited = Pick<VideoAssetRow, 'id' | 'organization_id' | 'workspace_id' | 'source'>
-
 /**
- * The video has its content in the project of its workspace, which begins with the first. A plain upload is not for
- * Content Lab, and a clip belongs to the content that it was cut from: for them nothing happens. Idempotent; one query.
+ * Adds the video's content to the project of its workspace, which is created with the first content. Does nothing for
+ * plain uploads, which Content Lab doesn't edit, and for clips, which belong to the content they were cut from.
+ * Idempotent; one query.
  */
+export async function ensureContent(db: Db, video: EditableVideo): Promise<void> {
 export async function ensureContent(db: Db, video: Edited): Promise<void> {
   const { id, organization_id, workspace_id, source } = video
-  if (source === 'UPLOAD' || source === 'CLIP') return
-  // The update changes nothing: it makes the query answer the project that somebody else began meanwhile.
+  // The update changes nothing: it makes the query return a project that a concurrent transaction created.
+  await db.execute(sql`with existing as (
   await db.execute(sql`with known as (
       select id from content_projects
-      where organization_id = ${organization_id} and workspace_id is not distinct from ${workspace_id}::uuid
+      ), created as (
     ), made as (
       insert into content_projects (organization_id, workspace_id, title)
-      select ${organization_id}::uuid, ${workspace_id}::uuid, ${titleOfNewProject}
+      where not exists (select from existing)
       where not exists (select from known)
       on conflict on constraint content_projects_of_workspace_key do update set title = content_projects.title
       returning id
     )
-    insert into contents (organization_id, project_id, video_asset_id)
+    select ${organization_id}::uuid, project.id, ${id}::uuid from (table existing union all table created) project
     select ${organization_id}::uuid, project.id, ${id}::uuid from (table known union all table made) project
     on conflict do nothing`)
 }
-
+const foundContentRow = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  clip_id: z.string().nullable(),
+})
 export type FoundContent = { id: string; project_id: string; clip_id: string | null }
-
-/** The content of the video; of a clip the one that it was cut from, with the clip. */
-export async function findContentOfVideo(db: Db, videoId: string): Promise<FoundContent | undefined> {
-  const [found] = await rowsOf<FoundContent>(
+/** The content of the video; for a clip, the content it was cut from and the clip's own id. */
+export async function findContentOfVideo(
+  db: Db,
+  videoId: string,
+): Promise<z.infer<typeof foundContentRow> | undefined> {
+const [found] = await readRows(
+  db,
+  foundContentRow,
     db,
     sql`select id, project_id, null::uuid clip_id from contents where video_asset_id = ${videoId}
       union all
@@ -45,25 +55,26 @@ export async function findContentOfVideo(db: Db, videoId: string): Promise<Found
   )
   return found
 }
-
-export type ContentRow = {
-  id: string
-  video_asset_id: string
-  created_at: Date
-  project_id: string
-  project_title: string
+const contentRow = z.object({
+  id: z.string(),
+  video_asset_id: z.string(),
+  created_at: z.date(),
+  project_id: z.string(),
+  project_title: z.string(),
+})
 }
 
-/** The content with this id and its project, if the organization has one. */
-export async function findContent(db: Db, id: string): Promise<ContentRow | undefined> {
-  const [found] = await rowsOf<ContentRow>(
+export async function findContent(db: Db, id: string): Promise<z.infer<typeof contentRow> | undefined> {
+const [found] = await readRows(
+  db,
+  contentRow,
     db,
     sql`select contents.id, video_asset_id, contents.created_at, project_id, title project_title
       from contents join content_projects on content_projects.id = project_id where contents.id = ${id}`,
   )
   return found
 }
-
+/** Moves the team's contents to the project of no team, so that they aren't deleted with their own. */
 /** The contents of the team's videos are in the project of no team; with their own project they would be gone. */
 export async function releaseContents(db: Db, workspaceId: string): Promise<void> {
   await db.execute(sql`with left_behind as (

@@ -144,7 +144,7 @@ describe('a file that takes the place of a video’s', () => {
     await change(await beginReplacing(id), { created_by: null })
     const refused = await announce(id, other)
     expect(refused.status).toBe(409)
-    expect(await refused.text()).toContain('Somebody is already replacing')
+    expect(await refused.text()).toContain('Someone is already replacing')
   })
 
   it('is refused for a clip, for what waits to be published, and for what waits for its own bytes', async () => {
