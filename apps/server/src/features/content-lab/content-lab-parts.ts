@@ -9,9 +9,9 @@ export const contentLabVideoPart: VideoPart = {
   submitted: (ctx, video) => ensureContent(ctx.db, video),
 }
 
-/** Contents follow their videos, which people see as what the team holds. */
+/** Contents follow their videos when a team is deleted. */
 export const contentLabTeamPart: TeamPart = {
-  /** Contents follow their videos when a team is deleted. */
+  name: 'content-lab',
   columns: ['content_projects.workspace_id'],
   release: releaseContents,
 }

@@ -12,10 +12,10 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { ensureContent, findContentOfVideo } from './content-store.ts'
 import { t } from './texts.ts'
+
 /**
  * The link to edit the video (VL-215, VL-216). All nulls while the video has no content, which `createEditLink` creates.
  * Throws the code of the reason why it can't be edited.
- */
  */
 export async function findEditLink(ctx: MemberContext, query: EditLinkQuery): Promise<FoundEditLink> {
   const id = requestedVideoId(query)
@@ -24,10 +24,10 @@ export async function findEditLink(ctx: MemberContext, query: EditLinkQuery): Pr
     return link ?? { id: null, project_id: null, url: null, content: null }
   })
 }
+
 /**
  * The same, after creating the video's content if it is missing: videos from before Content Lab or of a deleted workspace
  * have none. Throws the same codes; ASSET_NOT_FOUND for a clip whose content is gone.
- */
  */
 export async function createEditLink(ctx: MemberContext, id: string): Promise<EditLink> {
   return inOrganization(ctx, async (ctx) => {
@@ -41,8 +41,8 @@ export async function createEditLink(ctx: MemberContext, id: string): Promise<Ed
 
 function requestedVideoId({ video_library_id, video_asset }: EditLinkQuery): string {
   const id = video_library_id ?? video_asset
+  if (id !== undefined && (video_library_id === undefined || video_asset === undefined)) return id
   throw new AppError('invalid_input', { errors: { video_asset: [t('videoMissing')] } })
-  throw new AppError('invalid_input', { errors: { video_asset: [sentence] } })
 }
 
 async function findEditableVideo(ctx: WithDb<MemberContext>, id: string): Promise<VideoAssetRow> {
