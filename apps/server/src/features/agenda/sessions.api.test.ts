@@ -2,7 +2,7 @@ import type { Broadcast, ChangedBroadcast, CreateBroadcast } from '@marquee/doma
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { at, insertRow, newAgenda, sessionUrl, type TestAgenda } from '#test/agenda-of.ts'
-import { agendaTimes } from '#test/agenda-wanted.ts'
+import { agendaTimes } from '#test/event-input.ts'
 import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'

@@ -3,7 +3,7 @@ import type { Event } from '@marquee/domain/events'
 import type { Page } from '@marquee/domain/lists'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
@@ -24,7 +24,7 @@ const post = (url: string, payload: object, person = admin) =>
 const patch = (url: string, payload: object) => admin.request({ method: 'PATCH', url, payload })
 const remove = async (url: string) => (await admin.request({ method: 'DELETE', url })).statusCode
 const anEvent = async (person = admin) =>
-  (await post('/api/event/events/', eventWanted(), person)).json<Event>().id
+  (await post('/api/event/events/', eventInput(), person)).json<Event>().id
 const aBooth = async (wanted: object = {}) =>
   (await post(booths, { event: await anEvent(), title: 'Acme', ...wanted })).json<Booth>()
 const list = async (event: string) =>
@@ -190,7 +190,7 @@ describe('a copy of an event', () => {
     const booth = await aBooth({ poster: picture() })
     await post(resources, { booth: booth.id, title: 'Brochure', url: 'https://acme.example/' })
     await post(`${booths}${booth.id}/rooms/`, { title: 'Sofa' })
-    const reply = await post(`/api/event/events/${booth.event}/duplicate/`, eventWanted())
+    const reply = await post(`/api/event/events/${booth.event}/duplicate/`, eventInput())
     const [copy] = await list(reply.json<Event>().id)
     expect(copy).toMatchObject({
       title: 'Acme',

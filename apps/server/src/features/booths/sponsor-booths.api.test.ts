@@ -2,7 +2,7 @@ import type { Booth, SponsorBooth, SponsorLink, SponsorUser } from '@marquee/dom
 import type { Event } from '@marquee/domain/events'
 import type { SignedUrl } from '@marquee/domain/files'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
@@ -24,7 +24,7 @@ const change = (id: string, payload: object) =>
 
 /** A booth of a sponsor, and the key of the link that its organizer copies. */
 async function aSponsoredBooth() {
-  const event = (await post('/api/event/events/', eventWanted())).json<Event>().id
+  const event = (await post('/api/event/events/', eventInput())).json<Event>().id
   const { user } = (await post('/api/event/sponsor_users/', { event, user: { email } })).json<SponsorUser>()
   const { id } = (await post('/api/event/booths/', { event, title: 'Acme', sponsor: user.id })).json<Booth>()
   const reply = await admin.request({ url: `/api/event/booths/${id}/sponsor_link/` })
@@ -95,7 +95,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 it('[BO-031] a link ends 30 days after the event, says so, and can be copied again', async () => {
   const { id, event, key } = await aSponsoredBooth()
-  const end = Date.parse(String(eventWanted().end_time))
+  const end = Date.parse(String(eventInput().end_time))
   const linkOf = async (person = admin) =>
     (await person.request({ url: `/api/event/booths/${id}/sponsor_link/` })).json<SponsorLink>()
   expect((await linkOf()).ends_at).toBe(new Date(end + 30 * dayMs).toISOString())

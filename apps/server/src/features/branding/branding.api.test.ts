@@ -2,8 +2,8 @@ import type { BufferVideo } from '@marquee/domain/branding'
 import type { Event } from '@marquee/domain/events'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
-import { insertVideo, type VideoWanted } from '#test/insert-video.ts'
+import { eventInput } from '#test/event-input.ts'
+import { insertVideo, type VideoInput } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -17,10 +17,10 @@ beforeAll(async () => {
 
 const addressOf = (event: string) => `/api/event/events/${event}/buffer_video/`
 async function anEvent() {
-  const reply = await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted() })
+  const reply = await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })
   return reply.json<Event>().id
 }
-const aVideo = async (fields: Partial<VideoWanted> = {}, of = admin) =>
+const aVideo = async (fields: Partial<VideoInput> = {}, of = admin) =>
   (await insertVideo(server.services, { organization_id: of.organizationId, name: 'Loop', ...fields })).id
 const choose = (event: string, video_asset: string) =>
   admin.request({ method: 'PUT', url: addressOf(event), payload: { video_asset } })

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rowsOf } from '#platform/db/database.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { insertProgram, programCounts } from '#test/insert-program.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
@@ -26,7 +26,7 @@ const system = <Result>(query: ReturnType<typeof sql>) =>
 const events = '/api/event/events/'
 const workflows = '/api/event/workflows/'
 const anEvent = async (wanted = {}, maker = admin) =>
-  (await maker.request({ method: 'POST', url: events, payload: eventWanted(wanted) })).json<Event>()
+  (await maker.request({ method: 'POST', url: events, payload: eventInput(wanted) })).json<Event>()
 const copyVia = async (call: 'duplicate' | 'duplicate_workflow', event: Event, payload: object, by = admin) =>
   by.request({
     method: 'POST',
@@ -39,7 +39,7 @@ const workflowOf = async (event: Event, prefix = 'duplication', by = admin) =>
   (await by.request({ url: `${workflows}${prefix}-${event.id}/` })).json<Workflow>()
 const parentsOf = async (query = '', by = admin) =>
   (await by.request({ url: `${workflows}${query}` })).json<{ results: Workflow[]; count: number }>()
-/** A job that cannot be run: of the copy only its row is there. */
+/** Stops the job of the copy, of which only the row exists. */
 const halt = (event: Event, failure: string | null = null) =>
   system(sql`update workflows set status = ${failure === null ? 'RUNNING' : 'COMPLETED'}, failure = ${failure},
     ended_at = case when ${failure}::text is not null then now() end, payload = payload || '{"done": []}'::jsonb

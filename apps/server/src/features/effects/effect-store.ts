@@ -1,7 +1,7 @@
 /** Every query on effects except those of lists. */
 import { z } from 'zod'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { stillThere } from '#features/organizations/public.ts'
+import { hasNotEnded } from '#features/organizations/public.ts'
 import { type Db, readRows } from '#platform/db/database.ts'
 import { valueOf } from '#platform/db/row-schemas.ts'
 import { effects, type EmailBody } from './schema.ts'
@@ -50,7 +50,7 @@ export async function findEffectToDeliver(
     sql`select effects.id, attempts, recipient, subject, payload, organizations.name as organization_name
       from effects left join organizations on organizations.id = organization_id
       where effects.id = ${id} and state = 'PENDING' and attempts = ${attempts}
-        and ${stillThere(effects.organization_id)}`,
+        and ${hasNotEnded(effects.organization_id)}`,
   )
   return effect
 }
@@ -80,7 +80,7 @@ export async function listOverdueEffects(db: Db, before: Date, limit: number) {
       and(
         eq(effects.state, 'PENDING'),
         lt(effects.next_attempt_at, before),
-        stillThere(effects.organization_id),
+        hasNotEnded(effects.organization_id),
       ),
     )
     .orderBy(effects.next_attempt_at)

@@ -2,7 +2,7 @@ import type { CreateEvent } from '@marquee/domain/events'
 import { roleIds } from '@marquee/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 const create = (wanted: Partial<CreateEvent> = {}, person = admin) =>
-  person.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted(wanted) })
+  person.request({ method: 'POST', url: '/api/event/events/', payload: eventInput(wanted) })
 
 describe('a new event', () => {
   it('[EV-001 EV-012 EV-046] is there with all that was said, and its place in the list', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { readRows } from '#platform/db/database.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const events = '/api/event/events/'
 const create = async () =>
-  (await admin.request({ method: 'POST', url: events, payload: eventWanted() })).json<Event>()
+  (await admin.request({ method: 'POST', url: events, payload: eventInput() })).json<Event>()
 const remove = (id: string, remover = admin) => remover.request({ method: 'DELETE', url: `${events}${id}/` })
 const run = <Row extends object>(query: ReturnType<typeof sql>) =>
   asSystem(server.services, (ctx) => readRows(ctx.db, z.custom<Row>(), query))

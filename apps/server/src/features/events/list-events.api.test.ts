@@ -3,7 +3,7 @@ import type { CreateEvent } from '@marquee/domain/events'
 import { roleIds } from '@marquee/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await create(await signedIn(server), 'alpha of others', '2027-01-01')
 })
 
-/** So many people have registered for the event of this title, and one more speaks at it. */
+/** Registers this many people for the event with this title, and adds one more as a speaker. */
 async function register(count: number, title: string) {
   for (const role of [4, ...Array.from({ length: count }, () => 0)]) {
     const email = `${randomUUID()}@example.org`
@@ -45,12 +45,12 @@ async function register(count: number, title: string) {
 
 async function create(person: Person, title: string, day: string, wanted: Partial<CreateEvent> = {}) {
   const times = { start_time: `${day}T10:00:00Z`, end_time: `${day}T12:00:00Z` }
-  const payload = eventWanted({ title, ...times, ...wanted })
+  const payload = eventInput({ title, ...times, ...wanted })
   const reply = await person.request({ method: 'POST', url: '/api/event/events/', payload })
   expect(reply.statusCode).toBe(201)
 }
 
-/** An event that the rule of a repeating event made, and the pattern that it was made from. */
+/** Creates an event of a repeating event, and its blueprint. */
 async function repeat(title: string, day: string) {
   const id = await idOf(sql`insert into series
       (organization_id, kind, name, recurrence, timezone, starts_on, duration_minutes)

@@ -2,7 +2,7 @@ import type { Event, RescheduleCheck } from '@marquee/domain/events'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const events = '/api/event/events/'
 const create = async (wanted = {}) =>
-  (await admin.request({ method: 'POST', url: events, payload: eventWanted(wanted) })).json<Event>()
+  (await admin.request({ method: 'POST', url: events, payload: eventInput(wanted) })).json<Event>()
 const later = {
   start_time: '2027-03-29T12:00:00Z',
   end_time: '2027-03-29T14:00:00Z',
@@ -37,7 +37,7 @@ const timesOf = async (kind: 'broadcasts' | 'agenda-item', id: string) =>
 
 describe('rescheduling an event', () => {
   it('[EV-050] keeps all of its days on the clock of the wall across the change to summer time', async () => {
-    // Saturday and Sunday noon in winter; the next Saturday is winter still, its Sunday is summer.
+    // Saturday and Sunday noon in winter. The next Saturday is still in winter, its Sunday in summer.
     const { id } = await create({ end_time: '2027-03-21T15:00:00Z' })
     const session = { event: id, title: 'Sunday talk' }
     const times = { start_time: '2027-03-21T13:00:00Z', end_time: '2027-03-21T14:00:00Z' }

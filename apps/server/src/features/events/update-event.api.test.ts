@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { listenToSignals } from '#platform/signals/signals.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const events = '/api/event/events/'
 const create = async (wanted = {}) =>
-  (await admin.request({ method: 'POST', url: events, payload: eventWanted(wanted) })).json<Event>()
+  (await admin.request({ method: 'POST', url: events, payload: eventInput(wanted) })).json<Event>()
 const change = (id: string, payload: object, changer = admin) =>
   changer.request({ method: 'PATCH', url: `${events}${id}/`, payload })
 const get = async (id: string, query = '') =>
@@ -72,7 +72,7 @@ describe('changing an event', () => {
 
   it('[EV-047 EV-100] makes it no kind of event that the plan has not', async () => {
     const owner = await signedIn(server)
-    const made = await owner.request({ method: 'POST', url: events, payload: eventWanted() })
+    const made = await owner.request({ method: 'POST', url: events, payload: eventInput() })
     await setPlan(server.services, owner.organizationId, {})
     const { id } = made.json<Event>()
     const refusal = refusalOf(await change(id, { host_type: 'Hybrid' }, owner))

@@ -6,7 +6,7 @@ import { storageUsageSchema } from '@marquee/domain/storage'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { insertStoredFile } from './stored-file-store.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await asSystem(server.services, (ctx) =>
     ctx.db.execute(sql`delete from workspace_members where user_id = ${member.id}`),
   )
-  const made = await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted() })
+  const made = await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })
   event = made.json<Event>().id
 })
 afterAll(() => server.close())

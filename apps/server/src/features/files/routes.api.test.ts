@@ -2,7 +2,7 @@ import type { Event } from '@marquee/domain/events'
 import { signedUrlSchema } from '@marquee/domain/files'
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
@@ -220,7 +220,7 @@ describe('a signed address', () => {
 
   it('[UP-029 UP-030] is in the path of an event that the caller may change, or of social thumbnails', async () => {
     const admin = await signedIn(server)
-    const made = await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted() })
+    const made = await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })
     const event = made.json<Event>().id
     const wanted = { key: 'a.png', file_type: 'image/png', event }
     const ofEvent = signedUrlSchema.parse((await ask({ ...wanted, purpose: 'logo' }, admin)).json())

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { listUsedFileIds } from './file-use-store.ts'
@@ -33,7 +33,7 @@ async function sendFile(event?: string, root = 'public'): Promise<string> {
 
 const createEvent = async (wanted: object = {}) =>
   (
-    await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted(wanted) })
+    await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventInput(wanted) })
   ).json<Event>().id
 
 async function deleteEvent(id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { homeSchema } from '@marquee/domain/home'
 import { roleIds } from '@marquee/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -15,7 +15,7 @@ const fromNow = (hours: number) => new Date(server.clock.now().getTime() + hours
 
 async function createEvent(person: Person, title: string, startsIn: number, fields: object = {}) {
   const times = { start_time: fromNow(startsIn), end_time: fromNow(startsIn + 1) }
-  const body = eventWanted({ title, ...times, ...fields })
+  const body = eventInput({ title, ...times, ...fields })
   const reply = await person.request({ method: 'POST', url: '/api/event/events/', body })
   expect(reply.statusCode).toBe(201)
   return reply.json<{ id: string }>().id

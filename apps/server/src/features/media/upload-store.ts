@@ -1,6 +1,6 @@
 /** Every query on uploads. */
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { stillThere } from '#features/organizations/public.ts'
+import { hasNotEnded } from '#features/organizations/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { uploads } from './schema.ts'
 
@@ -51,7 +51,7 @@ export async function listUnfinishedUploads(db: Db): Promise<UploadRow[]> {
   return db
     .select()
     .from(uploads)
-    .where(and(isNull(uploads.finished_at), stillThere(uploads.organization_id)))
+    .where(and(isNull(uploads.finished_at), hasNotEnded(uploads.organization_id)))
     .orderBy(asc(uploads.created_at))
 }
 

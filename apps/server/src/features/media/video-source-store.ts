@@ -1,7 +1,7 @@
 /** Every query on video sources and their chunks. */
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import { stillThere } from '#features/organizations/public.ts'
+import { hasNotEnded } from '#features/organizations/public.ts'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { sourceKey } from '#features/video-library/public.ts'
 import { renditionChunks, videoSources } from './schema.ts'
@@ -99,7 +99,7 @@ export async function listUnfinishedSources(db: Db, limit: number) {
   return db
     .select({ id: videoSources.video_asset_id, organization_id: videoSources.organization_id })
     .from(videoSources)
-    .where(and(isNull(videoSources.finished_at), stillThere(videoSources.organization_id)))
+    .where(and(isNull(videoSources.finished_at), hasNotEnded(videoSources.organization_id)))
     .orderBy(asc(videoSources.created_at))
     .limit(limit)
 }

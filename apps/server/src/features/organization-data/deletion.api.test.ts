@@ -10,10 +10,9 @@ import { readRows } from '#platform/db/database.ts'
 import { listOwnedTables } from '#platform/db/organization-rows.ts'
 import { countRow, idRow } from '#platform/db/row-schemas.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
-import { broadcastWanted } from '#test/agenda-wanted.ts'
+import { broadcastInput, eventInput } from '#test/event-input.ts'
 import { anotherProcess } from '#test/another-process.ts'
 import { createPerson } from '#test/create-person.ts'
-import { eventWanted } from '#test/event-wanted.ts'
 import { insertVideo } from '#test/insert-video.ts'
 import { lastEmailTo } from '#test/emails.ts'
 import { type Person, signedIn } from '#test/people.ts'
@@ -39,7 +38,7 @@ const schedule = async (person: Person, name?: string) =>
     payload: { name: name ?? (await nameOf(person)) },
   })
 const createEvent = async (person: Person) =>
-  (await person.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted() })).json<Event>()
+  (await person.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })).json<Event>()
 /** The end has come: the clock of the database decides. */
 const end = (person: Person) =>
   asSystem(server.services, (ctx) =>
@@ -109,7 +108,7 @@ describe('an organization whose deletion is scheduled', () => {
     expect([(await read(admin)).statusCode, (await read(member)).statusCode]).toEqual([200, 403])
     const me = await closing.request(member, { url: '/api/core/users/me/' })
     expect(meReplySchema.parse(me.json()).organization?.deletion_at).not.toBeNull()
-    const creation = { method: 'POST', url: '/api/event/events/', payload: eventWanted() } as const
+    const creation = { method: 'POST', url: '/api/event/events/', payload: eventInput() } as const
     expect(refusalOf(await closing.request(admin, creation))).toEqual([403, 'forbidden'])
     const byMember = await closing.request(member, { method: 'DELETE', url: addressOf(admin) })
     expect(refusalOf(byMember)).toEqual([403, 'forbidden'])
@@ -253,7 +252,7 @@ async function fill(person: Person): Promise<void> {
   const session = await person.request({
     method: 'POST',
     url: '/api/event/broadcasts/',
-    payload: broadcastWanted(event.id),
+    payload: broadcastInput(event.id),
   })
   const broadcast = session.json<{ id: string }>().id
   for (const [place, survey] of surveys.entries()) {

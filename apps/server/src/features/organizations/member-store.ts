@@ -4,7 +4,7 @@ import type { MemberRole } from '@marquee/domain/permissions'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/db/database.ts'
 import { hasRows } from '#platform/db/has-rows.ts'
-import { stillThere } from './organization-end-store.ts'
+import { hasNotEnded } from './organization-end-store.ts'
 import { memberships, organizations, workspaceMembers, workspaces } from './schema.ts'
 
 export type MemberRow = {
@@ -247,7 +247,7 @@ export async function listOrganizationsOfUser(
         eq(memberships.user_id, userId),
         isNotNull(memberships.accepted_at),
         isNull(memberships.deactivated_at),
-        stillThere(memberships.organization_id),
+        hasNotEnded(memberships.organization_id),
       ),
     )
     .orderBy(asc(organizations.name))

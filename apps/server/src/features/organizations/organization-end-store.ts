@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { organizations } from './schema.ts'
 
 /** True of rows whose organization is not past its end: what the system role looks up has to ask for itself. */
-export function stillThere(organizationId: AnyPgColumn): SQL {
+export function hasNotEnded(organizationId: AnyPgColumn): SQL {
   return sql`not exists (
     select from organizations ended where ended.id = ${organizationId} and ended.deletion_at <= now()
   )`
@@ -36,7 +36,7 @@ export async function listActivityRetentions(db: Db): Promise<{ id: string; days
   return db
     .select({ id: organizations.id, days: organizations.activity_retention_days })
     .from(organizations)
-    .where(stillThere(organizations.id))
+    .where(hasNotEnded(organizations.id))
 }
 
 /** Deletes the organization, and what little is left of it, if it is past its end. Run by the system role. */

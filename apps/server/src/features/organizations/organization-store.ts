@@ -2,7 +2,7 @@
 import type { FlagName, Region, SomeFlags } from '@marquee/domain/organizations'
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
-import { stillThere } from './organization-end-store.ts'
+import { hasNotEnded } from './organization-end-store.ts'
 import { memberships, organizations, workspaceMembers, workspaces } from './schema.ts'
 
 export type OrganizationRow = typeof organizations.$inferSelect
@@ -25,7 +25,7 @@ export async function findOrganization(db: Db, organizationId: string): Promise<
   const [organization] = await db
     .select()
     .from(organizations)
-    .where(and(eq(organizations.id, organizationId), stillThere(organizations.id)))
+    .where(and(eq(organizations.id, organizationId), hasNotEnded(organizations.id)))
   return organization
 }
 
@@ -82,7 +82,7 @@ export async function listActiveMemberships(db: Db, userId: string) {
     .select({ organization_id: memberships.organization_id, only_sso: organizations.only_sso })
     .from(memberships)
     .innerJoin(organizations, eq(organizations.id, memberships.organization_id))
-    .where(and(eq(memberships.user_id, userId), isActive, stillThere(memberships.organization_id)))
+    .where(and(eq(memberships.user_id, userId), isActive, hasNotEnded(memberships.organization_id)))
     .orderBy(asc(memberships.created_at), asc(memberships.organization_id))
 }
 
@@ -134,7 +134,7 @@ export async function findFirstOrganization(db: Db): Promise<OrganizationRow | u
   const [first] = await db
     .select()
     .from(organizations)
-    .where(stillThere(organizations.id))
+    .where(hasNotEnded(organizations.id))
     .orderBy(asc(organizations.created_at))
     .limit(1)
   return first
@@ -160,7 +160,7 @@ export async function findMembership(
       and(
         eq(memberships.organization_id, membership.organizationId),
         eq(memberships.user_id, membership.userId),
-        stillThere(memberships.organization_id),
+        hasNotEnded(memberships.organization_id),
       ),
     )
   return row

@@ -11,7 +11,7 @@ export {
   isOrganizationOpen,
   listActivityRetentions,
   listOrganizationIds,
-  stillThere,
+  hasNotEnded,
 } from './organization-end-store.ts'
 export {
   countMemberships,

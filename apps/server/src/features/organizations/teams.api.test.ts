@@ -7,7 +7,7 @@ import {
 } from '@marquee/domain/organizations'
 import { roleIds } from '@marquee/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
@@ -122,7 +122,7 @@ describe('creating, renaming and deleting', () => {
       (await admin.request({ method: 'POST', url, payload: { ...payload, workspace: team.id } })).json<{
         id: string
       }>().id
-    const event = await made('/api/event/events/', eventWanted({ title: 'Launch day' }))
+    const event = await made('/api/event/events/', eventInput({ title: 'Launch day' }))
     const series = await made('/api/event/series/', { name: 'Launches' })
     const page = await made('/api/event/hub_pages/', { name: 'All launches' })
     const contents = teamContentsSchema.parse(

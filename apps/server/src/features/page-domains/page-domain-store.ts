@@ -1,6 +1,6 @@
 /** Every query on page domains. */
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { stillThere } from '#features/organizations/public.ts'
+import { hasNotEnded } from '#features/organizations/public.ts'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import type { ProofChange } from '#features/domain-proofs/public.ts'
 import { pageDomains } from './schema.ts'
@@ -64,6 +64,6 @@ export async function listVerifiedDomains(db: Db) {
   return db
     .select({ id: pageDomains.id, organization_id: pageDomains.organization_id })
     .from(pageDomains)
-    .where(and(eq(pageDomains.is_verified, true), stillThere(pageDomains.organization_id)))
+    .where(and(eq(pageDomains.is_verified, true), hasNotEnded(pageDomains.organization_id)))
     .orderBy(asc(pageDomains.last_checked_at))
 }

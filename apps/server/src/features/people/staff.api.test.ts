@@ -3,7 +3,7 @@ import type { Page } from '@marquee/domain/lists'
 import type { StaffMember } from '@marquee/domain/people'
 import { roleIds } from '@marquee/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 
 const url = '/api/event/staff/'
-const newEvent = async (organizer = admin, fields: Parameters<typeof eventWanted>[0] = {}) => {
-  const payload = eventWanted(fields)
+const newEvent = async (organizer = admin, fields: Parameters<typeof eventInput>[0] = {}) => {
+  const payload = eventInput(fields)
   const reply = await organizer.request({ method: 'POST', url: '/api/event/events/', payload })
   return reply.json<{ id: string }>().id
 }
@@ -27,7 +27,7 @@ const disableEventRoles = ({ organizationId }: Person) =>
   asSystem(server.services, ({ db }) =>
     db.execute(sql`update organizations set is_event_roles_enabled = false where id = ${organizationId}`),
   )
-/** Not even the last producer stays, which no call allows. */
+/** Removes even the last producer, which no API call allows. */
 const removeEveryone = (event: string) =>
   asSystem(server.services, ({ db }) => db.execute(sql`delete from event_roles where event_id = ${event}`))
 const list = async (event: string) =>

@@ -5,7 +5,7 @@ import { personalDataParts } from '#app/personal-data-parts.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { rowsOf } from '#platform/db/database.ts'
 import { asSystem, inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
-import { createHeldPerson, tablesThatHold } from '#test/held-person.ts'
+import { createPersonWithData, tablesContaining } from '#test/person-with-data.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
@@ -34,7 +34,7 @@ const stateOf = async (id: string) =>
 
 describe('an erasure that is cut off', () => {
   it('leaves every row while it is not whole, and ends the second time', async () => {
-    const grace = await createHeldPerson(server, admin)
+    const grace = await createPersonWithData(server, admin)
     const { id } = await erase({ user_id: grace.id }, grace.email)
     const broken = {
       lists: [],
@@ -43,15 +43,15 @@ describe('an erasure that is cut off', () => {
     }
     const cutOff = runErasure({ ...jobs(), parts: [...personalDataParts, broken] }, payloadOf(id), attempt)
     await expect(cutOff).rejects.toThrow('killed')
-    expect(await tablesThatHold(server.services, [grace.id])).toContain(`public.users: ${grace.id}`)
+    expect(await tablesContaining(server.services, [grace.id])).toContain(`public.users: ${grace.id}`)
     expect(await stateOf(id)).toMatchObject({ status: 'RUNNING' })
     await runErasure(jobs(), payloadOf(id), attempt)
     expect(await stateOf(id)).toMatchObject({ status: 'COMPLETE' })
-    expect(await tablesThatHold(server.services, [grace.id, grace.email])).toEqual([])
+    expect(await tablesContaining(server.services, [grace.id, grace.email])).toEqual([])
   })
 
   it('after its rows goes on with the files, and a further run changes nothing', async () => {
-    const grace = await createHeldPerson(server, admin)
+    const grace = await createPersonWithData(server, admin)
     const { id } = await erase({ user_id: grace.id }, grace.email)
     const { store } = server.services
     const full = { ...store, remove: () => Promise.reject(new Error('The store is away.')) }
@@ -69,7 +69,7 @@ describe('an erasure that is cut off', () => {
   })
 
   it('says so after its last attempt, and can be started again', async () => {
-    const grace = await createHeldPerson(server, admin)
+    const grace = await createPersonWithData(server, admin)
     const { id } = await erase({ user_id: grace.id }, grace.email)
     const broken = { lists: [], stillShown: () => Promise.reject(new Error('Broken.')) }
     const parts = [...personalDataParts, broken]
@@ -80,13 +80,13 @@ describe('an erasure that is cut off', () => {
     const again = await erase({ user_id: grace.id }, grace.email)
     await runErasure(jobs(), payloadOf(again.id), attempt)
     expect(await stateOf(again.id)).toMatchObject({ status: 'COMPLETE' })
-    expect(await tablesThatHold(server.services, [grace.id, grace.profileId, grace.email])).toEqual([])
+    expect(await tablesContaining(server.services, [grace.id, grace.profileId, grace.email])).toEqual([])
   })
 })
 
 describe('while a person is erased', () => {
   it('nothing is done in their name, and nobody begins it twice', async () => {
-    const grace = await createHeldPerson(server, admin)
+    const grace = await createPersonWithData(server, admin)
     await erase({ user_id: grace.id }, grace.email)
     expect((await grace.request({ url: '/api/core/users/me/' })).statusCode).toBe(401)
     const byToken = await server.app.inject({
@@ -112,7 +112,7 @@ describe('while a person is erased', () => {
   })
 
   it('an export that is under way leaves no file', async () => {
-    const grace = await createHeldPerson(server, admin)
+    const grace = await createPersonWithData(server, admin)
     const request = (await post('/exports/', { user_id: grace.id })).json<PrivacyRequest>()
     const whileWriting = [
       ...personalDataParts,
@@ -134,7 +134,7 @@ describe('while a person is erased', () => {
 
 describe('somebody who has left', () => {
   it('is found and erased by the address, as long as there are traces', async () => {
-    const grace = await createHeldPerson(server, admin)
+    const grace = await createPersonWithData(server, admin)
     await admin.request({ method: 'DELETE', url: `/api/core/organization_users/${grace.id}/` })
     await asSystem(server.services, ({ db }) =>
       rowsOf(db, sql`delete from profiles where id = ${grace.profileId}`),
@@ -158,7 +158,7 @@ describe('somebody who has left', () => {
   })
 
   it('keeps an account that is of no organization: it is theirs', async () => {
-    const grace = await createHeldPerson(server, admin)
+    const grace = await createPersonWithData(server, admin)
     await admin.request({ method: 'DELETE', url: `/api/core/organization_users/${grace.id}/` })
     const { id } = await erase({ profile_id: grace.profileId }, grace.email)
     await runErasure(jobs(), payloadOf(id), attempt)
@@ -166,7 +166,7 @@ describe('somebody who has left', () => {
       rowsOf(db, sql`select id from users where id = ${grace.id}`),
     )
     expect(accounts).toHaveLength(1)
-    const rows = await tablesThatHold(server.services, [grace.email])
+    const rows = await tablesContaining(server.services, [grace.email])
     expect(rows.every((row) => row.startsWith('public.users'))).toBe(true)
   })
 })
@@ -188,7 +188,7 @@ describe('the audit trail', () => {
 
   it('changes for an erasure that is recorded and under way, and for nothing else', async () => {
     await expect(pseudonymize(admin.id)).rejects.toThrow('under way only')
-    const grace = await createHeldPerson(server, admin)
+    const grace = await createPersonWithData(server, admin)
     const { id } = await erase({ user_id: grace.id }, grace.email)
     const elsewhere = { ...server.services, organizationId: (await signedIn(server)).organizationId }
     await expect(

@@ -3,7 +3,7 @@ import type { Page } from '@marquee/domain/lists'
 import type { EventRole } from '@marquee/domain/people'
 import type { PersonOfProfile, Profile } from '@marquee/domain/profiles'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -23,9 +23,7 @@ beforeAll(async () => {
 const profiles = '/api/core/profiles/'
 const anAddress = () => `${randomUUID()}@profiles.test`
 const eventOf = async (by: Person, workspace: string | null = by.workspaceId) =>
-  (
-    await by.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted({ workspace }) })
-  ).json<{
+  (await by.request({ method: 'POST', url: '/api/event/events/', payload: eventInput({ workspace }) })).json<{
     id: string
   }>().id
 const add = (by: Person, event: string, user: object | string) =>

@@ -2,7 +2,7 @@ import type { Page } from '@marquee/domain/lists'
 import type { EventRole } from '@marquee/domain/people'
 import type { PersonOfProfile, Profile } from '@marquee/domain/profiles'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const profiles = '/api/core/profiles/'
 const newEvent = async () =>
-  (await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted() })).json<{
+  (await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })).json<{
     id: string
   }>().id
 const speaker = async (user: object, at = event) => {

@@ -3,7 +3,7 @@ import { defaultFormioData, type RegistrationForm } from '@marquee/domain/regist
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const forms = '/api/event/registration_forms/'
 async function eventWithForm(): Promise<{ event: string; form: string }> {
-  const payload = eventWanted()
+  const payload = eventInput()
   const reply = await admin.request({ method: 'POST', url: '/api/event/events/', payload })
   const event = reply.json<Event>()
   return { event: event.id, form: event.registration_form ?? '' }

@@ -2,7 +2,7 @@ import type { Event } from '@marquee/domain/events'
 import type { Page } from '@marquee/domain/lists'
 import type { Room } from '@marquee/domain/rooms'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const url = '/api/event/rooms/'
 const anEvent = async () => {
-  const request = { method: 'POST', url: '/api/event/events/', payload: eventWanted() } as const
+  const request = { method: 'POST', url: '/api/event/events/', payload: eventInput() } as const
   return (await admin.request(request)).json<Event>().id
 }
 const create = (payload: object) => admin.request({ method: 'POST', url, payload })
@@ -87,7 +87,7 @@ describe('the rooms of an event', () => {
   it('go along when the event is duplicated', async () => {
     const event = await anEvent()
     await aRoom(event, 'Lounge')
-    const payload = eventWanted({ title: 'Copy' })
+    const payload = eventInput({ title: 'Copy' })
     const reply = await admin.request({
       method: 'POST',
       url: `/api/event/events/${event}/duplicate/`,

@@ -9,11 +9,9 @@ import type { EventOfSeries, Series } from '@marquee/domain/series'
 import { localOf } from '@marquee/domain/time-zones'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { broadcastWanted } from '#test/agenda-wanted.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { broadcastInput, eventInput, repeatingEventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { repeatingEventWanted } from '#test/repeating-event-wanted.ts'
 import { setPlan } from '#test/set-plan.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
@@ -27,8 +25,8 @@ beforeAll(async () => {
 
 const all = '/api/event/repeating_events/'
 const of = ({ id }: { id: string }, call = '') => `${all}${id}/${call}`
-const create = (wanted: Parameters<typeof repeatingEventWanted>[0] = {}, by = admin) =>
-  by.request({ method: 'POST', url: all, payload: repeatingEventWanted(wanted) })
+const create = (wanted: Parameters<typeof repeatingEventInput>[0] = {}, by = admin) =>
+  by.request({ method: 'POST', url: all, payload: repeatingEventInput(wanted) })
 const aRepeating = async (...wanted: Parameters<typeof create>) => (await create(...wanted)).json<Series>()
 const post = (series: Series, call: string, payload: object) =>
   admin.request({ method: 'POST', url: of(series, call), payload })
@@ -116,7 +114,7 @@ describe('a repeating event', () => {
 
   it('[EV-094] takes in no other events, and no series is one', async () => {
     const series = await aRepeating()
-    const payload = eventWanted()
+    const payload = eventInput()
     const event = (await admin.request({ method: 'POST', url: '/api/event/events/', payload })).json<Event>()
     const url = `/api/event/series/${series.id}/events/`
     const refused = await admin.request({ method: 'POST', url, payload: { add: [event.id] } })
@@ -286,7 +284,7 @@ describe('a change of its rule', () => {
     await change(series, { scope: 'this', event, changes: { title: 'Special' } })
     const schedule = { recurrence: rule({ interval: 2, count: 8 }) }
     const told = await preview(series, { schedule })
-    // Of the twelve Mondays every second stays; the eighth is two weeks after the last of them.
+    // Every second of the twelve Mondays stays; the eighth is two weeks after the last of them.
     expect(told).toMatchObject({ changed: 0, kept: 1, added: { length: 2 }, removed: { length: 5 } })
     await patch(series, schedule)
     const after = await eventsOf(series)
@@ -346,7 +344,7 @@ describe('an event of a repeating event', () => {
     const series = await aRepeating()
     const pattern = series.blueprint_event ?? ''
     const times = { start_time: '2027-03-01T09:15:00.000Z', end_time: '2027-03-01T09:45:00.000Z' }
-    const payload = broadcastWanted(pattern, times)
+    const payload = broadcastInput(pattern, times)
     const url = '/api/event/broadcasts/'
     expect((await admin.request({ method: 'POST', url, payload })).statusCode).toBe(201)
     await post(series, 'apply_programme/', {})

@@ -3,7 +3,7 @@ import type { Page } from '@marquee/domain/lists'
 import type { Series } from '@marquee/domain/series'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
@@ -24,10 +24,8 @@ const addressOf = ({ id }: { id: string }) => `${all}${id}/`
 const create = (payload: object, by = admin) => by.request({ method: 'POST', url: all, payload })
 const aSeries = async (payload: object = {}, by = admin) =>
   (await create({ name: 'Spring series', ...payload }, by)).json<Series>()
-const anEvent = async (wanted: Parameters<typeof eventWanted>[0] = {}, by = admin) =>
-  (
-    await by.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted(wanted) })
-  ).json<Event>()
+const anEvent = async (wanted: Parameters<typeof eventInput>[0] = {}, by = admin) =>
+  (await by.request({ method: 'POST', url: '/api/event/events/', payload: eventInput(wanted) })).json<Event>()
 const get = async (series: { id: string }, query = '', by = admin) =>
   (await by.request({ url: `${addressOf(series)}${query}` })).json<Series>()
 const list = async (query: string, by: Person) =>
@@ -159,10 +157,10 @@ describe('the list of series', () => {
     const { id: series } = await aSeries({ name: 'Of another', workspace: owner.workspaceId }, owner)
     const events = '/api/event/events/'
     const create = (payload: object) => member.request({ method: 'POST', url: events, payload })
-    const own = (await create(eventWanted({ workspace }))).json<{ id: string }>().id
+    const own = (await create(eventInput({ workspace }))).json<{ id: string }>().id
     const url = `${events}${own}/`
     const replies = [
-      await create(eventWanted({ workspace, series })),
+      await create(eventInput({ workspace, series })),
       await member.request({ method: 'PATCH', url, payload: { series } }),
       await member.request({ method: 'POST', url: `${url}duplicate/`, payload: { title: 'Copy', series } }),
     ]

@@ -1,4 +1,4 @@
-import { withoutLastSlashes } from '@marquee/domain/inputs'
+import { withoutTrailingSlashes } from '@marquee/domain/inputs'
 import { type OpenSignIn, startSignIn, type Visit } from '#features/accounts/public.ts'
 import { findMembership } from '#features/organizations/public.ts'
 import type { WithDb } from '#platform/context.ts'
@@ -63,7 +63,7 @@ async function findConnectionOfToken(ctx: SsoContext, token: string): Promise<Ss
   const maker = claimedMaker(token)
   if (!maker) return undefined
   const connections = await asSystem(ctx, (ctx) =>
-    listConnectionsOfIssuer(ctx.db, withoutLastSlashes(maker.issuer)),
+    listConnectionsOfIssuer(ctx.db, withoutTrailingSlashes(maker.issuer)),
   )
   const [connection, ...others] = connections.filter(({ client_id }) =>
     maker.audiences.includes(client_id ?? ''),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createOidcForger, forgerIssuer, type TokenWanted } from '#test/oidc-forger.ts'
+import { createOidcForger, forgerIssuer, type TokenOptions } from '#test/oidc-forger.ts'
 import { createOidcSecrets, oidcAddress, type OidcProvider, proveByCode, proveByIdToken } from './oidc.ts'
 
 const forger = await createOidcForger()
@@ -14,7 +14,7 @@ const secrets = createOidcSecrets()
 const goodQuery = `code=code&state=${secrets.state}`
 const goodClaims = { nonce: secrets.nonce }
 
-async function proveWith(wanted: TokenWanted, query = goodQuery) {
+async function proveWith(wanted: TokenOptions, query = goodQuery) {
   forger.answerWith(await forger.sign({ ...wanted, claims: { ...goodClaims, ...wanted.claims } }))
   return proveByCode(provider, { secrets, query })
 }
@@ -59,7 +59,7 @@ describe('[AU-022] coming back with a code', () => {
     })
   })
 
-  const wrong: [string, TokenWanted][] = [
+  const wrong: [string, TokenOptions][] = [
     ['of another issuer', { issuer: 'https://other.example' }],
     ['for another audience', { audience: 'another client' }],
     ['with another nonce', { claims: { nonce: 'another' } }],
@@ -97,14 +97,14 @@ describe('[AU-022] coming back with a code', () => {
 })
 
 describe('[AU-025] an ID token on its own', () => {
-  const proveToken = async (wanted: TokenWanted) =>
+  const proveToken = async (wanted: TokenOptions) =>
     proveByIdToken(provider, { token: await forger.sign(wanted), now: new Date() })
 
   it('proves the address', async () => {
     expect(await proveToken({})).toMatchObject({ email: 'ada@example.com' })
   })
 
-  const wrong: [string, TokenWanted][] = [
+  const wrong: [string, TokenOptions][] = [
     ['of another issuer', { issuer: 'https://other.example' }],
     ['for another audience', { audience: 'another client' }],
     ['made for another client', { audience: ['marquee', 'b'], claims: { azp: 'b' } }],

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
-  type AssertionWanted,
+  type AssertionOptions,
   createSamlProvider,
   encodeResponse,
   readSamlRequest,
@@ -18,7 +18,7 @@ const provider: SamlProvider = {
   acsUrl: 'https://studio.example/api/auth/sso/acs/',
 }
 const requestId = '_request'
-const good: AssertionWanted = {
+const good: AssertionOptions = {
   email: 'Ada@Example.com',
   audience: provider.audience,
   recipient: provider.acsUrl,
@@ -76,7 +76,7 @@ describe('[AU-022] a SAML answer', () => {
 })
 
 describe('[AU-006] a SAML answer is refused', () => {
-  const wrong: [string, Partial<AssertionWanted>][] = [
+  const wrong: [string, Partial<AssertionOptions>][] = [
     ['unsigned', { signs: 'nothing' }],
     ['when only the response around it is signed', { signs: 'response' }],
     ['signed with SHA-1', { algorithm: 'sha1' }],

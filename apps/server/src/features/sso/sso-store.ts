@@ -1,6 +1,6 @@
 /** Every query on connections and what was proved by them. */
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import { stillThere } from '#features/organizations/public.ts'
+import { hasNotEnded } from '#features/organizations/public.ts'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { ssoConnections, ssoUsedProofs } from './schema.ts'
 
@@ -12,7 +12,7 @@ export async function findConnection(db: Db, organizationId: string): Promise<Ss
     .select()
     .from(ssoConnections)
     .where(
-      and(eq(ssoConnections.organization_id, organizationId), stillThere(ssoConnections.organization_id)),
+      and(eq(ssoConnections.organization_id, organizationId), hasNotEnded(ssoConnections.organization_id)),
     )
   return connection
 }
@@ -65,7 +65,7 @@ export async function listEnabledConnections(
       and(
         inArray(ssoConnections.organization_id, [...organizationIds]),
         eq(ssoConnections.is_enabled, true),
-        stillThere(ssoConnections.organization_id),
+        hasNotEnded(ssoConnections.organization_id),
       ),
     )
 }
@@ -79,7 +79,7 @@ export async function listConnectionsOfIssuer(db: Db, issuer: string): Promise<S
       and(
         eq(ssoConnections.issuer, issuer),
         eq(ssoConnections.is_enabled, true),
-        stillThere(ssoConnections.organization_id),
+        hasNotEnded(ssoConnections.organization_id),
       ),
     )
 }

@@ -1,4 +1,4 @@
-import { withoutLastSlashes } from '@marquee/domain/inputs'
+import { withoutTrailingSlashes } from '@marquee/domain/inputs'
 import { emailDomainOf, type SsoStartQuery } from '@marquee/domain/sso'
 import { findUserByEmail } from '#features/accounts/public.ts'
 import { listActiveMemberships } from '#features/organizations/public.ts'
@@ -53,7 +53,7 @@ async function findConnectionFor(db: Db, query: SsoStartQuery): Promise<SsoConne
     return (await listEnabledConnections(db, [query.organization]))[0]
   }
   if (query.email !== undefined) return findConnectionOfEmail(db, query.email)
-  const found = await listConnectionsOfIssuer(db, withoutLastSlashes(query.issuer ?? ''))
+  const found = await listConnectionsOfIssuer(db, withoutTrailingSlashes(query.issuer ?? ''))
   // Of an issuer that two organizations share, nobody can tell which one is meant.
   return found.length === 1 ? found[0] : undefined
 }

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readRows } from '#platform/db/database.ts'
 import { idRow } from '#platform/db/row-schemas.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -28,10 +28,9 @@ const aSurvey = async (payload?: object) => (await create(payload)).json<Survey>
 const read = (id: string, person = admin) => person.request({ url: `${surveys}${id}/` })
 const list = async (query: string, person = admin) =>
   (await person.request({ url: `${surveys}?${query}` })).json<Page<Survey>>().results
-const anEvent = async (wanted = {}) =>
-  (await post('/api/event/events/', eventWanted(wanted))).json<Event>().id
+const anEvent = async (wanted = {}) => (await post('/api/event/events/', eventInput(wanted))).json<Event>().id
 const own = () => ({ ...server.services, organizationId: admin.organizationId })
-/** The agenda has tests of its own. */
+/** Written by SQL: the agenda has its own tests. */
 const aSession = async (event: string) => {
   const insert = sql`insert into broadcasts (organization_id, event_id, title, start_time, end_time)
     select organization_id, id, 'Opening', start_time, end_time from events where id = ${event} returning id`
@@ -143,7 +142,7 @@ describe('a session', () => {
     expect((await list(`event=${to}&duplicated__isnull=false`)).map((one) => one.duplicated_from)).toEqual([
       survey.id,
     ])
-    expect(await inOrganization(own(), async ({ db }) => surveysPart.tell?.(db, to))).toEqual([
+    expect(await inOrganization(own(), async ({ db }) => surveysPart.contents?.(db, to))).toEqual([
       { what: 'surveys', count: 1 },
     ])
   })

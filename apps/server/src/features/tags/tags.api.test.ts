@@ -1,7 +1,7 @@
 import type { Page } from '@marquee/domain/lists'
 import type { Tag } from '@marquee/domain/tags'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -57,7 +57,7 @@ describe('the tags of an organization', () => {
 
   it('[AG-065 AG-066 AG-069 AG-070] are renamed and deleted where they are carried as well', async () => {
     const tag = await aTag('Before')
-    const payload = eventWanted({ tags: [tag.id] })
+    const payload = eventInput({ tags: [tag.id] })
     const { id } = (await admin.request({ method: 'POST', url: '/api/event/events/', payload })).json()
     expect((await rename(tag, 'After')).json()).toMatchObject({ tag_name: 'After', event_count: 1 })
     const event = () => admin.request({ url: `/api/event/events/${id}/` })

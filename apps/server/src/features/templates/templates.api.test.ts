@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#platform/db/database.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
@@ -25,7 +25,7 @@ const system = (query: ReturnType<typeof sql>) =>
 const events = '/api/event/events/'
 const templates = '/api/event/templates/'
 const post = (url: string, payload: object, by = admin) => by.request({ method: 'POST', url, payload })
-const anEvent = async (wanted = {}) => (await post(events, eventWanted(wanted))).json<Event>()
+const anEvent = async (wanted = {}) => (await post(events, eventInput(wanted))).json<Event>()
 const aTemplate = async (wanted = {}, by = admin) => (await post(templates, wanted, by)).json<OpenTemplate>()
 const from = async (event: Event, wanted = {}) =>
   (await post(`${templates}from_event/`, { event: event.id, ...wanted })).json<OpenTemplate>()

@@ -1,6 +1,6 @@
 /** Every query on transcripts except the search and the list of an event. */
 import { and, asc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
-import { stillThere } from '#features/organizations/public.ts'
+import { hasNotEnded } from '#features/organizations/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { transcriptLines, transcripts } from './schema.ts'
@@ -70,7 +70,7 @@ export async function listSilentTranscripts(db: Db, before: Date, limit: number)
       and(
         inArray(transcripts.status, ['SUBMITTED', 'PROGRESSING']),
         lt(transcripts.updated_at, before),
-        stillThere(transcripts.organization_id),
+        hasNotEnded(transcripts.organization_id),
       ),
     )
     .orderBy(asc(transcripts.updated_at))

@@ -1,6 +1,6 @@
 /** Every query on video assets except those of lists. */
 import { and, asc, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { stillThere } from '#features/organizations/public.ts'
+import { hasNotEnded } from '#features/organizations/public.ts'
 import { type Db, preparedOnce, readRows } from '#platform/db/database.ts'
 import { hasRows } from '#platform/db/has-rows.ts'
 import { rowOf } from '#platform/db/row-schemas.ts'
@@ -94,7 +94,7 @@ export async function listWaitingVideoAssets(db: Db, before: Date) {
       and(
         isNull(videoAssets.uploaded_at),
         lt(videoAssets.created_at, before),
-        stillThere(videoAssets.organization_id),
+        hasNotEnded(videoAssets.organization_id),
       ),
     )
     .orderBy(asc(videoAssets.created_at))
@@ -111,7 +111,7 @@ export async function listSubmittedVideos(db: Db, limit: number) {
   return db
     .select({ id: videoAssets.id, organization_id: videoAssets.organization_id })
     .from(videoAssets)
-    .where(and(eq(videoAssets.transcode_status, 'SUBMITTED'), stillThere(videoAssets.organization_id)))
+    .where(and(eq(videoAssets.transcode_status, 'SUBMITTED'), hasNotEnded(videoAssets.organization_id)))
     .orderBy(asc(videoAssets.updated_at))
     .limit(limit)
 }

@@ -10,12 +10,12 @@ import type { Services } from '../src/platform/context.ts'
 import { readRows } from '../src/platform/db/database.ts'
 import { idRow } from '../src/platform/db/row-schemas.ts'
 import { asSystem, inOrganization } from '../src/platform/db/tenancy.ts'
-import { eventWanted } from './event-wanted.ts'
+import { eventInput } from './event-input.ts'
 import { insertVideo } from './insert-video.ts'
 import { type Person, signedIn } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
-export type HeldPerson = Person & {
+export type PersonWithData = Person & {
   firstName: string
   lastName: string
   profileId: string
@@ -29,7 +29,7 @@ const createdSchema = z.object({ id: z.uuid() })
 const roleSchema = z.object({ user: z.object({ id: z.uuid() }).loose() }).loose()
 
 /** A colleague of `admin` with a name that texts have to spell with care, and with traces everywhere. */
-export async function createHeldPerson(server: TestServer, admin: Person): Promise<HeldPerson> {
+export async function createPersonWithData(server: TestServer, admin: Person): Promise<PersonWithData> {
   const { services } = server
   const person = await signedIn(server, { colleagueOf: admin })
   const names = { firstName: 'Grace "Amazing"', lastName: `O'Hopper-${randomUUID().slice(0, 8)}` }
@@ -43,7 +43,7 @@ export async function createHeldPerson(server: TestServer, admin: Person): Promi
     if (reply.statusCode !== 201) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`)
     return reply
   }
-  const event = createdSchema.parse((await make('/api/event/events/', eventWanted())).json())
+  const event = createdSchema.parse((await make('/api/event/events/', eventInput())).json())
   const user = { email: person.email, first_name: names.firstName, last_name: names.lastName }
   const speaker = await make('/api/event/event_roles/', { event: event.id, role: 4, user })
   const token = await make('/api/core/api_tokens/', { name: 'Script', scopes: ['event:read'] })
@@ -115,7 +115,7 @@ async function leaveTraces(
 }
 
 /** Every table of the database, the queue's among them, of which a row has one of the words; as `table: word`. */
-export async function tablesThatHold(services: Services, words: readonly string[]): Promise<string[]> {
+export async function tablesContaining(services: Services, words: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: services.database.urls.owner })
   await client.connect()
   try {
