@@ -25,7 +25,10 @@ export const transcriptsVideoPart: VideoPart = {
 }
 
 /** Transcribes a video whose processing has just completed, if that is possible and this version has no transcript. */
-export async function transcribeCompleted(ctx: WithDb<OrganizationContext>, video: VideoAssetRow): Promise<void> {
+export async function transcribeCompleted(
+  ctx: WithDb<OrganizationContext>,
+  video: VideoAssetRow,
+): Promise<void> {
   if (!isTranscribable(ctx, video) || (await findTranscript(ctx.db, video))) return
   await submitTranscription(ctx, video)
 }
