@@ -14,7 +14,7 @@ import { broadcastReplies } from './agenda-replies.ts'
 import { listBroadcastRows } from './broadcast-store.ts'
 import { listTrackRows } from './track-store.ts'
 
-/** What the agenda of an event lacks when people come. */
+/** What the agenda still needs before people come. */
 export async function findAgendaLacks(db: Db, event: EventRow): Promise<EventLack[]> {
   const { rows } = await listBroadcastRows(db, event.id, { limit: maxBlocksOfKind, offset: 0 })
   if (rows.length === 0) return [{ what: 'sessions', count: 1, place: 'agenda' }]

@@ -25,7 +25,7 @@ describe('the agenda as a part of its event', () => {
     const track = await agenda.aTrack()
     await agenda.aSession({ tracks: [track.id] })
     await agenda.anItem({ track: track.id })
-    // Nine days later, when summer time has begun.
+    // Nine days later, after daylight saving time has begun.
     const times = { start_time: '2027-03-29T12:00:00Z', end_time: '2027-03-29T14:00:00Z' }
     const copy = (await agenda.post('/api/event/events/', eventInput(times))).json<Event>()
     await inOrganization({ ...server.services, organizationId: ada.organizationId }, async ({ db }) => {

@@ -10,14 +10,14 @@ import {
   sessionsUsing,
 } from './agenda-part-store.ts'
 
-/** The agenda belongs to its event. */
+/** The agenda follows its event when it is copied or moved. */
 export const agendaPart: EventPart = {
   name: 'agenda',
   copy: copyAgenda,
   move: moveAgenda,
   clear: clearAgenda,
   missing: findAgendaLacks,
-  async tell(db, eventId) {
+  async contents(db, eventId) {
     const { sessions, items, tracks } = await countAgenda(db, eventId)
     return [
       { what: 'sessions', count: sessions },
@@ -31,7 +31,7 @@ export const agendaPart: EventPart = {
   },
 }
 
-/** Sessions play videos, which stay in the library for as long as they do. */
+/** Videos that sessions play can't be deleted. */
 export const agendaVideoPart: VideoPart = {
   name: 'agenda',
   columns: ['broadcast_videos.video_asset_id'],

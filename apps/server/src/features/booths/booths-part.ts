@@ -8,7 +8,7 @@ export const boothsPart: EventPart = {
   name: 'booths',
   copy: copyBooths,
   clear: clearBooths,
-  async tell(db, eventId) {
+  async contents(db, eventId) {
     const count = await countBooths(db, eventId)
     return count === 0 ? [] : [{ what: 'booths', count }]
   },

@@ -7,7 +7,7 @@ export const brandingPart: EventPart = {
   name: 'branding',
   copy: copyBufferVideo,
   clear: clearBufferVideo,
-  async tell(db, eventId) {
+  async contents(db, eventId) {
     return [{ what: 'buffer_videos', count: await countBufferVideos(db, eventId) }]
   },
 }

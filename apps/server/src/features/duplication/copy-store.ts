@@ -1,9 +1,9 @@
-/** What the database reckons of a copy. */
+/** Times of a copy that the database computes. */
 import { sql } from 'drizzle-orm'
 import type { EventRow } from '#features/events/public.ts'
 import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
 
-/** When an event that begins then and there ends, if it is as long on the wall's clock as `from`. */
+/** The end of an event that begins at this start and has the same length in local time as `from`. */
 export async function findMovedEnd(
   db: Db,
   from: EventRow,

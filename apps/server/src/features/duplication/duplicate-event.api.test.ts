@@ -39,7 +39,7 @@ const workflowOf = async (event: Event, prefix = 'duplication', by = admin) =>
   (await by.request({ url: `${workflows}${prefix}-${event.id}/` })).json<Workflow>()
 const parentsOf = async (query = '', by = admin) =>
   (await by.request({ url: `${workflows}${query}` })).json<{ results: Workflow[]; count: number }>()
-/** A job that cannot be run: of the copy only its row is there. */
+/** Stops the job of the copy, of which only the row exists. */
 const halt = (event: Event, failure: string | null = null) =>
   system(sql`update workflows set status = ${failure === null ? 'RUNNING' : 'COMPLETED'}, failure = ${failure},
     ended_at = case when ${failure}::text is not null then now() end, payload = payload || '{"done": []}'::jsonb

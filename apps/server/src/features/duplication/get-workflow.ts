@@ -7,8 +7,8 @@ import { findWorkflowDetails } from './workflow-store.ts'
 import { workflowView } from './workflow-view.ts'
 
 /**
- * Where the work stands (EV-073, EV-074). Throws `not_found` also for an event that was never copied; `forbidden` for
- * one of another team.
+ * The progress of a workflow (EV-073, EV-074). Throws `not_found`, also for an event that was never copied; `forbidden`
+ * for an event of another team.
  */
 export async function getWorkflow(ctx: MemberContext, workflowId: string): Promise<Workflow> {
   return inOrganization(ctx, async (ctx) => {

@@ -9,8 +9,8 @@ import { listParentWorkflows } from './workflow-store.ts'
 import { workflowView } from './workflow-view.ts'
 
 /**
- * The parent workflow of an event (EV-072), or what the caller has begun and should know of. Throws `not_found`,
- * `forbidden` for an event that the caller may not see.
+ * The parent workflow of an event (EV-072); without an event, those the caller started that are running or ended
+ * recently. Throws `not_found`, `forbidden` for an event that the caller may not see.
  */
 export async function listWorkflows(
   ctx: MemberContext,

@@ -11,8 +11,8 @@ import { lockWorkflow } from './workflow-store.ts'
 import { t } from './texts.ts'
 
 /**
- * A duplication that failed goes on where it stopped. Throws `not_found`; `forbidden` for who may not create events
- * there; `conflict` for what runs or has succeeded.
+ * Resumes a failed duplication where it stopped. Throws `not_found`; `forbidden` without permission to create events
+ * there; `conflict` if it is running or has succeeded.
  */
 export async function retryWorkflow(ctx: MemberContext, workflowId: string): Promise<Workflow> {
   return inOrganization(ctx, async (ctx) => {

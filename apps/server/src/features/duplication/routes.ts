@@ -19,14 +19,14 @@ const tags = ['duplication']
 const params = z.object({ id: z.uuid() })
 const creates = { access: 'event:create' } as const
 
-/** Copies of events, and the work in the background that makes them. */
+/** Copying events, and the background work that does it. */
 export function duplicationRoutes(app: HttpApp, services: Services, parts: EventParts): void {
   const duplication = { params, body: duplicateEventSchema, response: replies(201, eventSchema) }
   app.post(
     '/api/event/events/:id/duplicate/',
     { config: { ...creates, cost: 'job' }, schema: { tags, operationId: 'duplicateEvent', ...duplication } },
     async (request, reply) => {
-      const input = { id: request.params.id, wanted: request.body, parts }
+      const input = { id: request.params.id, fields: request.body, parts }
       return reply.status(201).send(await duplicateEvent(memberContext(services, request), input))
     },
   )
@@ -37,7 +37,7 @@ export function duplicationRoutes(app: HttpApp, services: Services, parts: Event
       schema: { tags, operationId: 'duplicateEventViaWorkflow', ...duplication },
     },
     async (request, reply) => {
-      const input = { id: request.params.id, wanted: request.body, parts }
+      const input = { id: request.params.id, fields: request.body, parts }
       return reply.status(201).send(await duplicateEventInBackground(memberContext(services, request), input))
     },
   )

@@ -11,7 +11,7 @@ export type WorkflowChange = Partial<
   Pick<WorkflowRow, 'status' | 'progress' | 'payload' | 'failure' | 'ended_at'>
 >
 
-/** What a reply about a workflow needs of its event. */
+/** The fields of the event that a reply about a workflow needs. */
 type OfEvent = { event_title: string; event_workspace_id: string | null }
 export type WorkflowDetails = WorkflowRow & OfEvent
 
@@ -27,7 +27,7 @@ export async function findWorkflowDetails(db: Db, workflowId: string): Promise<W
   return row
 }
 
-/** The workflow, locked until the transaction ends. */
+/** Finds the workflow and locks it until the transaction ends. */
 export async function lockWorkflow(db: Db, workflowId: string): Promise<WorkflowRow | undefined> {
   const [row] = await db.select().from(workflows).where(eq(workflows.workflow_id, workflowId)).for('update')
   return row
@@ -46,19 +46,21 @@ export async function updateWorkflow(
   return onlyRow(rows)
 }
 
-/** Whether one of the event's workflows runs (EV-075). */
+/** Whether a workflow of the event is running (EV-075). */
 export async function hasRunningWorkflow(db: Db, eventId: string): Promise<boolean> {
   const running = and(eq(workflows.event_id, eventId), eq(workflows.status, 'RUNNING'))
   const rows = await db.select({ id: workflows.workflow_id }).from(workflows).where(running).limit(1)
   return rows.length > 0
 }
 
-/** How long whoever began the work is told of its end: of a failure longer, because something is to be done about it. */
+/**
+ * How long the person who started the work sees that it ended; longer for a failure, because they need to act on it.
+ */
 const shownFor = sql`case when failure is null then interval '5 minutes' else interval '1 day' end`
 
 /**
- * The parent of the event; without an event, the parents that this person began and that run, or have ended of late.
- * Newest first, with how many there are.
+ * The parent workflow of the event; without an event, those this person started that are running or ended recently.
+ * Newest first, with their number.
  */
 export async function listParentWorkflows(
   db: Db,
@@ -84,7 +86,7 @@ export async function listParentWorkflows(
   return { rows, count: rows[0]?.total ?? 0 }
 }
 
-/** Workflows of all organizations that nothing has happened to for so long; asked by the system role. */
+/** Workflows of all organizations without progress for this long. Runs as the system role. */
 export async function listSilentWorkflows(
   db: Db,
   silentForMinutes: number,

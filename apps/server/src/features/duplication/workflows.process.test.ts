@@ -50,14 +50,14 @@ it('[EV-067 EV-070] a copy whose worker is killed half way is finished by the ne
     MARQUEE_DEMO: '0',
     LOG_LEVEL: 'error',
   }
-  // The agenda cannot be written: the worker stands still after the rooms.
+  // The agenda can't be written, so the worker stops after the rooms.
   await db.query('begin; lock table broadcasts in share mode')
   const killed = startServerProcess(settings)
   const copy = await post(`/api/event/events/${event.id}/duplicate_workflow/`, { title: 'Copy' })
   await vi.waitFor(async () => {
     expect(await progressOf(`event-duplication-${copy.id}`)).toMatchObject({
       status: 'RUNNING',
-      // Four of its five parts: the agenda is the last of them.
+      // Four of its five parts: the agenda is the last.
       progress: 0.8,
     })
   }, soon)

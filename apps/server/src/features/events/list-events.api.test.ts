@@ -32,7 +32,7 @@ beforeAll(async () => {
   await create(await signedIn(server), 'alpha of others', '2027-01-01')
 })
 
-/** So many people have registered for the event of this title, and one more speaks at it. */
+/** Registers this many people for the event with this title, and adds one more as a speaker. */
 async function register(count: number, title: string) {
   for (const role of [4, ...Array.from({ length: count }, () => 0)]) {
     const email = `${randomUUID()}@example.org`
@@ -50,7 +50,7 @@ async function create(person: Person, title: string, day: string, wanted: Partia
   expect(reply.statusCode).toBe(201)
 }
 
-/** An event that the rule of a repeating event made, and the pattern that it was made from. */
+/** Creates an event of a repeating event, and its blueprint. */
 async function repeat(title: string, day: string) {
   const id = await idOf(sql`insert into series
       (organization_id, kind, name, recurrence, timezone, starts_on, duration_minutes)

@@ -1,4 +1,7 @@
-/** From the fields that a caller sends to those of a row: what they name must be of the organization and its plan. */
+/**
+ * Converts the fields of a request to columns, and checks that everything they refer to belongs to the organization and
+ * its plan.
+ */
 import { type CreateEvent, daysOf, maxEventDays } from '@marquee/domain/events'
 import { findWorkspace } from '#features/organizations/public.ts'
 import { areRolesOffered } from '#features/permissions/public.ts'
@@ -10,7 +13,7 @@ import { t } from './texts.ts'
 
 type Fields = Omit<CreateEvent, 'tags'>
 
-/** The columns that `fields` say. Throws `invalid_input` by field. */
+/** The columns for these fields. Throws `invalid_input` by field. */
 export async function readEventFields(
   ctx: WithDb<MemberContext>,
   fields: Fields,
@@ -28,19 +31,22 @@ export async function readEventFields(
   return { ...columns, workspace_id: workspace, series_id: series, start_time: start, end_time: end }
 }
 
-/** Throws `invalid_input` for a team that the organization has not. */
+/** Throws `invalid_input` for a team that the organization doesn't have. */
 export async function requireTeam(ctx: WithDb<MemberContext>, workspace: string | null): Promise<void> {
   if (workspace !== null && !(await findWorkspace(ctx.db, workspace))) {
     throw atField('workspace', t('unknownTeam'))
   }
 }
 
-/** Throws `invalid_input` for a series that the caller does not see; the events of a repeating event follow its rule. */
+/**
+ * Throws `invalid_input` for a series that the caller can't see, and for a repeating event, whose events follow its
+ * rule.
+ */
 export async function requireSeries(ctx: WithDb<MemberContext>, series: string | null): Promise<void> {
   if (series !== null && !(await isSeriesFor(ctx, series))) throw atField('series', t('unknownSeries'))
 }
 
-/** Throws `invalid_input` for what is no role of speakers of the organization; null is that of all events. */
+/** Throws `invalid_input` unless this is a speaker role of the organization; null means the default of all events. */
 export async function requireSpeakerRole(
   ctx: WithDb<MemberContext>,
   role: string | null | undefined,
@@ -49,13 +55,13 @@ export async function requireSpeakerRole(
   throw atField('default_speaker_role', t('unknownRole'))
 }
 
-/** Whether events of the caller can be of this series: it is one, and they see it. */
+/** Whether the caller can add events to this series: it isn't a repeating event, and they can see it. */
 export async function isSeriesFor({ db, actor }: WithDb<MemberContext>, id: string): Promise<boolean> {
   const series = await findSeriesOfEvents(db, id)
   return series?.kind === 'series' && mayWithEvent(actor, 'series:read', series)
 }
 
-/** The event has these tags. Throws `invalid_input` for one that the organization has not. */
+/** Sets the event's tags. Throws `invalid_input` for a tag that the organization doesn't have. */
 export async function setEventTags(
   ctx: WithDb<MemberContext>,
   event: Pick<EventRow, 'id' | 'organization_id'>,
@@ -65,7 +71,7 @@ export async function setEventTags(
   if (unknown.length > 0) throw atField('tags', t('tagsGone'))
 }
 
-/** What is wrong with one field. */
+/** An `invalid_input` error for one field. */
 export function atField(field: string, sentence: string): AppError {
   return new AppError('invalid_input', { errors: { [field]: [sentence] } })
 }

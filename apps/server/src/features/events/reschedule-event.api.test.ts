@@ -37,7 +37,7 @@ const timesOf = async (kind: 'broadcasts' | 'agenda-item', id: string) =>
 
 describe('rescheduling an event', () => {
   it('[EV-050] keeps all of its days on the clock of the wall across the change to summer time', async () => {
-    // Saturday and Sunday noon in winter; the next Saturday is winter still, its Sunday is summer.
+    // Saturday and Sunday noon in winter. The next Saturday is still in winter, its Sunday in summer.
     const { id } = await create({ end_time: '2027-03-21T15:00:00Z' })
     const session = { event: id, title: 'Sunday talk' }
     const times = { start_time: '2027-03-21T13:00:00Z', end_time: '2027-03-21T14:00:00Z' }

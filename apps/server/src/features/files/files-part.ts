@@ -6,7 +6,7 @@ import { filePrefixes } from './stored-files.ts'
 /** Deletes the files of an event with it. */
 export const filesPart: EventPart = {
   name: 'files',
-  async end(ctx, event) {
+  async beforeDelete(ctx, event) {
     const payload = { organization_id: event.organization_id, event_id: event.id }
     await ctx.queue.send(ctx.db, removeEventFilesJob, { payload })
   },

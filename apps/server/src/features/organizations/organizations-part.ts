@@ -1,4 +1,4 @@
-import { deleteAccountsThatLeave } from '#features/accounts/public.ts'
+import { deleteOrphanedAccounts } from '#features/accounts/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { countMembers, deleteMemberships, listMemberIds } from './member-store.ts'
@@ -33,7 +33,7 @@ async function removeMembers(
     removed = await asSystem(services, async (ctx) => {
       const ids = await listMemberIds(ctx.db, organizationId, membersAtOnce)
       const leave = () => deleteMemberships(ctx.db, organizationId, ids)
-      total.accounts += await deleteAccountsThatLeave(ctx, ids, leave)
+      total.accounts += await deleteOrphanedAccounts(ctx, ids, leave)
       total.members += ids.length
       return ids.length
     })

@@ -16,7 +16,7 @@ const ofWorkspace = sql`case when workspaces.id is not null
   then json_build_object('id', workspaces.id, 'name', workspaces.name) end workspace`
 const fromPages = sql`from hub_pages left join workspaces on workspaces.id = hub_pages.workspace_id`
 
-/** One page of the hub pages that match, and how many do; `visible` are the workspaces that the reader may see. */
+/** One page of the matching hub pages, and how many match; `visible` are the teams that the caller may see. */
 export async function listHubPageRows(
   db: Db,
   query: ListHubPagesQuery,
@@ -54,7 +54,7 @@ function orderOf({ ordering }: ListHubPagesQuery): SQL {
   return sql`${column} ${direction}, hub_pages.id ${direction}`
 }
 
-/** The page; undefined when the organization has none with this id. */
+/** Finds the page; undefined when the organization has none with this id. */
 export async function findHubPageRow(db: Db, id: string): Promise<NamedHubPageRow | undefined> {
   const [row] = await rowsOf<NamedHubPageRow>(
     db,
@@ -63,7 +63,7 @@ export async function findHubPageRow(db: Db, id: string): Promise<NamedHubPageRo
   return row
 }
 
-/** A new page. Answers its id. */
+/** Inserts a page and returns its id. */
 export async function insertHubPage(db: Db, page: NewHubPage): Promise<string> {
   return onlyRow(await db.insert(hubPages).values(page).returning({ id: hubPages.id })).id
 }

@@ -19,7 +19,7 @@ export type PersonToAdd = {
   group: RoleGroup
   event_app_role: string | null
   broadcasts: readonly string[]
-  /** Undefined means: if no sessions are named. */
+  /** If undefined, true unless sessions are named. */
   all_broadcasts?: boolean | undefined
   send_calendar_invite: boolean
   send_email_invite: boolean
@@ -27,7 +27,7 @@ export type PersonToAdd = {
   keys: LinkKeys
 }
 
-/** Sponsors have booths, and check-in staff doors. */
+/** Sponsors are at booths, and check-in staff at the entrance. */
 const isInSessions = (role: number) =>
   role === eventRoleNumbers.speaker || role === eventRoleNumbers.organizer
 

@@ -36,7 +36,7 @@ const patch = (id: string, payload: object) =>
 const post = (url: string, payload: object) =>
   admin.request({ method: 'POST', url: `${roles}${url}/`, payload })
 
-/** Sessions of the event, by the database: the agenda has tests of its own. */
+/** Inserts sessions by SQL: the agenda has its own tests. */
 async function newSessions(event: string): Promise<[string, string]> {
   const rows = await inOrganization({ ...server.services, organizationId: admin.organizationId }, (ctx) =>
     rowsOf<{ id: string }>(
@@ -140,7 +140,7 @@ describe('the speakers of an event', () => {
       (await patch(id, { broadcast_roles: [{ broadcast, roles }] })).json<EventRole>()
     const inFirst = () => namesOf({ event, broadcast: first })
     expect(await inFirst()).toEqual(['Ada', 'Grace'])
-    // Ada is in every session, Grace in none in the end: neither is put everywhere by being taken out.
+    // Ada is in every session and Grace ends up in none: removing someone from a session never adds them to all.
     expect((await set(ada.id, first, [])).permission_roles).toMatchObject([
       { is_default: true, all_broadcasts: false, broadcasts: [second] },
     ])

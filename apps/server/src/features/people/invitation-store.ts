@@ -40,8 +40,8 @@ export async function listSessionsOfPeople(
   )
   const sessions = new Map<string, SessionOfPerson[]>()
   for (const { event_role_id, ...session } of rows) {
-    const known = sessions.get(event_role_id)
-    if (known) known.push(session)
+    const listed = sessions.get(event_role_id)
+    if (listed) listed.push(session)
     else sessions.set(event_role_id, [session])
   }
   return sessions

@@ -17,7 +17,7 @@ import { remindPeople } from './remind-people.job.ts'
 let mail: MailServer
 let server: OwnTestServer
 let admin: Person
-/** What the mail server says of a recipient. */
+/** The reply of the mail server for a recipient. */
 let refuse: () => number | undefined = () => undefined
 beforeAll(async () => {
   mail = await startMailServer({ refuse: () => refuse() })
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const dayMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
-/** So long from now, as the server sees it. */
+/** This long from now, by the server's clock. */
 const inMs = (ms: number) => new Date(server.clock.now().getTime() + ms).toISOString()
 const post = (url: string, payload: object = {}) => admin.request({ method: 'POST', url, payload })
 const roles = '/api/event/event_roles/'
@@ -71,7 +71,7 @@ const switchOff = (event: string, email_type: string) =>
     url: '/api/event/email_configs/',
     payload: { event, email_type, is_enabled: false },
   })
-/** By the database: what else is done then is of the events. */
+/** By SQL: events test their own cancellation. */
 const cancelEvent = (event: string) =>
   inOrganization({ ...server.services, organizationId: admin.organizationId }, (ctx) =>
     ctx.db.execute(sql`update events set canceled_at = now() where id = ${event}`),
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     const { results } = (await admin.request({ url: '/api/event/staff/', query: { event } })).json<
       Page<StaffMember>
     >()
-    // Whoever made the event was not invited to it.
+    // The creator of the event was not invited to it.
     expect(results.map(({ invitation }) => invitation === null)).toEqual([true, false])
   })
 
@@ -280,7 +280,9 @@ describe('many people', () => {
       expect((await send(roles, { event, role: 4, user, ...flags })).statusCode).toBe(201)
     }
   }
-  /** How often `work` repeats a statement on people or emails. One statement per person would repeat for each of them. */
+  /**
+   * How often `work` repeats a statement on people or emails. One statement per person would repeat for each of them.
+   */
   async function mostRepeated(work: () => Promise<unknown>): Promise<number> {
     const queries = vi.spyOn(pg.Client.prototype, 'query')
     await work()
@@ -313,7 +315,7 @@ describe('many people', () => {
     const sent = await inOrganization({ ...idle.services, organizationId: host.organizationId }, (ctx) =>
       ctx.db.execute(sql`select recipient from effects where subject like 'Reminder: %'`),
     )
-    // With the host, who is on the staff.
+    // Including the host, who is on the staff.
     expect(sent.rows).toHaveLength(9 + 1)
   })
 })

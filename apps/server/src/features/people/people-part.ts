@@ -29,7 +29,7 @@ export const peoplePart: EventPart = {
   },
   copy: copyPeople,
   clear: clearPeople,
-  async tell(db, eventId) {
+  async contents(db, eventId) {
     const { speakers, staff, check_in_staff } = await countPeople(db, eventId)
     return [
       { what: 'speakers', count: speakers },
@@ -37,7 +37,7 @@ export const peoplePart: EventPart = {
       { what: 'check_in_staff', count: check_in_staff },
     ]
   },
-  async told(db, eventId) {
+  async peopleToNotify(db, eventId) {
     const listeners = await listListeners(db, eventId)
     return listeners.flatMap(({ role, ...listener }) => {
       const audience = audiences[role]

@@ -109,9 +109,9 @@ export async function setRanks(
   ranks: readonly { event_role: string; rank: number }[],
 ): Promise<void> {
   await db.execute(
-    sql`update event_roles set rank = given.rank, updated_at = now()
-      from jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as given(event_role uuid, rank integer)
-      where event_roles.id = given.event_role and event_roles.event_id = ${eventId}`,
+    sql`update event_roles set rank = ranks.rank, updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as ranks(event_role uuid, rank integer)
+      where event_roles.id = ranks.event_role and event_roles.event_id = ${eventId}`,
   )
 }
 
@@ -149,8 +149,8 @@ export async function findForeignBroadcasts(
     db,
     sql`select id from broadcasts where event_id = ${eventId} and id = any(${sql.param([...ids])}::uuid[])`,
   )
-  const known = new Set(found.map(({ id }) => id))
-  return ids.filter((id) => !known.has(id))
+  const existing = new Set(found.map(({ id }) => id))
+  return ids.filter((id) => !existing.has(id))
 }
 
 /** How many people of the event have this role in at least one session. */
@@ -182,7 +182,7 @@ export async function listRolesOfPerson(db: Db, eventId: string, profileId: stri
       .select()
       .from(eventRoles)
       .where(and(eq(eventRoles.event_id, eventId), eq(eventRoles.profile_id, profileId)))
-      // Staff, speakers, sponsors, check-in staff, and those who watch.
+      // Staff, speakers, sponsors, check-in staff, then attendees.
       .orderBy(sql`nullif(role, 0) nulls last`)
   )
 }
@@ -216,7 +216,7 @@ export async function copyPeople(db: Db, { from, to }: EventCopy): Promise<void>
       from event_roles where event_id = ${from.id} and role <> 0
       on conflict do nothing`,
   )
-  // People who had a role at the copy before have ids of their own, and keep their assignments.
+  // People who already had a role at the copy have ids of their own, and keep their assignments.
   await db.execute(
     sql`insert into event_role_assignments (id, organization_id, event_role_id, broadcast_id, role_id)
       select copied_id(a.id, ${to.id}), a.organization_id, copies.id, copied_id(a.broadcast_id, ${to.id}), a.role_id

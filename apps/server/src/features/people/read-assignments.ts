@@ -6,7 +6,7 @@ import { type Assignment, findForeignBroadcasts } from './people-store.ts'
 import { t } from './texts.ts'
 
 type RoleWanted = { role: string | null; broadcasts: readonly string[] }
-type Wanted = { event: string; group: RoleGroup; roles: readonly RoleWanted[] }
+type AssignmentInput = { event: string; group: RoleGroup; roles: readonly RoleWanted[] }
 
 /**
  * Reads assignments from an input, where no sessions means all of them. Throws `invalid_input` for a session of another
@@ -14,7 +14,7 @@ type Wanted = { event: string; group: RoleGroup; roles: readonly RoleWanted[] }
  */
 export async function readAssignments(
   ctx: WithDb<OrganizationContext>,
-  { event, group, roles }: Wanted,
+  { event, group, roles }: AssignmentInput,
 ): Promise<Assignment[]> {
   const foreign = await findForeignBroadcasts(
     ctx.db,

@@ -27,7 +27,7 @@ const disableEventRoles = ({ organizationId }: Person) =>
   asSystem(server.services, ({ db }) =>
     db.execute(sql`update organizations set is_event_roles_enabled = false where id = ${organizationId}`),
   )
-/** Not even the last producer stays, which no call allows. */
+/** Removes even the last producer, which no API call allows. */
 const removeEveryone = (event: string) =>
   asSystem(server.services, ({ db }) => db.execute(sql`delete from event_roles where event_id = ${event}`))
 const list = async (event: string) =>

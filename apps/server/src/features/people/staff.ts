@@ -63,8 +63,8 @@ export async function updateStaff(
     if (roles?.some((one) => one.role === null)) {
       throw new AppError('invalid_input', { errors: { roles: [t('noDefaultStaffRole')] } })
     }
-    const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
-    await updateEventRoleRow(ctx.db, id, given)
+    const changes = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
+    await updateEventRoleRow(ctx.db, id, changes)
     if (roles) {
       const assignments = await readAssignments(ctx, { event: event.id, group, roles })
       await keepAProducer(ctx, event.id, () => replaceAssignments(ctx.db, row, assignments))

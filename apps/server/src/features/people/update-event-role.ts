@@ -52,32 +52,32 @@ async function setSessions(
   await signalSessions(ctx, event.id, sessionsThatDiffer(after, { before, sessions }))
 }
 
-type Around = { event: string; before: readonly Assignment[]; sessions: readonly string[] }
+type Current = { event: string; before: readonly Assignment[]; sessions: readonly string[] }
 
 async function assignmentsAfter(
   ctx: WithDb<MemberContext>,
   { permission_roles, broadcasts, broadcast_roles }: UpdateEventRole,
-  { event, ...around }: Around,
+  { event, ...current }: Current,
 ): Promise<readonly Assignment[]> {
   const group = 'Speaker Roles' as const
-  const roles = permission_roles ?? (broadcasts && rolesInSessions(broadcasts, around.before))
-  const whole = roles ? await readAssignments(ctx, { event, group, roles }) : around.before
+  const roles = permission_roles ?? (broadcasts && rolesInSessions(broadcasts, current.before))
+  const whole = roles ? await readAssignments(ctx, { event, group, roles }) : current.before
   if (!broadcast_roles) return whole
   const named = broadcast_roles.flatMap(({ broadcast, roles }) => [
     { role: null, broadcasts: [broadcast] },
     ...roles.map((role) => ({ role, broadcasts: [broadcast] })),
   ])
   await readAssignments(ctx, { event, group, roles: named })
-  return withRolesInSome(broadcast_roles, { ...around, before: whole })
+  return withRolesInSome(broadcast_roles, { ...current, before: whole })
 }
 
 /** In each session, the person's role there, else their role in all sessions, else the default. */
 function rolesInSessions(broadcasts: readonly string[], before: readonly Assignment[]) {
   const everywhere = before.find(({ broadcast_id }) => broadcast_id === null)?.role_id ?? null
   if (broadcasts.length === 0) return [{ role: everywhere, broadcasts: [] }]
-  const known = (id: string) => before.filter(({ broadcast_id }) => broadcast_id === id)
+  const assignmentsIn = (id: string) => before.filter(({ broadcast_id }) => broadcast_id === id)
   return broadcasts.flatMap((id) => {
-    const roles = known(id).map(({ role_id }) => role_id)
+    const roles = assignmentsIn(id).map(({ role_id }) => role_id)
     return (roles.length > 0 ? roles : [everywhere]).map((role) => ({ role, broadcasts: [id] }))
   })
 }

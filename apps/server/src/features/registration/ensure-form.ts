@@ -3,7 +3,7 @@ import { assignRegistrationForm, type EventRow } from '#features/events/public.t
 import type { Db } from '#platform/db/database.ts'
 import { findForm, type FormRow, insertForm } from './form-store.ts'
 
-/** The form of the event: the one it has, else a new one with the usual fields. */
+/** The form of the event; creates one with the usual fields if it has none. */
 export async function ensureForm(db: Db, event: EventRow): Promise<FormRow> {
   const form = await findForm(db, event.registration_form_id)
   if (form) return form

@@ -5,7 +5,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { ensureForm } from './ensure-form.ts'
 import { formView } from './form-view.ts'
 
-/** What the event asks those who register (EV-060, RG-007). Throws `not_found`; `forbidden` in another team. */
+/** The registration form of the event (EV-060, RG-007). Throws `not_found`; `forbidden` in another team. */
 export async function getForm(ctx: MemberContext, eventId: string): Promise<RegistrationForm> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findVisibleEvent(ctx, eventId)

@@ -7,7 +7,7 @@ export const roomsPart: EventPart = {
   name: 'rooms',
   copy: copyRooms,
   clear: clearRooms,
-  async tell(db, eventId) {
+  async contents(db, eventId) {
     const count = await countRooms(db, eventId)
     return count === 0 ? [] : [{ what: 'rooms', count }]
   },

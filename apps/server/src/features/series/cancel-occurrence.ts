@@ -10,8 +10,8 @@ import { recordSeriesChange } from './record-series-change.ts'
 import { t } from './texts.ts'
 
 /**
- * One event of the repeating event does not take place, and is still there to say so; or takes place after all. Throws
- * `not_found`, and `conflict` for one that has begun.
+ * Cancels one event of the repeating event, which stays listed as canceled, or restores it. Throws `not_found`, and
+ * `conflict` for an event that has started.
  */
 export async function cancelOccurrence(
   ctx: MemberContext,

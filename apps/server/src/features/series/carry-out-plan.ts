@@ -20,9 +20,9 @@ import { t } from './texts.ts'
 type Work = { row: SeriesRow; plan: OccurrencePlan; begun: ReadonlySet<number>; parts: EventParts }
 
 /**
- * The repeating event and its events are as planned, in the transaction of `ctx`: what belongs to an event that moves
- * moves along, and what is new has all that the pattern has. What it replaces is kept until the next change, unless
- * events go, which nothing brings back. Throws `conflict` where two events would be the same one.
+ * Applies the plan to the repeating event and its events, in the transaction of `ctx`: moved events take their parts
+ * along, and new ones are copied from the blueprint. Keeps what it replaces for undo until the next change, unless
+ * events are deleted, which can't be undone. Throws `conflict` if two events would be the same occurrence.
  */
 export async function carryOutPlan(ctx: WithDb<MemberContext>, work: Work): Promise<SeriesRow> {
   const { row, plan, begun, parts } = work
@@ -35,7 +35,7 @@ export async function carryOutPlan(ctx: WithDb<MemberContext>, work: Work): Prom
   for (const event of plan.removed) await deleteEventWithParts(ctx, { event, parts })
   const changes = new Map(plan.changed.map(({ event, change }) => [event, change]))
   const touched = new Set([...changes.keys(), ...plan.kept])
-  // One after the other on the wire, but none waits for the answer to the one before.
+  // Pipelined: the queries run one after another on the connection, but none waits for an answer.
   await Promise.all(
     [...touched].map((event) => changeEvent(ctx, { event, change: changes.get(event) ?? {}, work })),
   )
@@ -63,7 +63,7 @@ function isEmpty(change: EventChange): boolean {
 
 type Addition = { row: SeriesRow; blueprint: EventRow; starts: readonly Date[]; parts: EventParts }
 
-/** There is an event for each of these starts, made from the pattern with all that belongs to it. */
+/** Creates an event for each of these starts, copied from the blueprint. */
 export async function addOccurrences(
   ctx: WithDb<MemberContext>,
   { row, blueprint, starts, parts }: Addition,
@@ -84,7 +84,7 @@ export async function addOccurrences(
   await Promise.all(starts.map(add))
 }
 
-/** The pattern of the repeating event. Throws where it has none, which is a bug. */
+/** The blueprint of the repeating event. Throws if there is none, which is a bug. */
 export async function blueprintOf(ctx: WithDb<MemberContext>, { id }: SeriesRow): Promise<EventRow> {
   const blueprint = await lockBlueprint(ctx.db, id)
   if (!blueprint) throw new Error('A repeating event has no pattern.')

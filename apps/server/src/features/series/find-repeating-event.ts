@@ -6,25 +6,25 @@ import { lockPermittedSeries } from './find-series.ts'
 import { requirePlanOf } from './series-policy.ts'
 import type { SeriesRow } from './series-store.ts'
 
-/** A repeating event as a change finds it. */
-export type PresentOccurrences = {
+/** A repeating event before a change. */
+export type CurrentOccurrences = {
   row: SeriesRow
-  /** Its events that have not begun. */
+  /** Its upcoming events. */
   coming: EventRow[]
-  /** When the rule put the others: milliseconds. */
+  /** When the rule scheduled the events that have started, in milliseconds. */
   begun: Set<number>
   now: Date
 }
 
 /**
- * The repeating event and its events, locked, with which the actor may do this. Throws `not_found` also for a series
- * that does not repeat, `forbidden`, and `feature_not_enabled` without the plan's feature (EV-093).
+ * Locks the repeating event and its events. Throws `not_found`, also for a series that doesn't repeat, `forbidden`, and
+ * `feature_not_enabled` if the plan doesn't include it (EV-093).
  */
 export async function lockRepeatingEvent(
   ctx: WithDb<MemberContext>,
   id: string,
   permission: Permission,
-): Promise<PresentOccurrences> {
+): Promise<CurrentOccurrences> {
   const row = await lockPermittedSeries(ctx, id, permission)
   if (row.kind !== 'repeating') throw new AppError('not_found')
   await requirePlanOf(ctx, 'repeating')

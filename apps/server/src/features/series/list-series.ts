@@ -8,7 +8,10 @@ import { listSeriesRows } from './series-list-store.ts'
 import { seenBy } from './series-policy.ts'
 import { seriesViews } from './series-view.ts'
 
-/** One page of the series and repeating events that the caller may see (EV-085). Throws `not_found` for another organization. */
+/**
+ * One page of the series and repeating events that the caller may see (EV-085). Throws `not_found` for another
+ * organization.
+ */
 export async function listSeries(
   ctx: MemberContext,
   { query, url }: { query: ListSeriesQuery; url: string },

@@ -29,7 +29,7 @@ const changedResponse = replies(200, changedRepeatingEventSchema)
 const one = '/api/event/repeating_events/:id/'
 const config = { access: 'series:update' } as const
 
-/** Events that repeat by a rule (EV-088); they are listed and deleted as series are. */
+/** Events that repeat by a rule (EV-088); the routes of series list and delete them. */
 export function repeatingEventRoutes(app: HttpApp, services: Services, parts: EventParts): void {
   app.post(
     '/api/event/repeating_events/',

@@ -284,7 +284,7 @@ describe('a change of its rule', () => {
     await change(series, { scope: 'this', event, changes: { title: 'Special' } })
     const schedule = { recurrence: rule({ interval: 2, count: 8 }) }
     const told = await preview(series, { schedule })
-    // Of the twelve Mondays every second stays; the eighth is two weeks after the last of them.
+    // Every second of the twelve Mondays stays; the eighth is two weeks after the last of them.
     expect(told).toMatchObject({ changed: 0, kept: 1, added: { length: 2 }, removed: { length: 5 } })
     await patch(series, schedule)
     const after = await eventsOf(series)

@@ -1,6 +1,6 @@
 /**
- * What a plan replaces, as it is kept, and the plan that brings it back. Events are not copied: of each only the fields
- * that change, so that what else becomes of it meanwhile stays.
+ * Stores what a plan replaces, and plans its undo. Stores only the changed fields of each event, so that later changes
+ * of other fields stay.
  */
 import { createEventSchema } from '@marquee/domain/events'
 import { recurrenceRuleSchema } from '@marquee/domain/series'
@@ -31,7 +31,7 @@ const keptSeries = z
 
 const replacedSchema = z.object({
   events: z.array(z.object({ id: z.uuid(), fields: keptFields, slot: keptInstant.nullable() })),
-  /** Starts of the events that it added, in milliseconds. */
+  /** Starts of the events it added, in milliseconds. */
   added: z.array(z.number()),
   blueprint: keptFields,
   series: keptSeries,
@@ -55,20 +55,20 @@ export function replacedBy({ row, blueprint, plan }: Before): object {
   }
 }
 
-/** What `row` says of the fields that the change says. */
+/** The fields of `row` that the change has. */
 function fieldsOf<Row extends object>(row: Row, change: object): Partial<Row> {
   const fields: Partial<Row> = {}
   for (const name in row) if (Object.hasOwn(change, name)) fields[name] = row[name]
   return fields
 }
 
-/** The plan that brings back what was replaced, of the events that have not begun meanwhile. */
-export function planUndo(kept: unknown, coming: readonly EventRow[]): OccurrencePlan {
-  const { events, added, blueprint, series } = replacedSchema.parse(kept)
+/** Plans to restore what was replaced, for events that haven't started since. */
+export function planUndo(replaced: unknown, coming: readonly EventRow[]): OccurrencePlan {
+  const { events, added, blueprint, series } = replacedSchema.parse(replaced)
   const plan = emptyPlan(definedOf(series))
-  const present = new Map(coming.map((event) => [event.id, event]))
+  const current = new Map(coming.map((event) => [event.id, event]))
   for (const { id, fields, slot } of events) {
-    const event = present.get(id)
+    const event = current.get(id)
     if (event === undefined) continue
     const change: EventChange = definedOf(fields)
     plan.changed.push({ event, change })

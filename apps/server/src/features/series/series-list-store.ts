@@ -9,10 +9,12 @@ import type { SeriesRow } from './series-store.ts'
 
 const seriesRow = rowOf(series)
 
-/** Whose series and events somebody may see at `now`: those of these teams and of none; undefined is all. */
+/**
+ * Which series and events someone may see at `now`: those of these teams and those without a team; undefined means all.
+ */
 export type Seen = { series: string[] | undefined; events: string[] | undefined; now: Date }
 
-/** One page of the series that match, in the order asked for (EV-081 to EV-085). */
+/** One page of the matching series, in the requested order (EV-081 to EV-085). */
 export async function listSeriesRows(
   db: Db,
   query: ListSeriesQuery,
@@ -48,14 +50,14 @@ function filtersOf(query: ListSeriesQuery, seen: Seen): SQL[] {
   ]
 }
 
-/** A series is upcoming while one of its events is; past when it has events and all are over. */
+/** A series is upcoming while any of its events is; past when it has events and all are over. */
 function filterByTime(filtering: 'upcoming' | 'past', { events, now }: Seen): SQL {
   const any = sql`exists (${eventsOf(events)})`
   const coming = sql`exists (${eventsOf(events)} and ${isComing(now)})`
   return filtering === 'upcoming' ? coming : sql`${any} and not ${coming}`
 }
 
-/** What an event fulfils that has not ended at `now`, and takes place. */
+/** True for events that have not ended at `now` and aren't canceled. */
 export function isComing(now: Date): SQL {
   return sql`(end_time > ${now.toISOString()}::timestamptz and canceled_at is null)`
 }
@@ -65,7 +67,7 @@ function eventsOf(teams: string[] | undefined): SQL {
   return sql`select from events where ${sql.join(conditions, sql` and `)}`
 }
 
-/** What the thing of the team in `column` fulfils when it is of one of these teams or of none. */
+/** True for rows whose team, in `column`, is one of these teams or null. */
 export function inTeams(column: SQL, teams: string[] | undefined): SQL[] {
   return teams === undefined ? [] : [sql`(${column} is null or ${column} = any(${sql.param(teams)}))`]
 }

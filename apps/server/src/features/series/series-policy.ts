@@ -17,18 +17,18 @@ export function permitToViewSeries(actor: Actor, row: Placed): void {
   throw new AppError('forbidden', { message: t('notAllowed') })
 }
 
-/** Throws `forbidden`, with the reason in words, unless the actor may do this with the series. */
-export function permitWithSeries(actor: Actor, wanted: Permission, row: Placed): void {
-  if (mayWithSeries(actor, wanted, row)) return
+/** Throws `forbidden`, with the reason, unless the actor may do this with the series. */
+export function permitWithSeries(actor: Actor, permission: Permission, row: Placed): void {
+  if (mayWithSeries(actor, permission, row)) return
   permitToViewSeries(actor, row)
-  permit(actor, wanted, { workspaceId: row.workspace_id })
+  permit(actor, permission, { workspaceId: row.workspace_id })
 }
 
 export function mayWithSeries(actor: Actor, permission: Permission, { workspace_id }: Placed): boolean {
   return decide(actor, permission, { workspaceId: workspace_id }).allowed
 }
 
-/** What of series and of their events the actor may see now. */
+/** Which series and events the actor may see now. */
 export function seenBy({ actor, clock }: Pick<MemberContext, 'actor' | 'clock'>): Seen {
   return {
     now: clock.now(),
@@ -37,7 +37,7 @@ export function seenBy({ actor, clock }: Pick<MemberContext, 'actor' | 'clock'>)
   }
 }
 
-/** Throws `feature_not_enabled` where the plan has no series of this kind (EV-092, EV-093). */
+/** Throws `feature_not_enabled` if the plan doesn't include this kind of series (EV-092, EV-093). */
 export async function requirePlanOf(ctx: WithDb<OrganizationContext>, kind: SeriesKind): Promise<void> {
   await requirePlanFeature(ctx, kind === 'series' ? 'series' : 'repeating_events')
 }

@@ -27,7 +27,7 @@ async function post<Made>(path: string, payload: object): Promise<Made> {
   return (await admin.request({ method: 'POST', url: `/api/event/${path}/`, payload })).json<Made>()
 }
 
-/** A series with one event, whose signals so far have all arrived. */
+/** Creates a series with one event, and waits for all of its signals. */
 async function seriesOfOne() {
   const event = await post<Event>('events', eventInput())
   const series = await post<Series>('series', { name: 'Spring series', events: [event.id] })
@@ -36,7 +36,7 @@ async function seriesOfOne() {
   return { event, series }
 }
 
-/** Waits for the signal; those sent before it have arrived by then. */
+/** Waits for the signal; any signal sent earlier has arrived by then. */
 async function expectSignal(signal: object): Promise<void> {
   await vi.waitFor(() => expect(onSignal).toHaveBeenCalledWith(expect.objectContaining(signal)), patience)
 }

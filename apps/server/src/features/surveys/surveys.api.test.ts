@@ -30,7 +30,7 @@ const list = async (query: string, person = admin) =>
   (await person.request({ url: `${surveys}?${query}` })).json<Page<Survey>>().results
 const anEvent = async (wanted = {}) => (await post('/api/event/events/', eventInput(wanted))).json<Event>().id
 const own = () => ({ ...server.services, organizationId: admin.organizationId })
-/** The agenda has tests of its own. */
+/** Written by SQL: the agenda has its own tests. */
 const aSession = async (event: string) => {
   const insert = sql`insert into broadcasts (organization_id, event_id, title, start_time, end_time)
     select organization_id, id, 'Opening', start_time, end_time from events where id = ${event} returning id`
@@ -142,7 +142,7 @@ describe('a session', () => {
     expect((await list(`event=${to}&duplicated__isnull=false`)).map((one) => one.duplicated_from)).toEqual([
       survey.id,
     ])
-    expect(await inOrganization(own(), async ({ db }) => surveysPart.tell?.(db, to))).toEqual([
+    expect(await inOrganization(own(), async ({ db }) => surveysPart.contents?.(db, to))).toEqual([
       { what: 'surveys', count: 1 },
     ])
   })

@@ -28,7 +28,7 @@ const made = replies(201, openTemplateSchema)
 const found = replies(200, openTemplateSchema)
 const creates = { access: 'template:create' } as const
 
-/** What events are made from. */
+/** What events are created from. */
 export function templateRoutes(app: HttpApp, services: Services, parts: EventParts): void {
   const page = replies(200, templatePageSchema)
   app.get(
@@ -129,8 +129,8 @@ function makingRoutes(app: HttpApp, services: Services, parts: EventParts): void
       },
     },
     async (request, reply) => {
-      const wanted = { ...request.body, id: request.params.id, parts }
-      return reply.status(201).send(await duplicateTemplate(memberContext(services, request), wanted))
+      const input = { ...request.body, id: request.params.id, parts }
+      return reply.status(201).send(await duplicateTemplate(memberContext(services, request), input))
     },
   )
 }
@@ -149,8 +149,8 @@ function eventRoute(app: HttpApp, services: Services, parts: EventParts): void {
       },
     },
     async (request, reply) => {
-      const wanted = { ...request.body, id: request.params.id, parts }
-      return reply.status(201).send(await createEventFromTemplate(memberContext(services, request), wanted))
+      const input = { ...request.body, id: request.params.id, parts }
+      return reply.status(201).send(await createEventFromTemplate(memberContext(services, request), input))
     },
   )
 }

@@ -11,7 +11,7 @@ export type TemplateRow = typeof templates.$inferSelect
 export type NewTemplate = typeof templates.$inferInsert
 export type TemplateChange = Partial<Pick<TemplateRow, 'title' | 'description' | 'workspace_id'>>
 
-/** A template with what a reply says of its workspace and its blueprint. */
+/** A template with the fields of its team and its blueprint that a reply needs. */
 export type TemplateDetails = TemplateRow & {
   workspace_name: string | null
   event_type: EventType
@@ -40,7 +40,7 @@ export async function findTemplateDetails(db: Db, id: string): Promise<TemplateD
   return row
 }
 
-/** The template, locked until the transaction ends. */
+/** Finds the template and locks it until the transaction ends. */
 export async function lockTemplateRow(db: Db, id: string): Promise<TemplateRow | undefined> {
   const [row] = await db.select().from(templates).where(eq(templates.id, id)).for('update')
   return row
@@ -56,8 +56,8 @@ export async function updateTemplateRow(db: Db, id: string, change: TemplateChan
 }
 
 /**
- * One page of the templates that match and are in sight, with how many there are (EV-120). An organization has tens of
- * them, seldom hundreds: a search reads their titles.
+ * One page of the matching templates the caller may see, with their number (EV-120). An organization has tens of them,
+ * rarely hundreds, so a search reads all titles.
  */
 export async function listTemplateDetails(
   db: Db,

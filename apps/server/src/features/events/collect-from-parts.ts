@@ -1,23 +1,23 @@
-/** What the parts of an event say of it: what there is, what is missing, what comes next and who hears of a change. */
+/** Collects what the parts of an event contribute: what is missing, what comes next and who to notify of a change. */
 import { type EventLack, eventState, isInPerson, type NextUp } from '@marquee/domain/events'
 import type { Db } from '#platform/db/database.ts'
 import type { EventParts, PersonToNotify } from './event-part.ts'
 import type { EventRow } from './event-store.ts'
 
-/** Whoever hears of a change of the event, once for each audience they are of. */
+/** Returns everyone to notify of a change of the event, once for each of their audiences. */
 export async function listPeopleToNotify(
   db: Db,
   eventId: string,
   parts: EventParts,
 ): Promise<PersonToNotify[]> {
   const people: PersonToNotify[] = []
-  for (const part of parts) people.push(...((await part.told?.(db, eventId)) ?? []))
+  for (const part of parts) people.push(...((await part.peopleToNotify?.(db, eventId)) ?? []))
   return people
 }
 
 type At = { event: EventRow; parts: EventParts; now: Date }
 
-/** What the event lacks. One that took place lacks nothing any more. */
+/** Lists what the event still needs. An event that has taken place needs nothing. */
 export async function listLacks(db: Db, { event, parts, now }: At): Promise<EventLack[]> {
   const state = eventState(event, now)
   if (state === 'canceled') return []
@@ -27,7 +27,7 @@ export async function listLacks(db: Db, { event, parts, now }: At): Promise<Even
   return lacks.filter(({ count }) => count > 0)
 }
 
-/** One that was made with times of the past, as a copy may be, was never held. */
+/** An event created with times in the past, as a copy may be, never took place. */
 function lacksOfPast({ created_at, end_time }: EventRow): EventLack[] {
   return created_at > end_time ? [{ what: 'time_to_come', count: 1, place: 'dashboard' }] : []
 }
@@ -40,7 +40,7 @@ function lacksOfItself(event: EventRow): EventLack[] {
   ]
 }
 
-/** What happens next at the event; undefined when nothing does any more. */
+/** Returns what happens next at the event; undefined once it is over. */
 export async function findNextUp(db: Db, { event, parts, now }: At): Promise<NextUp | undefined> {
   if (event.canceled_at !== null || event.end_time <= now) return undefined
   const { title, start_time, end_time } = event
@@ -48,8 +48,8 @@ export async function findNextUp(db: Db, { event, parts, now }: At): Promise<Nex
     start_time > now ? { what: 'start', title, at: start_time } : { what: 'end', title, at: end_time }
   let next = first
   for (const part of parts) {
-    const thing = await part.next?.(db, event, now)
-    if (thing && thing.at < next.at) next = thing
+    const candidate = await part.next?.(db, event, now)
+    if (candidate && candidate.at < next.at) next = candidate
   }
   return next
 }

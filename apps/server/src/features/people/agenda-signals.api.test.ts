@@ -28,7 +28,7 @@ async function make<Made>(path: string, payload: object): Promise<Made> {
   return (await admin.request({ method: 'POST', url: `/api/event/${path}/`, payload })).json<Made>()
 }
 
-/** An event with two sessions, and what its speakers are asked with. */
+/** Creates an event with two sessions, and the request fields for its speakers. */
 async function eventOfTwo() {
   const wanted = eventInput()
   const { id: event } = await make<{ id: string }>('events', wanted)
@@ -43,7 +43,7 @@ async function eventOfTwo() {
   return { event, opening, closing, add }
 }
 
-/** All that was sent until now has been heard: signals come in their order, and the last is this one. */
+/** Waits for all signals sent so far: they arrive in order, and this one is the last. */
 async function hearAll(event: string): Promise<void> {
   const { id } = await make<{ id: string }>('tracks', { event, title: 'Main' })
   await vi.waitFor(
@@ -52,7 +52,7 @@ async function hearAll(event: string): Promise<void> {
   )
 }
 
-/** The sessions that were named to the open agendas of the event because of what `change` did, in order of their ids. */
+/** The sessions, ordered by id, that `change` signaled to open agendas of the event. */
 async function signalsOf(event: string, change: () => Promise<unknown>): Promise<string[]> {
   await hearAll(event)
   onSignal.mockClear()
