@@ -5,7 +5,7 @@ import {
   type FilePurpose,
   type FileRule,
   fileRules,
-  nameToSend,
+  uploadName,
   type SignedUrl,
 } from '@marquee/domain/files'
 import { useEffect, useRef, useState } from 'react'
@@ -99,7 +99,7 @@ async function sendOne({ upload, file, signal, report }: SendingOne): Promise<Ou
   report({ name, share, isInterrupted: false })
   try {
     const { purpose, event, naming = {}, sign = (body) => signUrl({ body }) } = upload
-    const key = nameToSend(name, naming, crypto.randomUUID()).slice(-200)
+    const key = uploadName(name, naming, crypto.randomUUID()).slice(-200)
     const signed = await sign({ key, file_type: check.type, purpose, ...(event !== undefined && { event }) })
     signal.throwIfAborted()
     await sendFile(

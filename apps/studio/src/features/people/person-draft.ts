@@ -2,7 +2,7 @@
 import type { BodyOf } from '@marquee/api'
 import type { changeProfile } from '@marquee/api/profiles'
 import type { Profile } from '@marquee/domain/profiles'
-import { faultOfProfessionalLink, faultOfSocialLink } from '@marquee/domain/inputs'
+import { professionalLinkFault, socialLinkFault } from '@marquee/domain/inputs'
 import type { RoleDraft } from './components/role-fields.tsx'
 import { noSessions } from './session-choice.ts'
 import type { EventPerson } from './people-kinds.ts'
@@ -33,8 +33,8 @@ export function changedFields(before: PersonFields, after: PersonFields): BodyOf
 /** What is wrong with the links, by field (PP-092, PP-093). */
 export function linkFaults({ linkedin_url, twitter_url }: PersonFields) {
   return {
-    linkedin_url: faultOfProfessionalLink(linkedin_url.trim()),
-    twitter_url: faultOfSocialLink(twitter_url.trim()),
+    linkedin_url: professionalLinkFault(linkedin_url.trim()),
+    twitter_url: socialLinkFault(twitter_url.trim()),
   }
 }
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Group, Text } from '@mantine/core'
-import { seatWords } from '@marquee/domain/inputs'
+import { formatSeats } from '@marquee/domain/inputs'
 import type { Room } from '@marquee/domain/rooms'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { nameWithAddress } from '#features/people/public.ts'
@@ -30,7 +30,7 @@ export function RoomRow({ room, isOpen, onEdit, onDelete }: RoomRowProps) {
           )}
         </Group>
         <Text size="xs" c="dimmed">
-          {[seatWords(seats), owner && t('owner', { name: nameWithAddress(owner) })]
+          {[formatSeats(seats), owner && t('owner', { name: nameWithAddress(owner) })]
             .filter(Boolean)
             .join(' · ')}
         </Text>
