@@ -5,10 +5,10 @@ import { countMembers, deleteMemberships, listMemberIds } from './member-store.t
 import { deleteEndedOrganization } from './organization-end-store.ts'
 import type { OrganizationPart } from './organization-part.ts'
 
-/** Deleting an account looks at everything that names its person. */
+/** Members removed per transaction. Few, because deleting an account checks every table that refers to it. */
 const membersAtOnce = 50
 
-/** Memberships outlast other rows because they lead to the accounts; the organization's own row goes last. */
+/** Memberships are deleted after other rows because they lead to the accounts; the organization's own row goes last. */
 export const organizationsOrganizationPart: OrganizationPart = {
   name: 'organizations',
   contents: async (db) => ({ members: await countMembers(db) }),
@@ -22,7 +22,7 @@ export const organizationsOrganizationPart: OrganizationPart = {
   },
 }
 
-/** Removes all members, and the accounts of those who are in no other organization. */
+/** Removes all members, and the accounts of people who are in no other organization. */
 async function removeMembers(
   services: Services,
   organizationId: string,
