@@ -15,7 +15,7 @@ const warehouse: ApiToken = {
   last_used_at: null,
   expires_at: '2026-01-01T00:00:00.000Z',
 }
-/** Few rights make a short list of choices, which is faster to read. */
+/** A few permissions make a short list, which is faster to query. */
 const maker = {
   ...meReply,
   role: 'MEMBER' as const,

@@ -69,8 +69,8 @@ describe('the roles that people can be given', () => {
   it('[ST-009] are otherwise the built-in ones; an assigned custom role can be removed', async () => {
     const user = await openRoles(false)
     expect(screen.queryByRole('checkbox', { name: 'Press' })).toBeNull()
-    const held = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Archive' })
-    await user.click(held)
+    const archiveBox = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Archive' })
+    await user.click(archiveBox)
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Archive' }).checked).toBe(false)
   })
 })

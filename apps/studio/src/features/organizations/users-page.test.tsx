@@ -45,8 +45,8 @@ describe('the users', () => {
     const row = (await screen.findByText('Grace Hopper')).closest('tr')
     expect(row?.textContent).toMatch(/grace@example.com.*Brand Editor.*Active/)
     expect(screen.getByText('Ada Hopper').closest('tr')?.textContent).toContain('Invited')
-    const asked = calls.find(({ operation }) => operation === 'listMembers')?.url.searchParams
-    expect(Object.fromEntries(asked ?? [])).toMatchObject({
+    const query = calls.find(({ operation }) => operation === 'listMembers')?.url.searchParams
+    expect(Object.fromEntries(query ?? [])).toMatchObject({
       organization: meReply.organization.id,
       workspaces: 'all',
       exclude_marqueeevents_users: 'true',

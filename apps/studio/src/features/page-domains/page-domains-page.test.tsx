@@ -73,10 +73,10 @@ describe('the domains', () => {
   it.each([
     ['is there', verified, 'events.acme.com is verified.'],
     ['is missing', { ...domain, last_error: 'There is no TXT record yet.' }, 'There is no TXT record yet.'],
-  ])('[ST-021] show the result of a check: the record %s', async (_case, answer, said) => {
+  ])('[ST-021] show the result of a check: the record %s', async (_case, answer, message) => {
     const { user } = open([domain], { verifyPageDomain: forPath({ id }, () => answer) })
     await user.click(await screen.findByRole('button', { name: 'Verify events.acme.com' }))
-    expect(await screen.findByText(said)).toBeDefined()
+    expect(await screen.findByText(message)).toBeDefined()
   })
 
   it('[ST-020] a verified domain can become the default', async () => {

@@ -98,8 +98,8 @@ describe('the speakers', () => {
     }
     expect(calls.find(({ operation }) => operation === 'listEventRoles')?.url.search).toContain('limit=25')
     await screen.findByRole('combobox', { name: 'Default speaker role' })
-    const asked = calls.find(({ operation }) => operation === 'listRoles')?.url.searchParams
-    expect(Object.fromEntries(asked ?? [])).toEqual({
+    const request = calls.find(({ operation }) => operation === 'listRoles')?.url.searchParams
+    expect(Object.fromEntries(request ?? [])).toEqual({
       realm: 'event_app',
       role_group: 'Speaker Roles',
       limit: '10',
@@ -367,8 +367,8 @@ describe('the staff', () => {
     const list = within(await screen.findByRole('listbox', { name: 'Role' }))
     const offered = (await list.findAllByRole('option')).map(({ textContent }) => textContent)
     expect(offered).toEqual(['Producer', 'Coordinator'])
-    const asked = calls.find(({ operation }) => operation === 'listRoles')?.url.searchParams
-    expect(asked?.get('limit')).toBe('10')
+    const request = calls.find(({ operation }) => operation === 'listRoles')?.url.searchParams
+    expect(request?.get('limit')).toBe('10')
   })
 
   it.each([
@@ -416,8 +416,8 @@ describe('other lists', () => {
       listEventRoles: () => errorReply(500, 'internal', 'x'),
     })
     await screen.findByText('Error loading Check-in Staff! Please Try Again.')
-    const asked = calls.find(({ operation }) => operation === 'listEventRoles')
-    expect(asked?.url.searchParams.get('role')).toBe('8')
+    const request = calls.find(({ operation }) => operation === 'listEventRoles')
+    expect(request?.url.searchParams.get('role')).toBe('8')
   })
 
   it('[PP-003 PP-004 PP-006] of a webinar are next to its details', async () => {

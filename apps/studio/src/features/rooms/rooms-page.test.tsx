@@ -34,11 +34,11 @@ function open(rooms: Room[], handlers: Handlers = {}) {
 
 describe('the rooms of an event', () => {
   it('[AG-044 AG-045 AG-059 SH-164] are listed, and one can be added by title and Enter', async () => {
-    const kept = [room]
-    const { user, calls } = open(kept, {
+    const rooms = [room]
+    const { user, calls } = open(rooms, {
       createRoom: () => {
         const sofa = { ...room, id: event, title: 'Sofa' }
-        kept.push(sofa)
+        rooms.push(sofa)
         return sofa
       },
     })

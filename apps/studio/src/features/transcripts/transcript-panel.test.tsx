@@ -19,7 +19,7 @@ const items = itemsOfCues([
 ])
 const none = { transcribe: true, change: true, download: false }
 
-/** The preview of a video whose transcript is this one. */
+/** The preview of a video with this transcript. */
 async function openPreview(fields: Partial<Transcript>) {
   const video = aVideo({ name: 'Keynote' })
   const server = new VideoTestServer([video])
@@ -64,7 +64,7 @@ describe('the transcript of a video', () => {
   it('can be imported from a caption file; another file is refused before uploading', async () => {
     const { server, video, panel, dialog } = await openPreview({})
     await panel.findByText('No transcript yet')
-    // The browser lets people choose any file after all.
+    // Browsers let people choose any file anyway.
     const user = userEvent.setup({ applyAccept: false })
     server.answer({
       importTranscript: forPath({ id: video.id }, () =>
