@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CaptionCue, captionLimits } from './caption-cue.ts'
 import { timeOfSeconds } from './caption-times.ts'
-import { parseCaptions } from './parse-captions.ts'
-import { readCaptions } from './read-captions.ts'
+import { parseCaptions, readCaptions } from './read-captions.ts'
 import { writeSrt, writeText, writeVtt } from './write-captions.ts'
 
 const cue = (

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { markedParts, searchedTexts } from './searched-text.ts'
-import { isLanguageAllowed } from './transcript-language.ts'
+import { isLanguageAllowed } from './transcription.ts'
 import { captionsOfItems, itemsOfCues, linesOfItems, withSpeakerNames } from './transcript-lines.ts'
 import { transcriptItemSchema } from './transcript.ts'
 import { writeVtt } from './write-captions.ts'
