@@ -78,7 +78,7 @@ export function decideOnGrant(actor: Actor, grants: readonly string[], workspace
 }
 
 /** Someone's legacy role, organization roles, and one role per workspace. */
-export type Places = {
+export type MemberAccess = {
   role: MemberRole
   roles: readonly string[]
   workspaces: readonly { id: string; role: string }[]
@@ -89,13 +89,13 @@ export type Places = {
  * role, and a Team Admin has it in a team. A Team Admin without any team stays one (SH-031).
  */
 export function changeAccess(
-  current: Places,
+  current: MemberAccess,
   change: {
     role?: MemberRole | undefined
     roles?: readonly string[] | undefined
     workspaces?: readonly { id: string; role?: string | undefined }[] | undefined
   },
-): Places {
+): MemberAccess {
   const wantsAdmin = change.roles?.includes(roleIds.organizationAdmin) ?? false
   const isOrganizationAdmin =
     wantsAdmin || (change.role ?? (change.roles ? undefined : current.role)) === 'ORG_ADMIN'
@@ -117,7 +117,7 @@ export function changeAccess(
   }
 }
 
-function legacyRoleOf(workspaces: Places['workspaces'], requested: MemberRole): MemberRole {
+function legacyRoleOf(workspaces: MemberAccess['workspaces'], requested: MemberRole): MemberRole {
   if (workspaces.some(({ role }) => role === roleIds.teamAdmin)) return 'WORKSPACE_ADMIN'
   return requested === 'WORKSPACE_ADMIN' && workspaces.length === 0 ? 'WORKSPACE_ADMIN' : 'MEMBER'
 }

@@ -19,7 +19,7 @@ import { startAccountWorkers } from './account-workers.ts'
 
 let server: OwnTestServer
 let post: Post
-/** An organization whose admin is up to no good, and one that somebody really works for. */
+/** An organization with a malicious admin, and one that the person really works for. */
 let attacker: Person
 let employer: Person
 beforeAll(async () => {
@@ -53,7 +53,7 @@ async function invite(by: Person, email: string) {
   return result?.user ?? ''
 }
 
-/** An account of this address that only the organization of `by` ever opened: by the link that it may copy. */
+/** An account with this address that only the organization of `by` has opened, through its copyable link. */
 async function squat(by: Person, email: string) {
   const id = await invite(by, email)
   const link = await outboxLink(server.services, by, email)
@@ -68,8 +68,8 @@ async function squat(by: Person, email: string) {
   return { id, request: asked(tokenOf(opened)), cookies }
 }
 
-describe('an address that nobody has proved', () => {
-  it('gets no password from an organization that added it, and opens nothing there', async () => {
+describe('an unproved address', () => {
+  it('cannot be given a password by an organization that added it, and gets no access there', async () => {
     const email = freshAddress()
     const { id } = await add(attacker, email)
     const given = await call(attacker, `/api/core/users/${id}/password/`, { password: squattersPassword })
@@ -81,7 +81,7 @@ describe('an address that nobody has proved', () => {
     expect(await outboxLink(server.services, attacker, email)).toBeNull()
   })
 
-  it('loses the password, sign-ins and places of whoever opened it first, when its person comes', async () => {
+  it('loses the password, sign-ins and memberships of an earlier user once its owner proves it', async () => {
     const email = freshAddress()
     const squatter = await squat(attacker, email)
     await invite(employer, email)
@@ -100,7 +100,7 @@ describe('an address that nobody has proved', () => {
     expect(pending.json()).toMatchObject({ results: [{ organization: attacker.organizationId }] })
   })
 
-  it('accepts no other invitation by signing in, and is told of none', async () => {
+  it('cannot accept or list other invitations by signing in', async () => {
     const email = freshAddress()
     const { request } = await squat(attacker, email)
     await invite(employer, email)
@@ -112,7 +112,7 @@ describe('an address that nobody has proved', () => {
     expect(refusalOf(moved)).toEqual([404, 'not_found'])
   })
 
-  it('is proved by a reset too, which gives back only the places that the person accepts again', async () => {
+  it('is proved by a password reset too, which restores only the memberships the person accepts again', async () => {
     const email = freshAddress()
     const squatter = await squat(attacker, email)
     expect((await post('/api/auth/forgot_password/', { email })).statusCode).toBe(204)
@@ -129,7 +129,7 @@ describe('an address that nobody has proved', () => {
     expect(own.json()).toMatchObject({ results: [{ id: attacker.organizationId }] })
   })
 
-  it('leaves no API token behind in a place that has to be accepted again', async () => {
+  it('leaves no API token in an organization that has to be accepted again', async () => {
     const email = freshAddress()
     const squatter = await squat(attacker, email)
     const places = { role: 'ORG_ADMIN' }
@@ -153,8 +153,8 @@ describe('an address that nobody has proved', () => {
   })
 })
 
-describe('somebody who has an account', () => {
-  it('is not signed in by an invitation that an organization reads, and accepts it themselves', async () => {
+describe('a person with an account', () => {
+  it('is not signed in by an invitation the organization can read, and accepts it themselves', async () => {
     const victim = await signedIn(server)
     await invite(attacker, victim.email)
     const message = await hostReads(server.services, victim.email, 'invitation')
@@ -171,7 +171,7 @@ describe('somebody who has an account', () => {
     expect((await call(victim, '/api/auth/organization/', payload)).statusCode).toBe(200)
   })
 
-  it('declines an invitation, and is known to the organization no more', async () => {
+  it('can decline an invitation, and the organization no longer sees them', async () => {
     const victim = await signedIn(server)
     await invite(attacker, victim.email)
     const url = `/api/auth/invitations/${attacker.organizationId}/`
@@ -185,7 +185,7 @@ describe('somebody who has an account', () => {
     expect(refusalOf(await victim.request({ method: 'DELETE', url }))).toEqual([404, 'not_found'])
   })
 
-  it('is no member of an organization that added them, until they open the link', async () => {
+  it('becomes a member of an organization that added them only by opening the link', async () => {
     const victim = await signedIn(server)
     await add(attacker, victim.email)
     expect(await outboxLink(server.services, attacker, victim.email)).toBeNull()
@@ -197,7 +197,7 @@ describe('somebody who has an account', () => {
     expect(me).toMatchObject({ organization: { id: attacker.organizationId } })
   })
 
-  it('is not made a member by a link to log in that somebody else asked for', async () => {
+  it('does not become a member through a magic link that somebody else requested', async () => {
     const victim = await createPerson(server.services)
     await invite(attacker, victim.email)
     await post('/api/core/users/magic_link/', { email: victim.email, organization: attacker.organizationId })
@@ -208,7 +208,7 @@ describe('somebody who has an account', () => {
     expect(own.json()).toMatchObject({ results: [{ id: victim.organizationId }] })
   })
 
-  it('shows an organization that added them their id and address, and nothing else', async () => {
+  it('reveals only id and address to an organization that added them', async () => {
     const secret = { title: 'Head of Mergers', company: 'Secret Holding' }
     const victim = await signedIn(server, { colleagueOf: employer, role: 'MEMBER' })
     const url = `/api/core/user/${victim.id}/`
@@ -241,7 +241,7 @@ describe('somebody who has an account', () => {
     expect(byName.json()).toMatchObject({ count: 0 })
   })
 
-  it('stays under the admin of their only organization, whoever else invites them', async () => {
+  it('stays managed by the admin of their only organization when others invite them', async () => {
     const victim = await signedIn(server, { colleagueOf: employer, role: 'MEMBER' })
     await add(attacker, victim.email)
     const url = `/api/core/user/${victim.id}/`
@@ -255,8 +255,8 @@ describe('somebody who has an account', () => {
   })
 })
 
-describe('a link that an organization may copy', () => {
-  it('opens one account once, and nothing that somebody else invited it to', async () => {
+describe('a copyable link', () => {
+  it('opens one account once, and no other invitation', async () => {
     const email = freshAddress()
     await invite(employer, email)
     const first = proofOf({ link: await outboxLink(server.services, employer, email) })
@@ -270,7 +270,7 @@ describe('a link that an organization may copy', () => {
     expect(own.json()).toMatchObject({ results: [{ id: attacker.organizationId }] })
   })
 
-  it('is accepted where SSO alone leads in, without signing in', async () => {
+  it('accepts the invitation but does not sign in where SSO is required', async () => {
     const { organizationId } = employer
     const email = freshAddress()
     await invite(employer, email)
@@ -283,7 +283,7 @@ describe('a link that an organization may copy', () => {
     expect(listed.json()).toMatchObject({ results: [{ status: 'ACTIVE' }] })
   })
 
-  it('is copied by nobody where there is a mail server', async () => {
+  it('does not exist when there is a mail server', async () => {
     const mailing = await createTestServer({
       environment: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'marquee@marquee.test' },
     })
@@ -306,10 +306,10 @@ describe('a link that an organization may copy', () => {
   })
 })
 
-describe('a sign-up with the address of somebody else', () => {
+describe("a sign-up with somebody else's address", () => {
   const form = (email: string) => ({ email, first_name: 'E', last_name: 'Ve', password: squattersPassword })
 
-  it('leaves no password behind when that person confirms it', async () => {
+  it('leaves no password when the owner confirms it', async () => {
     await createPerson(server.services)
     const email = freshAddress()
     await post('/api/auth/sign_up/', form(email))
@@ -325,12 +325,12 @@ describe('a sign-up with the address of somebody else', () => {
     expect((await login(email, newPassword)).statusCode).toBe(200)
   })
 
-  it('is confirmed at once only by the browser that typed the password', async () => {
+  it('keeps its password only when confirmed in the browser that typed it', async () => {
     const email = freshAddress()
     const mine = { ...form(email), password: testPassword }
     const reply = await post('/api/auth/sign_up/', mine)
     const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    // Somebody else signs up in between: the last email is of their password.
+    // Somebody else signs up in between: the last email has their password.
     await post('/api/auth/sign_up/', form(email))
     const theirs = proofOf(await hostReads(server.services, email))
     const refused = await post('/api/auth/confirm_sign_up/', theirs, { headers: { cookie } })

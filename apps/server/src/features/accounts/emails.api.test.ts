@@ -41,7 +41,7 @@ async function askForReset(email: string) {
 }
 
 describe('a magic link', () => {
-  it('[AU-032 AU-035] signs in once, and not by being looked at', async () => {
+  it('[AU-032 AU-035] signs in once, and merely opening it does not count', async () => {
     const { email, organizationId } = await createPerson(server.services)
     const proof = await askForLink(email, { organization: organizationId })
     const message = await lastEmailTo(server.services, email)
@@ -51,16 +51,16 @@ describe('a magic link', () => {
     expect(refusalOf(await post('/api/auth/magic_link/', proof))).toEqual([400, 'invalid_code'])
   })
 
-  it('[AU-035] is answered alike for an unknown address, which gets no email', async () => {
+  it('[AU-035] gets the same reply for an unknown address, which receives no email', async () => {
     const unknown = freshAddress()
     const { email } = await createPerson(server.services)
     expect((await post('/api/core/users/magic_link/', { email: unknown })).statusCode).toBe(204)
-    // Emails are written one after the other: the second is there, so the first would be.
+    // Emails are written in order: once the second is there, the first would be too.
     await askForLink(email)
     await expect(lastEmailTo(server.services, unknown)).rejects.toThrow('no email')
   })
 
-  it('[AU-041] that is wrong, of another address, over, replaced or revoked signs nobody in', async () => {
+  it('[AU-041] that is wrong, expired, replaced, revoked or for another address signs nobody in', async () => {
     const { email } = await createPerson(server.services)
     const proof = await askForLink(email)
     const tries = [
@@ -78,28 +78,28 @@ describe('a magic link', () => {
     expect((await post('/api/auth/magic_link/', proofOf(next))).statusCode).toBe(400)
   })
 
-  it('[AU-032] is redeemed by one of two who try at once', async () => {
+  it('[AU-032] is redeemed only once when two requests race', async () => {
     const { email } = await createPerson(server.services)
     const proof = await askForLink(email)
     const replies = await Promise.all([1, 2, 3, 4].map(() => post('/api/auth/magic_link/', proof)))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  it('[AU-035 PP-081] to an organization that the person does not belong to is not sent', async () => {
+  it('[AU-035 PP-081] is not sent for an organization the person does not belong to', async () => {
     const [{ email }, other] = [await createPerson(server.services), await createPerson(server.services)]
     await post('/api/core/users/magic_link/', { email, organization: other.organizationId })
     await askForLink(other.email)
     await expect(lastEmailTo(server.services, email)).rejects.toThrow('no email')
   })
 
-  it('[AU-033] confirms an address, and drops a password that anybody may have typed', async () => {
+  it('[AU-033] confirms an address and drops a password that anyone may have typed', async () => {
     const { email } = await signedUp(server)
     const proof = await askForLink(email)
     expect((await post('/api/auth/magic_link/', proof)).statusCode).toBe(200)
     expect((await post('/api/auth/login/', { email, password: testPassword })).statusCode).toBe(401)
   })
 
-  it('[AU-035] is sent five times an hour to one address, known or not', async () => {
+  it('[AU-035] is sent at most five times an hour to one address, with or without an account', async () => {
     for (const email of [freshAddress(), (await createPerson(server.services)).email]) {
       const statuses: number[] = []
       for (let time = 0; time < 7; time++) {
@@ -111,7 +111,7 @@ describe('a magic link', () => {
 })
 
 describe('a forgotten password', () => {
-  it('[AU-042 AU-043 AU-044] is replaced by the link of an email, and every sign-in ends', async () => {
+  it('[AU-042 AU-043 AU-044] is replaced through an emailed link, which ends every sign-in', async () => {
     const person = await signedIn(server)
     const { email } = person
     const proof = await askForReset(email)
@@ -127,7 +127,7 @@ describe('a forgotten password', () => {
     expect(await lastEmailTo(server.services, email)).toMatchObject({ kind: 'password_changed' })
   })
 
-  it('[AU-043] is not replaced by a code of another purpose, of before, or used', async () => {
+  it('[AU-043] is not replaced with a used or earlier code, or one for another purpose', async () => {
     const { email } = await createPerson(server.services)
     const link = await askForLink(email)
     const proof = await askForReset(email)
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
     expect((await post('/api/auth/magic_link/', link)).statusCode).toBe(400)
   })
 
-  it('[AU-045] of an account that was never confirmed is not replaced, so that help is offered', async () => {
+  it('[AU-045] of a never confirmed account is not replaced, so that help is offered', async () => {
     const { email } = await signedUp(server)
     const proof = await askForReset(email)
     const reply = await post('/api/auth/reset_password/', { ...proof, password: newPassword })
@@ -171,13 +171,13 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('without a mail server, the outbox of the organization', () => {
+describe("without a mail server, the organization's outbox", () => {
   const outboxOf = async (person: Person) =>
     (await person.request({ url: '/api/core/effects/' }))
       .json<{ results: { recipient: string; subject: string }[] }>()
       .results.map(({ recipient, subject }) => [recipient, subject])
 
-  it('[AU-041 AU-042 AU-046] has every email to a person who is active in no other', async () => {
+  it('[AU-041 AU-042 AU-046] has every email to a person who is active only there', async () => {
     const admin = await signedIn(server)
     const { email } = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
     await askForLink(email)
@@ -207,7 +207,7 @@ describe('without a mail server, the outbox of the organization', () => {
 })
 
 describe('support', () => {
-  it('[AU-046] gets the text, with who wrote it; without an address of its own, the admins do', async () => {
+  it('[AU-046] receives the text and its sender; without a support address, the admins do', async () => {
     const admin = await createPerson(server.services)
     const { email } = await createPerson(server.services, {
       role: 'MEMBER',
@@ -220,7 +220,7 @@ describe('support', () => {
     expect(message.paragraphs.slice(1)).toEqual(['I cannot log in.', 'Please help.'])
   })
 
-  it('[AU-046] of somebody without an account goes to the admins of the first organization', async () => {
+  it('[AU-046] for a person without an account goes to the admins of the first organization', async () => {
     expect((await post('/api/core/support/', { email: freshAddress(), text: 'Hello?' })).statusCode).toBe(204)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createHashShares, type HashShare, longestQueues } from './hash-shares.ts'
 
-/** Works that end when they are told to, in the order in which they began. */
+/** Tasks in the order they started, each of which the test ends. */
 function observed(width: number) {
   const inShare = createHashShares(width)
   const begun: HashShare[] = []
@@ -23,7 +23,7 @@ function observed(width: number) {
   return { begun, ask, work, endNext, settled }
 }
 
-it('begins a sign-in as soon as there is a place, however many password changes wait', async () => {
+it('starts a sign-in as soon as a thread is free, however many password changes wait', async () => {
   const { begun, ask, endNext } = observed(1)
   ask('change', 40)
   ask('sign-in')
@@ -31,7 +31,7 @@ it('begins a sign-in as soon as there is a place, however many password changes 
   expect(begun).toEqual(['change', 'sign-in'])
 })
 
-it('keeps one of several places free of password changes', async () => {
+it('keeps one of several threads free of password changes', async () => {
   const { begun, ask, settled } = observed(3)
   ask('change', 40)
   await settled()
@@ -41,7 +41,7 @@ it('keeps one of several places free of password changes', async () => {
   expect(begun).toEqual(['change', 'change', 'sign-in'])
 })
 
-it('gives password changes every fourth turn while people keep signing in', async () => {
+it('runs a password change after every three sign-ins while people keep signing in', async () => {
   const { begun, ask, endNext } = observed(1)
   ask('sign-in', 9)
   ask('change', 2)
@@ -50,7 +50,7 @@ it('gives password changes every fourth turn while people keep signing in', asyn
   expect(begun).toEqual([...three, four, ...three, four])
 })
 
-it('refuses a password change when too many wait, and takes a sign-in', async () => {
+it('refuses a password change when too many wait but still accepts a sign-in', async () => {
   const { begun, ask, work, endNext } = observed(1)
   ask('change', 1 + longestQueues.change)
   await expect(work('change')).rejects.toMatchObject({
@@ -62,7 +62,7 @@ it('refuses a password change when too many wait, and takes a sign-in', async ()
   expect(begun).toEqual(['change', 'sign-in'])
 })
 
-it('goes on after a work that failed', async () => {
+it('continues after a task fails', async () => {
   const inShare = createHashShares(1)
   await expect(inShare('change', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   await expect(inShare('sign-in', () => Promise.resolve(7))).resolves.toBe(7)

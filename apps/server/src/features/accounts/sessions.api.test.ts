@@ -32,7 +32,7 @@ async function elsewhere(email: string) {
 }
 
 describe('sign-ins of a person', () => {
-  it('[AU-087] are listed, and ended one by one', async () => {
+  it('[AU-087] are listed and can be ended one by one', async () => {
     const person = await signedIn(server)
     const other = await elsewhere(person.email)
     const results = await sessionsOf(person)
@@ -46,14 +46,14 @@ describe('sign-ins of a person', () => {
     expect((await person.request({ url: '/api/core/users/me/' })).statusCode).toBe(200)
   })
 
-  it('[AU-087] of somebody else cannot be ended', async () => {
+  it('[AU-087] cannot be ended by somebody else', async () => {
     const [mine, theirs] = [await signedIn(server), await signedIn(server)]
     const results = await sessionsOf(theirs)
     const reply = await mine.request({ method: 'DELETE', url: `/api/auth/sessions/${results[0]?.id}/` })
     expect(reply.statusCode).toBe(404)
   })
 
-  it('[AU-087] end everywhere, and every process hears of it', async () => {
+  it('[AU-087] end everywhere, and every process is notified', async () => {
     const person = await signedIn(server)
     await elsewhere(person.email)
     const heard: string[] = []
@@ -76,7 +76,7 @@ describe('sign-ins of a person', () => {
     expect(refreshed.statusCode).toBe(401)
   })
 
-  it('to one organization are revoked within its own transaction', async () => {
+  it('to one organization are revoked within its transaction', async () => {
     const person = await signedIn(server)
     const count = await asSystem(server.services, (ctx) =>
       revokeSignInsOf(ctx, { userId: person.id, organizationId: person.organizationId }),
@@ -84,7 +84,7 @@ describe('sign-ins of a person', () => {
     expect(count).toBe(1)
   })
 
-  it('are forgotten long after they ended; those that are open stay', async () => {
+  it('are deleted long after they ended; open ones stay', async () => {
     const person = await signedIn(server)
     await tidyAccounts(server.services)
     expect((await person.request({ url: '/api/core/users/me/' })).statusCode).toBe(200)

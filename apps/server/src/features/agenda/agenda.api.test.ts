@@ -71,8 +71,8 @@ describe('agenda items', () => {
     [{ track: '0198a000-0000-7000-8000-000000000001' }, 'track'],
     [{ room: '0198a000-0000-7000-8000-000000000001' }, 'room'],
     [{ booth: '0198a000-0000-7000-8000-000000000001' }, 'booth'],
-  ])('[AG-015] refuse %j', async (wanted, field) => {
-    expect(refusalOf(await agenda.addItem(wanted))).toEqual([422, 'invalid_input', field])
+  ])('[AG-015] refuse %j', async (fields, field) => {
+    expect(refusalOf(await agenda.addItem(fields))).toEqual([422, 'invalid_input', field])
   })
 })
 
@@ -222,11 +222,11 @@ describe('moving many blocks', () => {
       blocks.push({ kind: 'broadcast', id: (await agenda.aSession({ tracks: [] })).id })
       blocks.push({ kind: 'agenda_item', id: (await agenda.anItem()).id })
     }
-    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    const query = vi.spyOn(pg.Client.prototype, 'query')
     const costOf = async (call: () => Promise<{ statusCode: number }>) => {
-      const before = asked.mock.calls.length
+      const before = query.mock.calls.length
       expect((await call()).statusCode).toBeLessThan(300)
-      return asked.mock.calls.length - before
+      return query.mock.calls.length - before
     }
     const act = (what: 'delete' | 'restore', count: number) =>
       agenda.post(`/api/event/agenda/${what}/`, { event: agenda.event.id, blocks: blocks.slice(0, count) })
@@ -248,7 +248,7 @@ describe('moving many blocks', () => {
     await costsOf(2, 13)
     const costs = await costsOf(2, 14)
     expect(await costsOf(12, 15)).toEqual(costs)
-    asked.mockRestore()
+    query.mockRestore()
   })
 })
 

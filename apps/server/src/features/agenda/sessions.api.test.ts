@@ -74,8 +74,8 @@ describe('sessions', () => {
         values (${ada.organizationId}, ${role}, ${broadcast}) returning id`,
       )
     }
-    const speakersOf = async (one: Broadcast) =>
-      (await agenda.get<Broadcast>(sessionUrl(one))).speakers.map(({ name }) => name).toSorted()
+    const speakersOf = async (session: Broadcast) =>
+      (await agenda.get<Broadcast>(sessionUrl(session))).speakers.map(({ name }) => name).toSorted()
     expect(await speakersOf(first)).toEqual(['Lin', 'Max'])
     expect(await speakersOf(second)).toEqual(['Max'])
   })
@@ -124,8 +124,8 @@ describe('sessions', () => {
     [{ end_time: '2027-03-21T15:01:00Z' }, 'end_time'],
     [{ tracks: ['0198a000-0000-7000-8000-000000000001'] }, 'tracks'],
     [{ video_assets: ['0198a000-0000-7000-8000-000000000001'] }, 'video_assets'],
-  ])('[AG-015] refuse %j', async (wanted, field) => {
-    expect(refusalOf(await agenda.addSession(wanted))).toEqual([422, 'invalid_input', field])
+  ])('[AG-015] refuse %j', async (fields, field) => {
+    expect(refusalOf(await agenda.addSession(fields))).toEqual([422, 'invalid_input', field])
   })
 
   it('[AG-015] may lie up to a day outside of their event', async () => {

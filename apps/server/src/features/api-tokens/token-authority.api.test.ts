@@ -17,7 +17,7 @@ const people = '/api/core/organization_users/'
 const anAddress = () => `${randomUUID()}@marquee.test`
 const forbidden = [403, 'forbidden']
 
-/** Makes the calls of a token with these scopes, which `maker` made. */
+/** Makes calls with a token of these scopes created by `maker`. */
 async function tokenOf(maker: Person, ...scopes: Permission[]) {
   const payload = { name: 'Automation', scopes }
   const reply = await maker.request({ method: 'POST', url: '/api/core/api_tokens/', payload })
@@ -46,7 +46,7 @@ describe.each([
     { workspaces: [{ id: admin.workspaceId }] },
   ]
 
-  it('invites members, and nobody with a role that its scopes do not cover', async () => {
+  it('can invite members, but not with a role beyond its scopes', async () => {
     const call = await tokenOf(admin, 'user:create')
     const invite = (payload: object) => call({ method: 'POST', url: people, payload })
     for (const places of moreThanItsScopes()) {
@@ -59,7 +59,7 @@ describe.each([
     expect(invited.json()).toMatchObject({ results: [{ outcome: 'invited' }] })
   })
 
-  it('creates members, and none with a role that its scopes do not cover', async () => {
+  it('can create members, but not with a role beyond its scopes', async () => {
     const call = await tokenOf(admin, 'user:create', 'team:update')
     const create = (places: object) => {
       const payload = { email: anAddress(), first_name: 'New', last_name: 'Person', ...places }
@@ -71,7 +71,7 @@ describe.each([
     expect((await create({ role: 'MEMBER' })).statusCode).toBe(201)
   })
 
-  it('promotes nobody beyond its scopes', async () => {
+  it('cannot promote anyone beyond its scopes', async () => {
     const call = await tokenOf(admin, 'user:update')
     const { id } = await colleague()
     for (const payload of moreThanItsScopes()) {
@@ -86,7 +86,7 @@ describe.each([
     })
   })
 
-  it('changes no admin: not their roles, teams, status or password, and does not remove them', async () => {
+  it("cannot change an admin's roles, teams, status or password, or remove them", async () => {
     const call = await tokenOf(admin, 'user:update', 'user:delete', 'team:update')
     const { id, workspaceId } = await colleague('ORG_ADMIN')
     const address = `${people}${id}/`

@@ -5,13 +5,13 @@ import type { ProofChange, ProofRow } from './proved-domains.ts'
 import { t } from './texts.ts'
 
 export type ProofFinding = {
-  /** Every text at the name of the proof; undefined when the DNS did not answer. */
+  /** All TXT values at the record's name; undefined when the DNS did not respond. */
   texts: readonly string[] | undefined
   hasProof: boolean
   changeOf(locked: ProofRow): ProofChange
 }
 
-/** What the DNS says of a domain now, as the change of its row. Asked outside of any transaction: it takes seconds. */
+/** Looks up the domain's TXT record and derives the change to its row. Takes seconds, so call it outside transactions. */
 export async function checkDomainProof(
   services: Pick<Services, 'settings' | 'clock'>,
   { purpose, row }: { purpose: ProofPurpose; row: ProofRow },
@@ -20,7 +20,7 @@ export async function checkDomainProof(
   const answer = await findTxtRecords(name, services.settings.dnsServers)
   const at = services.clock.now()
   if ('retry' in answer) {
-    // Silence of the DNS proves nothing: the domain stays what it was.
+    // No response proves nothing, so the domain's status stays the same.
     const last_error = t('dnsUnavailable', { retry: answer.retry })
     return { texts: undefined, hasProof: false, changeOf: () => ({ last_checked_at: at, last_error }) }
   }

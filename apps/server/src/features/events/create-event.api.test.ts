@@ -16,8 +16,8 @@ beforeAll(async () => {
   admin = await signedIn(server, { is_workspace_enabled: true })
 })
 
-const create = (wanted: Partial<CreateEvent> = {}, person = admin) =>
-  person.request({ method: 'POST', url: '/api/event/events/', payload: eventInput(wanted) })
+const create = (fields: Partial<CreateEvent> = {}, person = admin) =>
+  person.request({ method: 'POST', url: '/api/event/events/', payload: eventInput(fields) })
 
 describe('a new event', () => {
   it('[EV-001 EV-012 EV-046] is there with all that was said, and its place in the list', async () => {
@@ -61,8 +61,8 @@ describe('a new event', () => {
     ['workspace', { workspace: '0198a000-0000-7000-8000-000000000001' }],
     ['series', { series: '0198a000-0000-7000-8000-000000000001' }],
     ['tags', { tags: ['0198a000-0000-7000-8000-000000000001'] }],
-  ])('[EV-046] is refused for its %s', async (field, wanted) => {
-    expect(refusalOf(await create(wanted))).toEqual([422, 'invalid_input', field])
+  ])('[EV-046] is refused for its %s', async (field, fields) => {
+    expect(refusalOf(await create(fields))).toEqual([422, 'invalid_input', field])
   })
 
   it('[EV-149 EV-150] has times with a zone as +HH:MM', async () => {
@@ -92,12 +92,12 @@ describe('kinds of events', () => {
     ['[EV-099 PE-115]', 'in_person_events', { host_type: 'In_Person' }],
     ['[EV-100 PE-109]', 'hybrid_events', { host_type: 'Hybrid' }],
     ['[EV-102 PE-099]', 'multi_day_events', { end_time: '2027-03-22T13:00:00Z' }],
-  ] as const)('%s are made by the plan that has %s only', async (_row, feature, wanted) => {
+  ] as const)('%s are made by the plan that has %s only', async (_row, feature, fields) => {
     const person = await signedIn(server)
     await setPlan(server.services, person.organizationId, {})
-    expect(refusalOf(await create(wanted, person))).toEqual([403, 'feature_not_enabled'])
+    expect(refusalOf(await create(fields, person))).toEqual([403, 'feature_not_enabled'])
     expect((await create({}, person)).statusCode).toBe(201)
     await setPlan(server.services, person.organizationId, { [feature]: true })
-    expect((await create(wanted, person)).statusCode).toBe(201)
+    expect((await create(fields, person)).statusCode).toBe(201)
   })
 })

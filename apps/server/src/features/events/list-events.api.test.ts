@@ -43,9 +43,9 @@ async function register(count: number, title: string) {
   }
 }
 
-async function create(person: Person, title: string, day: string, wanted: Partial<CreateEvent> = {}) {
+async function create(person: Person, title: string, day: string, fields: Partial<CreateEvent> = {}) {
   const times = { start_time: `${day}T10:00:00Z`, end_time: `${day}T12:00:00Z` }
-  const payload = eventInput({ title, ...times, ...wanted })
+  const payload = eventInput({ title, ...times, ...fields })
   const reply = await person.request({ method: 'POST', url: '/api/event/events/', payload })
   expect(reply.statusCode).toBe(201)
 }

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 
 const events = '/api/event/events/'
-const create = async (wanted = {}) =>
-  (await admin.request({ method: 'POST', url: events, payload: eventInput(wanted) })).json<Event>()
+const create = async (fields = {}) =>
+  (await admin.request({ method: 'POST', url: events, payload: eventInput(fields) })).json<Event>()
 const later = {
   start_time: '2027-03-29T12:00:00Z',
   end_time: '2027-03-29T14:00:00Z',

@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 
 const events = '/api/event/events/'
-const create = async (wanted = {}) =>
-  (await admin.request({ method: 'POST', url: events, payload: eventInput(wanted) })).json<Event>()
+const create = async (fields = {}) =>
+  (await admin.request({ method: 'POST', url: events, payload: eventInput(fields) })).json<Event>()
 const change = (id: string, payload: object, changer = admin) =>
   changer.request({ method: 'PATCH', url: `${events}${id}/`, payload })
 const get = async (id: string, query = '') =>

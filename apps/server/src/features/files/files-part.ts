@@ -3,7 +3,7 @@ import type { OrganizationPart } from '#features/organizations/public.ts'
 import { removeEventFilesJob } from './remove-event-files.job.ts'
 import { filePrefixes } from './stored-files.ts'
 
-/** The pictures and documents of an event are deleted with it. */
+/** Deletes the files of an event with it. */
 export const filesPart: EventPart = {
   name: 'files',
   async beforeDelete(ctx, event) {

@@ -8,7 +8,7 @@ import { clearDefaultDomain, lockPageDomains, updatePageDomain } from './page-do
 import { pageDomainView } from './page-domain-view.ts'
 import { t } from './texts.ts'
 
-/** The domain is the one that links use, or no longer is (ST-020). Throws `not_ready` before it is verified. */
+/** Makes the domain the default for links, or stops that (ST-020). Throws `not_ready` if it isn't verified. */
 export async function changePageDomain(
   ctx: MemberContext,
   { id, is_default }: { id: string; is_default: boolean },

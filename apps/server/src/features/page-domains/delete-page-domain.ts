@@ -5,7 +5,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { deletePageDomainRow, lockPageDomain } from './page-domain-store.ts'
 
-/** The organization's pages are no longer at this domain; what is too much for the plan can still be removed. */
+/** Removes the domain. Doesn't check the plan, so that domains beyond a smaller plan can still be removed. */
 export async function deletePageDomain(ctx: MemberContext, id: string): Promise<void> {
   permit(ctx.actor, 'domain:update')
   await inOrganization(ctx, async (ctx) => {

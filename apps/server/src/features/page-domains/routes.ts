@@ -18,7 +18,6 @@ const tags = ['page-domains']
 const params = z.object({ id: z.uuid() })
 const domain = replies(200, pageDomainSchema)
 
-/** The domains of an organization's public pages. */
 export function pageDomainRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/core/page_domains/',

@@ -7,8 +7,8 @@ import { pageDomainView } from './page-domain-view.ts'
 import { provedPageDomains } from './proved-page-domains.ts'
 
 /**
- * The domain is as the DNS says: verified when its TXT record is there (ST-021). Throws `conflict` while another
- * organization has it verified.
+ * Checks the domain's TXT record and updates its status (ST-021). Throws `conflict` while another organization has
+ * verified the domain.
  */
 export async function verifyPageDomain(ctx: MemberContext, id: string): Promise<PageDomain> {
   await inOrganization(ctx, permitDomains)

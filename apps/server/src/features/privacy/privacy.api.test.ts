@@ -55,7 +55,7 @@ async function erased(reference: object, confirmation: string) {
 }
 
 describe('the people of an organization', () => {
-  it('are found by name and address, members with their profile once, and strangers not at all', async () => {
+  it('are found by name and address, each once, without people of other organizations', async () => {
     const grace = await createPersonWithData(server, admin)
     const stranger = await signedIn(server)
     const find = async (search: string) =>
@@ -71,7 +71,7 @@ describe('the people of an organization', () => {
     ])
   })
 
-  it('are known by all that is held, with what an erasure does to each of it', async () => {
+  it('are shown with everything stored about them and what an erasure does to it', async () => {
     const grace = await createPersonWithData(server, admin)
     const data = await dataOf({ profile_id: grace.profileId })
     expect(data).toMatchObject({ is_account_erased: true, refusal: null, erased: null, pictures: 1 })
@@ -89,7 +89,7 @@ describe('the people of an organization', () => {
     })
   })
 
-  it('of another organization are no matter of this one, also by their address', async () => {
+  it('of another organization stay unknown here, even by address', async () => {
     const stranger = await createPersonWithData(server, await signedIn(server))
     const { person, holdings } = await dataOf({ email: stranger.email })
     expect([person.first_name, person.user_id, holdings]).toEqual(['', null, []])
@@ -97,7 +97,7 @@ describe('the people of an organization', () => {
 })
 
 describe('an export', () => {
-  it('is a zip with every record and picture, for whoever asked, for seven days', async () => {
+  it('is a zip with every record and picture, which the requester can download for seven days', async () => {
     const grace = await createPersonWithData(server, admin)
     const colleague = await signedIn(server, { colleagueOf: admin })
     const { id, expires_at } = await exported({ user_id: grace.id })
@@ -128,7 +128,7 @@ describe('an export', () => {
     expect(await server.services.store.stat(`exports/${admin.organizationId}/${id}.zip`)).toBeUndefined()
   })
 
-  it('opens at an address that is signed for one person, and for five minutes', async () => {
+  it('opens with a link signed for one person, for five minutes', async () => {
     const grace = await createPersonWithData(server, admin)
     const colleague = await signedIn(server, { colleagueOf: admin })
     const { id } = await exported({ user_id: grace.id })
@@ -150,7 +150,7 @@ describe('an export', () => {
 })
 
 describe('an erasure', () => {
-  it('leaves nothing of the person in any table or file, and all that is the organization’s', async () => {
+  it('removes the person from every table and file, and keeps what belongs to the organization', async () => {
     const grace = await createPersonWithData(server, admin)
     const { id: exportId } = await exported({ user_id: grace.id })
     const { id, person } = await erased({ user_id: grace.id }, ` ${grace.email.toUpperCase()} `)
@@ -181,7 +181,7 @@ describe('an erasure', () => {
     )
   })
 
-  it('takes only what this organization holds of somebody who belongs to another one too', async () => {
+  it('leaves what another organization has about the person', async () => {
     const grace = await createPersonWithData(server, admin)
     const other = await signedIn(server)
     const elsewhere = { organizationId: other.organizationId, userId: grace.id, role: 'MEMBER' } as const
@@ -210,7 +210,7 @@ describe('an erasure', () => {
     expect(await server.services.store.stat(grace.picture.key)).toBeDefined()
   })
 
-  it('is refused for oneself, for the last admin, and without the address', async () => {
+  it('is refused for the caller themselves, for the last admin, and without the address', async () => {
     const only = await signedIn(server)
     const reasonFor = async (by: Person, user_id: string, confirmation: string) => {
       const reply = await post('/erasures/', { user_id, confirmation }, by)

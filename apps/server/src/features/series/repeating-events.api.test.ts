@@ -25,9 +25,9 @@ beforeAll(async () => {
 
 const all = '/api/event/repeating_events/'
 const of = ({ id }: { id: string }, call = '') => `${all}${id}/${call}`
-const create = (wanted: Parameters<typeof repeatingEventInput>[0] = {}, by = admin) =>
-  by.request({ method: 'POST', url: all, payload: repeatingEventInput(wanted) })
-const aRepeating = async (...wanted: Parameters<typeof create>) => (await create(...wanted)).json<Series>()
+const create = (fields: Parameters<typeof repeatingEventInput>[0] = {}, by = admin) =>
+  by.request({ method: 'POST', url: all, payload: repeatingEventInput(fields) })
+const aRepeating = async (...args: Parameters<typeof create>) => (await create(...args)).json<Series>()
 const post = (series: Series, call: string, payload: object) =>
   admin.request({ method: 'POST', url: of(series, call), payload })
 const patch = (series: Series, payload: object) =>
@@ -129,15 +129,15 @@ describe('a change of its events', () => {
     const series = await aRepeating()
     const event = nth(series.events ?? [], 4).id
     await change(series, { scope: 'this', event, changes: { title: 'Special', time: '16:30' } })
-    const wanted = { scope: 'all' as const, changes: { title: 'Briefing', time: '11:00' } }
-    expect(await preview(series, { change: wanted })).toMatchObject({ changed: 11, kept: 1 })
-    const { events = [], ...after } = (await change(series, wanted)).json<Series>()
+    const request = { scope: 'all' as const, changes: { title: 'Briefing', time: '11:00' } }
+    expect(await preview(series, { change: request })).toMatchObject({ changed: 11, kept: 1 })
+    const { events = [], ...after } = (await change(series, request)).json<Series>()
     expect(after).toMatchObject({ name: 'Briefing', starts_on: '2027-03-01T11:00' })
     expect(nth(events, 4)).toMatchObject({ title: 'Special', is_detached: true })
     expect(local(nth(events, 4))).toBe('2027-03-29T16:30')
-    const others = events.filter(({ id }) => id !== event)
-    expect(timesOf(others)).toEqual(new Set(['11:00']))
-    expect(new Set(others.map(({ title }) => title))).toEqual(new Set(['Briefing']))
+    const unchanged = events.filter(({ id }) => id !== event)
+    expect(timesOf(unchanged)).toEqual(new Set(['11:00']))
+    expect(new Set(unchanged.map(({ title }) => title))).toEqual(new Set(['Briefing']))
   })
 
   it('[EV-088] of the following leaves those before, and moves on the clock of the wall', async () => {
@@ -155,7 +155,7 @@ describe('a change of its events', () => {
     expect(nth(events, 4).start_time).toBe('2027-03-30T13:00:00.000Z')
   })
 
-  it('[EV-088] of all to another weekday is one of the rule, and includes detached ones when told', async () => {
+  it('[EV-088] of all to another weekday is one of the rule, and includes detached ones when plan', async () => {
     const series = await aRepeating()
     const event = nth(series.events ?? [], 1).id
     await change(series, { scope: 'this', event, changes: { location: 'Elsewhere' } })
@@ -170,15 +170,19 @@ describe('a change of its events', () => {
     expect(nth(after.events ?? [], 1).end_time).toBe('2027-03-10T10:30:00.000Z')
   })
 
-  it('[EV-088] changes none that has begun', async () => {
+  it('[EV-088] changes none that has started', async () => {
     const series = await aRepeating({ starts_on: '2026-01-05T10:00', recurrence: rule({ count: 60 }) })
     const events = await eventsOf(series)
-    const begun = events.filter(({ start_time }) => new Date(start_time) <= server.clock.now())
-    expect(begun.length).toBeGreaterThan(0)
+    const started = events.filter(({ start_time }) => new Date(start_time) <= server.clock.now())
+    expect(started.length).toBeGreaterThan(0)
     await change(series, { scope: 'all', changes: { title: 'New' } })
     const after = await eventsOf(series)
-    expect(after.filter(({ title }) => title === 'Weekly briefing')).toHaveLength(begun.length)
-    const refused = await change(series, { scope: 'this', event: nth(begun, 0).id, changes: { title: 'B' } })
+    expect(after.filter(({ title }) => title === 'Weekly briefing')).toHaveLength(started.length)
+    const refused = await change(series, {
+      scope: 'this',
+      event: nth(started, 0).id,
+      changes: { title: 'B' },
+    })
     expect(refusalOf(refused)).toEqual([409, 'conflict'])
   })
 })
@@ -236,13 +240,13 @@ describe('what the following events were given', () => {
   it('[EV-088] is shown with the dates before and after', async () => {
     const series = await aRepeating()
     const event = nth(series.events ?? [], 10).id
-    const wanted = { scope: 'following', event, changes: { shift_days: 2 } }
-    const told = await preview(series, { change: wanted })
-    expect(told.moved.map(({ start_time, new_start_time }) => [start_time, new_start_time])).toEqual([
+    const request = { scope: 'following', event, changes: { shift_days: 2 } }
+    const plan = await preview(series, { change: request })
+    expect(plan.moved.map(({ start_time, new_start_time }) => [start_time, new_start_time])).toEqual([
       ['2027-05-10T08:00:00.000Z', '2027-05-12T08:00:00.000Z'],
       ['2027-05-17T08:00:00.000Z', '2027-05-19T08:00:00.000Z'],
     ])
-    expect(told.schedule).toMatchObject({ starts_on: '2027-05-12T10:00', recurrence: { count: 2 } })
+    expect(plan.schedule).toMatchObject({ starts_on: '2027-05-12T10:00', recurrence: { count: 2 } })
   })
 
   it('[EV-088] never comes before an event that stays', async () => {
@@ -278,14 +282,14 @@ describe('what the following events were given', () => {
 })
 
 describe('a change of its rule', () => {
-  it('[EV-088] adds and takes away coming events, and keeps those that were changed by themselves', async () => {
+  it('[EV-088] adds and takes away upcoming events, and keeps those that were changed by themselves', async () => {
     const series = await aRepeating()
     const event = nth(series.events ?? [], 1).id
     await change(series, { scope: 'this', event, changes: { title: 'Special' } })
     const schedule = { recurrence: rule({ interval: 2, count: 8 }) }
-    const told = await preview(series, { schedule })
+    const plan = await preview(series, { schedule })
     // Every second of the twelve Mondays stays; the eighth is two weeks after the last of them.
-    expect(told).toMatchObject({ changed: 0, kept: 1, added: { length: 2 }, removed: { length: 5 } })
+    expect(plan).toMatchObject({ changed: 0, kept: 1, added: { length: 2 }, removed: { length: 5 } })
     await patch(series, schedule)
     const after = await eventsOf(series)
     expect(after).toHaveLength(9)

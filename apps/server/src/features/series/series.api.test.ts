@@ -24,8 +24,8 @@ const addressOf = ({ id }: { id: string }) => `${all}${id}/`
 const create = (payload: object, by = admin) => by.request({ method: 'POST', url: all, payload })
 const aSeries = async (payload: object = {}, by = admin) =>
   (await create({ name: 'Spring series', ...payload }, by)).json<Series>()
-const anEvent = async (wanted: Parameters<typeof eventInput>[0] = {}, by = admin) =>
-  (await by.request({ method: 'POST', url: '/api/event/events/', payload: eventInput(wanted) })).json<Event>()
+const anEvent = async (fields: Parameters<typeof eventInput>[0] = {}, by = admin) =>
+  (await by.request({ method: 'POST', url: '/api/event/events/', payload: eventInput(fields) })).json<Event>()
 const get = async (series: { id: string }, query = '', by = admin) =>
   (await by.request({ url: `${addressOf(series)}${query}` })).json<Series>()
 const list = async (query: string, by: Person) =>
@@ -85,14 +85,14 @@ describe('a series', () => {
 
   it('[EV-094] takes events in and lets them go, several at once', async () => {
     const [first, second] = [await anEvent({ title: 'First' }), await anEvent({ title: 'Second' })]
-    const [one, other] = [await aSeries({ events: [first.id] }), await aSeries()]
+    const [from, to] = [await aSeries({ events: [first.id] }), await aSeries()]
     const payload = { add: [first.id, second.id] }
-    const reply = await admin.request({ method: 'POST', url: `${addressOf(other)}events/`, payload })
+    const reply = await admin.request({ method: 'POST', url: `${addressOf(to)}events/`, payload })
     expect(reply.json<Series>().events).toHaveLength(2)
-    expect((await get(one)).event_count).toBe(0)
+    expect((await get(from)).event_count).toBe(0)
     const removal = { remove: [second.id] }
-    await admin.request({ method: 'POST', url: `${addressOf(other)}events/`, payload: removal })
-    expect((await get(other)).events?.map(({ id }) => id)).toEqual([first.id])
+    await admin.request({ method: 'POST', url: `${addressOf(to)}events/`, payload: removal })
+    expect((await get(to)).events?.map(({ id }) => id)).toEqual([first.id])
   })
 
   it('[EV-094] leaves its events when it is deleted', async () => {

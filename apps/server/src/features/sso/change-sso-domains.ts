@@ -11,8 +11,8 @@ import { lockConnection } from './sso-store.ts'
 import { t } from './texts.ts'
 
 /**
- * The organization claims one more domain, which leads nobody anywhere until it is proved. Others may claim it as well.
- * Throws `not_found` without a provider.
+ * Adds a domain claim, which has no effect until it is proved. Other organizations may claim the same domain. Throws
+ * `not_found` without a provider.
  */
 export async function addSsoDomain(ctx: MemberContext, { domain }: { domain: string }): Promise<SsoDomain> {
   permit(ctx.actor, 'sso:update')
@@ -23,13 +23,13 @@ export async function addSsoDomain(ctx: MemberContext, { domain }: { domain: str
       throw new AppError('conflict', { message: t('tooManyDomains', { maxSsoDomains }) })
     }
     const row = await insertDomain(ctx.db, { organization_id: organizationId, domain })
-    if (!row) throw alreadyThere()
+    if (!row) throw alreadyAdded()
     await writeAudit(ctx, { action: 'sso.domain_added', ...targetOf(row) })
     return domainProofView('sso', row)
   })
 }
 
-/** The organization does not claim the domain any more; members whom it brought stay. */
+/** Removes the domain; members who joined through it stay. */
 export async function removeSsoDomain(ctx: MemberContext, id: string): Promise<void> {
   permit(ctx.actor, 'sso:update')
   await inOrganization(ctx, async (ctx) => {
@@ -41,7 +41,7 @@ export async function removeSsoDomain(ctx: MemberContext, id: string): Promise<v
   })
 }
 
-function alreadyThere(): AppError {
+function alreadyAdded(): AppError {
   const message = t('alreadyAdded')
   return new AppError('conflict', { message, errors: { domain: [message] } })
 }

@@ -1,4 +1,4 @@
-/** The domains whose addresses are led to an organization's identity provider. */
+/** The domains whose addresses sign in through an organization's identity provider. */
 import { createSsoDomainSchema, ssoDomainSchema } from '@marquee/domain/sso'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
@@ -10,7 +10,7 @@ const tags = ['sso']
 const params = z.object({ id: z.uuid() })
 const access = 'sso:update'
 const url = '/api/core/sso_connection/domains/'
-/** Each attempt asks the DNS. */
+/** Each attempt makes a DNS query. */
 const verificationLimit = { max: 20, timeWindow: '1 minute' }
 
 export function ssoDomainRoutes(app: HttpApp, services: Services): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createOidcForger, forgerIssuer, type TokenOptions } from '#test/oidc-forger.ts'
-import { createOidcSecrets, oidcAddress, type OidcProvider, proveByCode, proveByIdToken } from './oidc.ts'
+import { createOidcSecrets, oidcSignInUrl, type OidcProvider, proveByCode, proveByIdToken } from './oidc.ts'
 
 const forger = await createOidcForger()
 const provider: OidcProvider = {
@@ -20,8 +20,8 @@ async function proveWith(wanted: TokenOptions, query = goodQuery) {
 }
 
 describe('leaving for the provider', () => {
-  it('[SH-015] carries state, nonce and the challenge of PKCE', async () => {
-    const url = await oidcAddress(provider, { secrets, loginHint: 'ada@example.com' })
+  it('[SH-015] sends state, nonce and the PKCE challenge', async () => {
+    const url = await oidcSignInUrl(provider, { secrets, loginHint: 'ada@example.com' })
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       client_id: 'marquee',
       response_type: 'code',
@@ -33,23 +33,23 @@ describe('leaving for the provider', () => {
     expect(url.href).not.toContain(secrets.codeVerifier)
   })
 
-  it('fails when the provider says to be another one', async () => {
+  it('fails when the provider names another issuer', async () => {
     const liar = await createOidcForger({ issuer: 'https://other.example' })
-    await expect(oidcAddress({ ...provider, fetch: liar.fetch }, { secrets })).rejects.toMatchObject({
+    await expect(oidcSignInUrl({ ...provider, fetch: liar.fetch }, { secrets })).rejects.toMatchObject({
       code: 'unavailable',
     })
   })
 
   it('fails when there is no provider', async () => {
     const fetch = () => Promise.reject(new Error('nobody there'))
-    await expect(oidcAddress({ ...provider, fetch }, { secrets })).rejects.toMatchObject({
+    await expect(oidcSignInUrl({ ...provider, fetch }, { secrets })).rejects.toMatchObject({
       code: 'unavailable',
     })
   })
 })
 
 describe('[AU-022] coming back with a code', () => {
-  it('proves the address and the name of the ID token', async () => {
+  it('proves the address and name in the ID token', async () => {
     const claims = { email: 'Ada@Example.com', given_name: ' Ada ', family_name: 'Lovelace' }
     expect(await proveWith({ claims })).toMatchObject({
       subject: 'ada',
@@ -73,7 +73,7 @@ describe('[AU-022] coming back with a code', () => {
     await expect(proveWith(wanted)).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  it('[AU-006] refuses another state, and none', async () => {
+  it('[AU-006] refuses a different or missing state', async () => {
     await expect(proveWith({}, 'code=code&state=another')).rejects.toMatchObject({ code: 'forbidden' })
     await expect(proveWith({}, 'code=code')).rejects.toMatchObject({ code: 'forbidden' })
   })
@@ -87,7 +87,7 @@ describe('[AU-022] coming back with a code', () => {
     })
   })
 
-  it('[AU-005] fails when the provider refused, with its word', async () => {
+  it("[AU-005] fails with the provider's error code when it refuses", async () => {
     const query = `error=access_denied&state=${secrets.state}`
     await expect(proveByCode(provider, { secrets, query })).rejects.toMatchObject({
       code: 'unavailable',
@@ -116,7 +116,7 @@ describe('[AU-025] an ID token on its own', () => {
     await expect(proveToken(wanted)).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  it('[AU-026] is refused when it is no token', async () => {
+  it('[AU-026] is refused when it is not a token', async () => {
     await expect(proveByIdToken(provider, { token: 'x', now: new Date() })).rejects.toMatchObject({
       code: 'forbidden',
     })

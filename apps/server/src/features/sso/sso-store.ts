@@ -1,4 +1,4 @@
-/** Every query on connections and what was proved by them. */
+/** Every query on connections and used proofs. */
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { hasNotEnded } from '#features/organizations/public.ts'
 import { type Db, onlyRow } from '#platform/db/database.ts'
@@ -17,7 +17,7 @@ export async function findConnection(db: Db, organizationId: string): Promise<Ss
   return connection
 }
 
-/** The connection, locked until the transaction ends, so that two changes queue up. */
+/** Like `findConnection`, but locks the row, so that concurrent changes queue up. */
 export async function lockConnection(db: Db, organizationId: string): Promise<SsoConnectionRow | undefined> {
   const [connection] = await db
     .select()
@@ -52,7 +52,7 @@ export async function deleteConnection(db: Db, organizationId: string): Promise<
   await db.delete(ssoConnections).where(eq(ssoConnections.organization_id, organizationId))
 }
 
-/** Connections that are on, of these organizations. */
+/** The enabled connections of these organizations. */
 export async function listEnabledConnections(
   db: Db,
   organizationIds: readonly string[],
@@ -70,7 +70,7 @@ export async function listEnabledConnections(
     )
 }
 
-/** Connections that are on, with this issuer. */
+/** The enabled connections with this issuer. */
 export async function listConnectionsOfIssuer(db: Db, issuer: string): Promise<SsoConnectionRow[]> {
   return db
     .select()
@@ -84,7 +84,7 @@ export async function listConnectionsOfIssuer(db: Db, issuer: string): Promise<S
     )
 }
 
-/** Whether this proof is shown for the first time; it is remembered until it ends by itself. */
+/** Records the proof until it expires and returns whether this is its first use. */
 export async function useProof(
   db: Db,
   proof: { organization_id: string; proof_hash: string; ends_at: Date },

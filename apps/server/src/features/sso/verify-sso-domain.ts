@@ -9,16 +9,15 @@ import { lockRival, type SsoDomainRow, updateDomain } from './sso-domain-store.t
 import { t } from './texts.ts'
 
 /**
- * The domain is as the DNS says: the organization's when its record is there. Whoever owns the DNS decides between two
- * organizations: the one whose record is gone gives way at once to the one whose record is there. Throws `conflict`
- * while both are.
+ * Verifies the domain by its DNS record. Between two organizations the DNS decides: one whose record is gone immediately
+ * loses the domain to one whose record is there. Throws `conflict` while both records exist.
  */
 export async function verifySsoDomain(ctx: MemberContext, id: string): Promise<SsoDomain> {
   permit(ctx.actor, 'sso:update')
   const row = await verifyDomain(ctx, {
     id,
     domains: provedSsoDomains,
-    async beforehand({ hasProof, texts }, row) {
+    async beforeUpdate({ hasProof, texts }, row) {
       if (hasProof && texts !== undefined) await dropStaleRival(ctx, { row, texts })
     },
   })
@@ -29,7 +28,7 @@ async function dropStaleRival(
   { settings, log, clock, database, queue, store, mail }: Services,
   { row, texts }: { row: SsoDomainRow; texts: readonly string[] },
 ): Promise<void> {
-  // Without the caller: what happens to the other organization is none of their doing in its trail.
+  // Without the caller, who must not appear in the other organization's audit trail.
   const services = { settings, log, clock, database, queue, store, mail }
   await asSystem(services, async (ctx) => {
     const rival = await lockRival(ctx.db, row)
@@ -41,6 +40,6 @@ async function dropStaleRival(
       last_checked_at: ctx.clock.now(),
       last_error: t('domainLost'),
     })
-    await provedSsoDomains.lost({ ...ctx, organizationId: rival.organization_id }, rival)
+    await provedSsoDomains.onLost({ ...ctx, organizationId: rival.organization_id }, rival)
   })
 }

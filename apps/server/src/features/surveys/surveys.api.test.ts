@@ -28,7 +28,7 @@ const aSurvey = async (payload?: object) => (await create(payload)).json<Survey>
 const read = (id: string, person = admin) => person.request({ url: `${surveys}${id}/` })
 const list = async (query: string, person = admin) =>
   (await person.request({ url: `${surveys}?${query}` })).json<Page<Survey>>().results
-const anEvent = async (wanted = {}) => (await post('/api/event/events/', eventInput(wanted))).json<Event>().id
+const anEvent = async (fields = {}) => (await post('/api/event/events/', eventInput(fields))).json<Event>().id
 const own = () => ({ ...server.services, organizationId: admin.organizationId })
 /** Written by SQL: the agenda has its own tests. */
 const aSession = async (event: string) => {
@@ -75,8 +75,8 @@ describe('the surveys of an organization', () => {
     ['questions.0.text', { questions: [{ ...choice, text: 'x'.repeat(1001) }] }],
     ['questions.0.question_type', { questions: [{ ...choice, question_type: 'essay' }] }],
     ['questions', { questions: Array.from({ length: 51 }, () => choice) }],
-  ])('[BO-035] are refused with wrong %s', async (field, wanted) => {
-    expect(refusalOf(await create(wanted))).toEqual([422, 'invalid_input', field])
+  ])('[BO-035] are refused with wrong %s', async (field, fields) => {
+    expect(refusalOf(await create(fields))).toEqual([422, 'invalid_input', field])
   })
 })
 
@@ -86,7 +86,7 @@ describe('a session', () => {
     const session = await aSession(event)
     const reply = await duplicate(survey.id, session)
     const copy = reply.json<Survey>()
-    const asked = {
+    const shown = {
       id: session,
       title: 'Opening',
       survey: copy.id,
@@ -94,9 +94,9 @@ describe('a session', () => {
     }
     expect([reply.statusCode, copy]).toMatchObject([
       201,
-      { duplicated_from: survey.id, questions: [choice], broadcasts: [asked] },
+      { duplicated_from: survey.id, questions: [choice], broadcasts: [shown] },
     ])
-    expect((await read(survey.id)).json()).toMatchObject({ broadcasts: [asked] })
+    expect((await read(survey.id)).json()).toMatchObject({ broadcasts: [shown] })
     expect((await list(`event=${event}&duplicated__isnull=true`)).map(({ id }) => id)).toEqual([survey.id])
     expect((await list(`event=${event}&duplicated__isnull=false`)).map(({ id }) => id)).toEqual([copy.id])
     expect(refusalOf(await duplicate(copy.id, session))).toEqual([409, 'conflict'])
@@ -139,9 +139,9 @@ describe('a session', () => {
       const [original, copy] = [await findEventRow(db, from), await findEventRow(db, to)]
       if (original && copy) await surveysPart.copy?.(db, { from: original, to: copy })
     })
-    expect((await list(`event=${to}&duplicated__isnull=false`)).map((one) => one.duplicated_from)).toEqual([
-      survey.id,
-    ])
+    expect(
+      (await list(`event=${to}&duplicated__isnull=false`)).map((survey) => survey.duplicated_from),
+    ).toEqual([survey.id])
     expect(await inOrganization(own(), async ({ db }) => surveysPart.contents?.(db, to))).toEqual([
       { what: 'surveys', count: 1 },
     ])

@@ -3,7 +3,9 @@ import type { EmailConfig } from '@marquee/domain/people'
 import type { OpenTemplate, Template } from '@marquee/domain/templates'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rowsOf } from '#platform/db/database.ts'
+import { z } from 'zod'
+import { readRows } from '#platform/db/database.ts'
+import { idRow } from '#platform/db/row-schemas.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
@@ -20,39 +22,41 @@ beforeAll(async () => {
   mate = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
 })
 
-const system = (query: ReturnType<typeof sql>) =>
-  asSystem(server.services, ({ db }) => rowsOf<{ id: string }>(db, query))
+const formRow = idRow.extend({ formio_data: z.record(z.string(), z.unknown()) })
+const readForms = (query: ReturnType<typeof sql>) =>
+  asSystem(server.services, ({ db }) => readRows(db, formRow, query))
+const execute = (query: ReturnType<typeof sql>) => asSystem(server.services, ({ db }) => db.execute(query))
 const events = '/api/event/events/'
 const templates = '/api/event/templates/'
 const post = (url: string, payload: object, by = admin) => by.request({ method: 'POST', url, payload })
-const anEvent = async (wanted = {}) => (await post(events, eventInput(wanted))).json<Event>()
-const aTemplate = async (wanted = {}, by = admin) => (await post(templates, wanted, by)).json<OpenTemplate>()
-const from = async (event: Event, wanted = {}) =>
-  (await post(`${templates}from_event/`, { event: event.id, ...wanted })).json<OpenTemplate>()
-const eventFrom = async ({ id }: Template, wanted = {}) =>
+const anEvent = async (fields = {}) => (await post(events, eventInput(fields))).json<Event>()
+const aTemplate = async (fields = {}, by = admin) => (await post(templates, fields, by)).json<OpenTemplate>()
+const from = async (event: Event, fields = {}) =>
+  (await post(`${templates}from_event/`, { event: event.id, ...fields })).json<OpenTemplate>()
+const eventFrom = async ({ id }: Template, fields = {}) =>
   (
     await post(`${templates}${id}/create_event/`, {
       title: 'Autumn conference',
       start_time: '2027-10-02T08:00:00Z',
-      ...wanted,
+      ...fields,
     })
   ).json<Event>()
 const list = async (query = '', by = admin) =>
   (await by.request({ url: `${templates}?${query}` })).json<{ results: Template[]; count: number }>()
 const titles = async (query: string, by = admin) => (await list(query, by)).results.map(({ title }) => title)
 const formOf = async (eventId: string) => {
-  const [form] = await system(
-    sql`select forms.* from registration_forms forms join events on forms.id = registration_form_id
+  const [form] = await readForms(
+    sql`select forms.id, forms.formio_data from registration_forms forms join events on forms.id = registration_form_id
       where events.id = ${eventId}`,
   )
   return form
 }
 const giveForm = async (event: { id: string }) => {
-  const [form] = await system(
+  const [form] = await readForms(
     sql`insert into registration_forms (organization_id, name, formio_data)
-      values (${admin.organizationId}, 'Questions', '{"a": 1}') returning id`,
+      values (${admin.organizationId}, 'Questions', '{"a": 1}') returning id, formio_data`,
   )
-  await system(sql`update events set registration_form_id = ${form?.id} where id = ${event.id} returning id`)
+  await execute(sql`update events set registration_form_id = ${form?.id} where id = ${event.id}`)
 }
 
 describe('a template', () => {
@@ -99,9 +103,7 @@ describe('a template', () => {
     const forms = [event.id, template.blueprint_event, copy.blueprint_event, made.id].map(formOf)
     const before = await Promise.all(forms)
     expect(new Set(before.map((form) => form?.id)).size).toBe(4)
-    await system(
-      sql`update registration_forms set formio_data = '{"b": 2}' where id = ${before[1]?.id} returning id`,
-    )
+    await execute(sql`update registration_forms set formio_data = '{"b": 2}' where id = ${before[1]?.id}`)
     const after = await Promise.all([event.id, copy.blueprint_event, made.id].map(formOf))
     expect(after).toEqual([before[0], before[2], before[3]])
   })

@@ -1,4 +1,4 @@
-/** What comes back from the identity provider, whichever way it comes. */
+/** Handles what the identity provider sends back, over either protocol. */
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { admitPerson } from './admit-person.ts'
@@ -12,33 +12,32 @@ import { providerOf } from './sso-provider.ts'
 import { findConnection, type SsoConnectionRow, updateConnection, useProof } from './sso-store.ts'
 import { t } from './texts.ts'
 
-export type SsoAnswer =
+export type SsoCallback =
   | { protocol: 'OIDC'; state: string; query: string; browserKey: string }
   | { protocol: 'SAML'; state: string; response: string }
 
-/** Where the browser goes next: with a code to exchange, or with the status that the screen shows. */
+/** Where the browser goes next: with a code to exchange, or with a status to show. */
 export type SsoOutcome =
   | { kind: 'code'; code: string; redirect: string | null }
   | { kind: 'refused'; status: 'failed' | 'notallowed' }
   | { kind: 'test'; testId: string }
 
-/** The studio exchanges its code at once; whoever finds it later in a log gains nothing. */
+/** Short, because the studio exchanges its code immediately: a code found in a log later is useless. */
 const exchangeMs = 60_000
 
-/** The attempt of this answer is over, with a code for the browser that began it or with a refusal (AU-005, AU-006). */
-export async function answerAttempt(ctx: SsoContext, answer: SsoAnswer): Promise<SsoOutcome> {
+/** Completes the attempt with a code for the browser that started it, or with a refusal (AU-005, AU-006). */
+export async function completeAttempt(ctx: SsoContext, callback: SsoCallback): Promise<SsoOutcome> {
   const now = ctx.clock.now()
-  const attempt = await asSystem(ctx, (ctx) => takeAttempt(ctx.db, { stateHash: hashKey(answer.state), now }))
+  const attempt = await asSystem(ctx, (ctx) =>
+    takeAttempt(ctx.db, { stateHash: hashKey(callback.state), now }),
+  )
   if (!attempt) return { kind: 'refused', status: 'notallowed' }
   try {
-    const proof = await prove(ctx, { attempt, answer })
+    const proof = await prove(ctx, { attempt, callback })
     return attempt.purpose === 'test' ? await passTest(ctx, attempt, proof) : await admit(ctx, attempt, proof)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    ctx.log.info(
-      { code: error.code, details: error.details },
-      'an answer of an identity provider was refused',
-    )
+    ctx.log.info({ code: error.code, details: error.details }, 'refused an identity provider response')
     if (attempt.purpose === 'test') return failTest(ctx, attempt, error)
     return { kind: 'refused', status: error.code === 'forbidden' ? 'notallowed' : 'failed' }
   }
@@ -46,19 +45,19 @@ export async function answerAttempt(ctx: SsoContext, answer: SsoAnswer): Promise
 
 async function prove(
   ctx: SsoContext,
-  { attempt, answer }: { attempt: SsoAttempt; answer: SsoAnswer },
+  { attempt, callback }: { attempt: SsoAttempt; callback: SsoCallback },
 ): Promise<SsoProof> {
   const connection = await asSystem(ctx, (ctx) => findConnection(ctx.db, attempt.organization_id))
   if (!isUsable(connection, attempt)) throw invalidProof(t('ssoOff'))
   const { protocol, provider } = providerOf(ctx, connection)
-  if (answer.protocol === 'OIDC' && protocol === 'OIDC') {
-    if (hashKey(answer.browserKey) !== attempt.browser_hash) throw invalidProof(t('otherBrowser'))
+  if (callback.protocol === 'OIDC' && protocol === 'OIDC') {
+    if (hashKey(callback.browserKey) !== attempt.browser_hash) throw invalidProof(t('otherBrowser'))
     const { nonce, code_verifier: codeVerifier } = attempt
-    const secrets = { state: answer.state, nonce, codeVerifier }
-    return proveByCode(provider, { secrets, query: answer.query })
+    const secrets = { state: callback.state, nonce, codeVerifier }
+    return proveByCode(provider, { secrets, query: callback.query })
   }
-  if (answer.protocol !== 'SAML' || protocol !== 'SAML') throw invalidProof(t('otherProtocol'))
-  const proof = await proveBySaml(provider, { response: answer.response, requestId: attempt.request_id })
+  if (callback.protocol !== 'SAML' || protocol !== 'SAML') throw invalidProof(t('otherProtocol'))
+  const proof = await proveBySaml(provider, { response: callback.response, requestId: attempt.request_id })
   const isFirst = await asSystem(ctx, (ctx) =>
     useProof(ctx.db, {
       organization_id: attempt.organization_id,
@@ -90,7 +89,7 @@ async function admit(ctx: SsoContext, attempt: SsoAttempt, proof: SsoProof): Pro
   return { kind: 'code', code, redirect: attempt.redirect }
 }
 
-/** A test signs nobody in: it says what came back, and that the provider may be switched on. */
+/** A test signs nobody in: it saves what came back and allows the provider to be turned on. */
 async function passTest(ctx: SsoContext, attempt: SsoAttempt, proof: SsoProof): Promise<SsoOutcome> {
   await asSystem(ctx, async (ctx) => {
     const { email, claims } = proof

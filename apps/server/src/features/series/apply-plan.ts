@@ -17,18 +17,18 @@ import { type SeriesRow, updateSeriesRow } from './series-store.ts'
 import { deleteSeriesUndo, putSeriesUndo } from './series-undo-store.ts'
 import { t } from './texts.ts'
 
-type Work = { row: SeriesRow; plan: OccurrencePlan; begun: ReadonlySet<number>; parts: EventParts }
+type Work = { row: SeriesRow; plan: OccurrencePlan; started: ReadonlySet<number>; parts: EventParts }
 
 /**
  * Applies the plan to the repeating event and its events, in the transaction of `ctx`: moved events take their parts
  * along, and new ones are copied from the blueprint. Keeps what it replaces for undo until the next change, unless
  * events are deleted, which can't be undone. Throws `conflict` if two events would be the same occurrence.
  */
-export async function carryOutPlan(ctx: WithDb<MemberContext>, work: Work): Promise<SeriesRow> {
-  const { row, plan, begun, parts } = work
+export async function applyPlan(ctx: WithDb<MemberContext>, work: Work): Promise<SeriesRow> {
+  const { row, plan, started, parts } = work
   const blueprint = await blueprintOf(ctx, row)
   const places = [...plan.slots.values()].map((start) => start.getTime())
-  if (new Set(places).size < places.length || places.some((place) => begun.has(place))) {
+  if (new Set(places).size < places.length || places.some((place) => started.has(place))) {
     throw new AppError('conflict', { message: t('dateTaken') })
   }
   await forgetOccurrences(ctx.db, [...plan.slots.keys()])

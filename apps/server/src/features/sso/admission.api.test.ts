@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => servers.close())
 
-describe('who is let in', () => {
-  it('makes members of new people of the domain, and says so in the audit trail', async () => {
+describe('admission through SSO', () => {
+  it('makes new people in the domain members and records it in the audit trail', async () => {
     const admin = await adminWithOidc(server, { idp, dns })
     const email = `new@${admin.domain}`
     const browser = new Browser(server)
@@ -43,7 +43,7 @@ describe('who is let in', () => {
     expect(trail.body).toContain('user.joined_by_sso')
   })
 
-  it('[AU-021 SH-342] makes members of people of any domain with the flag, which is off at first', async () => {
+  it('[AU-021 SH-342] makes people in any domain members with the flag, which is off by default', async () => {
     const admin = await adminWithOidc(server, { idp, flags: { enableGlobalSso: true } })
     const email = `${randomUUID()}@elsewhere.example`
     const query = { organization: admin.organizationId }
@@ -52,7 +52,7 @@ describe('who is let in', () => {
     expect(await meOf(server, reply)).toMatchObject({ email, role: 'MEMBER' })
   })
 
-  it("makes nobody a member whose domain is not the organization's", async () => {
+  it("makes nobody outside the organization's domains a member", async () => {
     const admin = await adminWithOidc(server, { idp, dns })
     const page = await signInThrough(new Browser(server), {
       idp,
@@ -62,7 +62,7 @@ describe('who is let in', () => {
     expect(page.search).toBe('?error=notallowed')
   })
 
-  it('refuses the account of another organization, whatever the provider says', async () => {
+  it('refuses an account of another organization, whatever the provider claims', async () => {
     const admin = await adminWithOidc(server, { idp, dns })
     const stranger = await signedIn(server, { emailDomain: admin.domain })
     const query = { organization: admin.organizationId }
@@ -70,7 +70,7 @@ describe('who is let in', () => {
     expect(page.search).toBe('?error=notallowed')
   })
 
-  it('opens the organization whose provider it was, also to a member of two', async () => {
+  it("opens the provider's organization, also for a member of two", async () => {
     const person = await signedIn(server)
     const admin = await adminWithOidc(server, { idp })
     await joinOrganization(server, person.id, admin.organizationId)
@@ -80,7 +80,7 @@ describe('who is let in', () => {
     expect(await meOf(server, reply)).toMatchObject({ organization: { id: admin.organizationId } })
   })
 
-  it('leads from there neither to the other organization nor to a password for it', async () => {
+  it('does not lead to the other organization or to a password for it', async () => {
     const person = await signedIn(server)
     const admin = await adminWithOidc(server, { idp, dns })
     const email = `new@${admin.domain}`
@@ -106,7 +106,7 @@ describe('who is let in', () => {
     expect(refusalOf(password)).toEqual([403, 'forbidden'])
   })
 
-  it('refuses what was begun before the provider was changed or switched off', async () => {
+  it('refuses sign-ins that started before the provider was changed or turned off', async () => {
     const admin = await adminWithOidc(server, { idp })
     const browser = new Browser(server)
     const query = { email: admin.email }
@@ -116,7 +116,7 @@ describe('who is let in', () => {
   })
 })
 
-describe('where a password does not do', () => {
+describe('where SSO is required', () => {
   const signInAs = (email: string, password: string) =>
     server.app.inject({ method: 'POST', url: '/api/auth/login/', payload: { email, password } })
   const metadataOf = async (email: string) =>
@@ -135,7 +135,7 @@ describe('where a password does not do', () => {
     return { admin, headers }
   }
 
-  it('[AU-018 AU-019] refuses the right password of a member, and says why', async () => {
+  it("[AU-018 AU-019] refuses a member's right password and explains why", async () => {
     const { admin } = await onlySso()
     const reply = await signInAs(admin.email, testPassword)
     expect(refusalOf(reply)).toEqual([403, 'forbidden'])
@@ -145,19 +145,19 @@ describe('where a password does not do', () => {
     })
   })
 
-  it('[AU-019] says nothing of it to whoever does not know the password', async () => {
+  it('[AU-019] does not reveal this without the right password', async () => {
     const { admin } = await onlySso()
     expect(refusalOf(await signInAs(admin.email, 'Wrong-Horse-1@'))).toEqual([401, 'wrong_credentials'])
   })
 
-  it('[AU-020] signs out whoever is signed in with a password, and nobody else', async () => {
+  it('[AU-020] signs out people who signed in with a password, and nobody else', async () => {
     const { admin, headers } = await onlySso()
     const refresh = { method: 'POST' as const, url: '/api/auth/refresh/', headers: { cookie: admin.cookies } }
     expect((await server.app.inject(refresh)).statusCode).toBe(401)
     expect((await server.app.inject({ url: '/api/core/users/me/', headers })).statusCode).toBe(200)
   })
 
-  it('[AU-017] tells so of its members and of unknown addresses of its domain, and of nobody else', async () => {
+  it('[AU-017] reveals it for members and unknown addresses in its domain only', async () => {
     const { admin } = await onlySso()
     const yes = { only_sso: true, is_sso_available: true }
     const no = { only_sso: false, is_sso_available: false }
@@ -166,7 +166,7 @@ describe('where a password does not do', () => {
     expect(await Promise.all(emails.map(metadataOf))).toEqual([yes, yes, no, no])
   })
 
-  it('[AU-018] leaves the password to members who have another organization', async () => {
+  it('[AU-018] keeps the password for members of another organization', async () => {
     const { admin } = await onlySso()
     const other = await signedIn(server)
     await joinOrganization(server, admin.id, other.organizationId)
