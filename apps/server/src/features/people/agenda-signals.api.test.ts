@@ -87,7 +87,7 @@ describe('an open agenda is notified', () => {
     )
   })
 
-  it('[AG-012] not of staff, which it does not show', async () => {
+  it('[AG-012] but not of staff, which it does not show', async () => {
     const { event } = await eventOfTwo()
     const user = { email: `mary@${event}.test`, first_name: 'Mary', last_name: 'Test' }
     const staff = { event, user, user_type: 'staff', broadcasts: [] }
