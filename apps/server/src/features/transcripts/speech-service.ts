@@ -1,6 +1,7 @@
 /**
- * The speech-to-text service of the installation: `POST {url}/v1/audio/transcriptions` as OpenAI, faster-whisper-server,
- * LocalAI and others answer it. Its replies are checked like any input; how it fails is a word, never an exception.
+ * Calls the speech-to-text service of the installation: `POST {url}/v1/audio/transcriptions`, as OpenAI,
+ * faster-whisper-server, LocalAI and others implement it. Replies are validated like any input; failures are returned,
+ * never thrown.
  */
 import { readFile } from 'node:fs/promises'
 import type { TranscriptionFault } from '@marquee/domain/transcripts'
@@ -11,7 +12,7 @@ export type SpokenWord = { word: string; start: number; end: number; confidence:
 
 export type SpeechReply =
   | { kind: 'ok'; words: SpokenWord[]; language: string | null }
-  /** Another time it may go well. `cause` is what kept the service from answering. */
+  /** May succeed later. `cause` is the error of a call that got no reply. */
   | { kind: 'retry'; fault: TranscriptionFault; cause?: unknown }
   | { kind: 'fatal'; fault: TranscriptionFault }
 
@@ -32,17 +33,17 @@ const replySchema = z.object({
     .nullish(),
 })
 
-/** Ten minutes of speech take a slow machine without a graphics card about as long. */
+/** A slow machine without a graphics card takes about as long as the speech itself. */
 const defaultTimeoutMs = 10 * 60_000
 const maxReplyBytes = 16 * 1024 * 1024
 
-type Asking = { signal: AbortSignal; timeoutMs?: number }
+type CallOptions = { signal: AbortSignal; timeoutMs?: number }
 
-/** What is said in the sound file, word by word in seconds from its start. */
-export async function askForWords(
+/** Transcribes the sound file, word by word, in seconds from its start. */
+export async function transcribeSpeech(
   settings: TranscriptionSettings,
   path: string,
-  { signal, timeoutMs = defaultTimeoutMs }: Asking,
+  { signal, timeoutMs = defaultTimeoutMs }: CallOptions,
 ): Promise<SpeechReply> {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
@@ -57,7 +58,7 @@ export async function askForWords(
     if (text === undefined) return { kind: 'retry', fault: 'bad_reply' }
     return reply.ok ? wordsOf(text) : refusalOf(reply.status, text)
   } catch (error) {
-    // The job is no longer ours.
+    // Another worker has the job now.
     if (signal.aborted) throw error
     return { kind: 'retry', fault: timeout.aborted ? 'timeout' : 'unavailable', cause: error }
   }
@@ -72,7 +73,7 @@ async function formOf({ model }: TranscriptionSettings, path: string): Promise<F
   return form
 }
 
-/** Undefined when it is longer than any answer. */
+/** Undefined when it is longer than any valid reply. */
 async function textOf(reply: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = []
   let sizeBytes = 0
@@ -90,25 +91,27 @@ async function textOf(reply: Response): Promise<string | undefined> {
 function wordsOf(text: string): SpeechReply {
   const parsed = replySchema.safeParse(jsonOf(text))
   if (!parsed.success) return { kind: 'retry', fault: 'bad_reply' }
-  const { words, language, text: said } = parsed.data
-  // A service that does not tell words from each other cannot be used.
-  if (!words && said.trim() !== '') return { kind: 'fatal', fault: 'bad_reply' }
-  return { kind: 'ok', words: withMarks(words ?? [], said), language: language ?? null }
+  const { words, language, text: transcript } = parsed.data
+  // A service without timestamps for each word can't be used.
+  if (!words && transcript.trim() !== '') return { kind: 'fatal', fault: 'bad_reply' }
+  return { kind: 'ok', words: withPunctuation(words ?? [], transcript), language: language ?? null }
 }
 
-/** The words alone come without punctuation marks; the text has them, where both have the same words. */
-function withMarks(words: NonNullable<z.output<typeof replySchema>['words']>, said: string): SpokenWord[] {
-  const marked = said.split(/\s+/).filter(Boolean)
+type ReplyWords = NonNullable<z.output<typeof replySchema>['words']>
+
+/** The separate words have no punctuation; takes it from the full text where both have the same words. */
+function withPunctuation(words: ReplyWords, transcript: string): SpokenWord[] {
+  const punctuated = transcript.split(/\s+/).filter(Boolean)
   return words.flatMap(({ word, start, end, probability = 1 }, at) => {
-    const heard = word.replaceAll('\0', '').trim()
-    const written = marked.length === words.length ? marked[at]?.replaceAll('\0', '') : undefined
-    const isSame = written !== undefined && emailsOf(written) === emailsOf(heard)
-    if (heard === '') return []
-    return [{ word: isSame ? written : heard, start, end: Math.max(start, end), confidence: probability }]
+    const plain = word.replaceAll('\0', '').trim()
+    const written = punctuated.length === words.length ? punctuated[at]?.replaceAll('\0', '') : undefined
+    const isSame = written !== undefined && lettersOf(written) === lettersOf(plain)
+    if (plain === '') return []
+    return [{ word: isSame ? written : plain, start, end: Math.max(start, end), confidence: probability }]
   })
 }
 
-const emailsOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 function refusalOf(status: number, text: string): SpeechReply {
   if (status === 408 || status === 429 || status >= 500) return { kind: 'retry', fault: 'unavailable' }
@@ -121,7 +124,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: the schema refuses what is not there.
+    // Not JSON: the schema rejects undefined.
     return undefined
   }
 }

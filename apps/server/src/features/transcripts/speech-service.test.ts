@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SpeechServer, startSpeechServer } from '#test/speech-server.ts'
-import { askForWords } from './ask-for-words.ts'
+import { transcribeSpeech } from './speech-service.ts'
 
 let speech: SpeechServer
 let folder: string
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const { signal } = new AbortController()
 const ask = (url = speech.url, timeoutMs = 5000) =>
-  askForWords({ url, key: undefined, model: 'tiny' }, path, { signal, timeoutMs })
+  transcribeSpeech({ url, key: undefined, model: 'tiny' }, path, { signal, timeoutMs })
 const answering = (body: unknown, status = 200) => {
   speech.answers.push({ status, body: typeof body === 'string' ? body : JSON.stringify(body) })
   return ask()
