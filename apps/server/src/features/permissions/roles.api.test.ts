@@ -108,7 +108,8 @@ describe("a person's permissions", () => {
       },
     })
   const firstList = async (caller: Person, requester: Person, change: object = {}) =>
-    (await getPermissions(caller, requester, change)).json<{ permission_list: string[] }[]>()[0]?.permission_list
+    (await getPermissions(caller, requester, change)).json<{ permission_list: string[] }[]>()[0]
+      ?.permission_list
 
   it('[PE-009 PE-016 PE-017 PE-018 PE-019] an admin has all of them, in the first element', async () => {
     const reply = (await getPermissions(admin, admin)).json()
