@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi } from '#test/fake-api.ts'
 import { openRoute } from '#test/open-route.ts'
 import { isBuilt, mounts, titleOf } from '#features/navigation/public.ts'
-import { pageOf } from './shell/route-page.ts'
+import { pageOf } from './shell/use-route-change.ts'
 
 const specification = readFileSync('docs/spec/shell-and-auth.md', 'utf8')
 const routeRow = /^\| (?<id>SH-\d{3}) \| `(?<path>\/[^`]*)` .*? \| route \|/gm

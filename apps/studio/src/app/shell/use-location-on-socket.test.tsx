@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { currentLocation, followLocation } from '#lib/socket-location.ts'
 import { fakeApi, meReply } from '#test/fake-api.ts'
 import { renderStudio } from '#test/render-studio.tsx'
-import { eventOfPath } from './event-of-path.ts'
+import { eventOfPath } from './use-location-on-socket.ts'
 
 const event = '0198a000-0000-7000-8000-0000000000e1'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@marquee/api'
 import { describe, expect, it } from 'vitest'
-import { loginStatusOf, OnlySsoError, waitOf } from './login-status.ts'
+import { loginStatusOf, OnlySsoError, retryAllowedAt } from './login-status.ts'
 
 const refused = (code: 'forbidden' | 'wrong_credentials') =>
   new ApiError({ status: 403, code, message: 'No.' })
@@ -23,6 +23,9 @@ describe('how an attempt to sign in stands', () => {
       message: 'No.',
       retryAfterSeconds: 7,
     })
-    expect([waitOf(error, 1000), waitOf(refused('forbidden'), 1000)]).toEqual([8000, undefined])
+    expect([retryAllowedAt(error, 1000), retryAllowedAt(refused('forbidden'), 1000)]).toEqual([
+      8000,
+      undefined,
+    ])
   })
 })

@@ -42,8 +42,8 @@ describe('a link by email', () => {
       sendMagicLink: noContent,
     })
     const { user, router } = renderStudio(link)
-    await screen.findByRole('heading', { name: 'This link does not work any more' })
-    expect(screen.getByText(/It works once, for 15 minutes/)).toBeDefined()
+    await screen.findByRole('heading', { name: 'This link no longer works' })
+    expect(screen.getByText(/A link works once, for 15 minutes/)).toBeDefined()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Email me a new link' }))
     await waitFor(() => expect(router.state.location.href).toBe(sent))

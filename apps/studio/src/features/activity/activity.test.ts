@@ -3,9 +3,8 @@ import { activityBatchSchema } from '@marquee/domain/activity'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localKeys } from '#lib/storage-keys.ts'
 import { anonymousId, visitId } from './activity-ids.ts'
-import { ActivityQueue } from './activity-queue.ts'
+import { ActivityQueue, visitsOf } from './activity-queue.ts'
 import { deviceTypeOf } from './device-type.ts'
-import { visitsOf } from './visits.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -31,7 +31,7 @@ function open(answer: () => Workflow[], isOn = true) {
   })
   return { calls, ...renderStudio('/videos') }
 }
-const tray = async () => within(await screen.findByRole('region', { name: 'Copies of events' }))
+const tray = async () => within(await screen.findByRole('region', { name: 'Event copies' }))
 
 describe('the tray of copies', () => {
   it('[EV-067 EV-070] shows how far a copy is wherever it was begun, and that it is ready', async () => {
@@ -62,7 +62,7 @@ describe('the tray of copies', () => {
   it('[EV-067] forgets what is sent away', async () => {
     const { user } = open(() => [failed])
     await user.click((await tray()).getByRole('button', { name: 'Remove Copy of Spring from the list' }))
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Copies of events' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Event copies' })).toBeNull())
   })
 
   it('[EV-068] asks nothing where copies are made at once', async () => {

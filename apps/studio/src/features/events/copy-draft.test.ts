@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyDraftOf, copyWantedOf } from './copy-draft.ts'
+import { copyDraftOf, copyRequestOf } from './copy-draft.ts'
 
 const original = {
   timezone: 'Europe/Berlin',
@@ -18,7 +18,7 @@ describe('what is entered for a copy', () => {
 
   it('[EV-066] travels as an instant of the chosen zone', () => {
     const draft = copyDraftOf(original, ' Copy ', new Date('2027-03-21T00:00:00Z'))
-    const wanted = copyWantedOf({ ...draft, start: '2027-03-28T14:00', timezone: 'America/New_York' })
+    const wanted = copyRequestOf({ ...draft, start: '2027-03-28T14:00', timezone: 'America/New_York' })
     expect(wanted).toMatchObject({ title: 'Copy', start_time: '2027-03-28T18:00:00.000Z' })
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { eventListCallOf, parseEventSearchParams } from './event-search-params.ts'
+import { eventListQueryOf, parseEventSearchParams } from './event-search-params.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const at = now.toISOString()
 const id = '0198a000-0000-7000-8000-000000000007'
 const callOf = (raw: Record<string, unknown>) =>
-  eventListCallOf({ ...parseEventSearchParams(raw), perPage: 25 }, now)
+  eventListQueryOf({ ...parseEventSearchParams(raw), perPage: 25 }, now)
 
 describe('the list that an address asks for', () => {
   it('[EV-023 EV-024 EV-026] is of upcoming webinars and conferences, soonest first', () => {
@@ -49,7 +49,7 @@ describe('the list that an address asks for', () => {
 
   it('[EV-038] is narrowed to what the place is about', () => {
     const params = parseEventSearchParams({ type: 'Webinar' })
-    const call = eventListCallOf({ ...params, perPage: 25, fixed: { type: 'Recording', time: 'all' } }, now)
+    const call = eventListQueryOf({ ...params, perPage: 25, fixed: { type: 'Recording', time: 'all' } }, now)
     expect(call).toEqual({ limit: 25, offset: 0, ordering: '-start_time', event_type: 'Recording' })
   })
 })

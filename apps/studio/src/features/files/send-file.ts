@@ -1,6 +1,6 @@
 /** Sends one file to a signed address. `fetch` tells nothing of what has been sent, so it is a request of the older kind. */
 import { ApiError, apiErrorOf } from '@marquee/api'
-import { ConnectionFailure, passingStatuses } from '#lib/connection-failure.ts'
+import { ConnectionFailure, transientStatuses } from '#lib/connection-failure.ts'
 import { browserConnection } from '#lib/connection.ts'
 import { keepTrying } from '#lib/keep-trying.ts'
 
@@ -49,7 +49,7 @@ export function isConnectionLost(error: unknown): boolean {
 /** The status of the answer: 200 to 299 or 409; undefined without an answer that counts. Throws what a refusal says. */
 async function attempt(put: Put, sending: FileSending): Promise<number | undefined> {
   const answer = await request(put, sending)
-  if (!answer || passingStatuses.includes(answer.status)) return undefined
+  if (!answer || transientStatuses.includes(answer.status)) return undefined
   if (answer.status < 300 || answer.status === 409) return answer.status
   throw await apiErrorOf(new Response(answer.text, { status: answer.status }))
 }

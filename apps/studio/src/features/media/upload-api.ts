@@ -3,7 +3,7 @@ import type { CreateVideoForm, VideoAsset } from '@marquee/domain/video-library'
 import { maxVideoNameLength } from '@marquee/domain/video-library'
 import { jsonOf } from './json-of.ts'
 import type { UnfinishedUpload } from './upload.ts'
-import { ConnectionFailure, passingStatuses } from '#lib/connection-failure.ts'
+import { ConnectionFailure, transientStatuses } from '#lib/connection-failure.ts'
 import { ServerRefusal } from './upload-failures.ts'
 import type { NewAsset, UploadApi } from './upload-ports.ts'
 
@@ -121,7 +121,7 @@ async function attempt(fetch: SignedFetch, { path, init, signal }: Call): Promis
 /** No answer, a busy server or a proxy without one behind it pass; every other answer stands. */
 function failureOf(cause: unknown, isTimeout: boolean): Error {
   const status = cause instanceof Error && 'status' in cause ? cause.status : undefined
-  const isPassing = [locked, ...passingStatuses].includes(Number(status))
+  const isPassing = [locked, ...transientStatuses].includes(Number(status))
   if (isTimeout || isPassing) return new ConnectionFailure('no useful answer', { cause })
   return new ServerRefusal(cause instanceof Error && status !== undefined ? cause.message : '', { cause })
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
 import { Select } from './select.tsx'
-import { type SelectOption, soundOptions } from './select-option.ts'
+import { type SelectOption, validOptions } from './select-option.ts'
 
 const options: SelectOption[] = [
   { value: 'keynote', label: 'Keynote', subLabel: '42 minutes', previewImage: '/keynote.jpg' },
@@ -59,7 +59,7 @@ describe('an option', () => {
     ['[WI-050] value', { value: ' ', label: 'Panel' }],
     ['[WI-051] label', { value: 'panel', label: '' }],
   ])('without a %s is a fault while Marquee is developed, and left out of what is built', (_, broken) => {
-    expect(() => soundOptions([...options, broken], true)).toThrow('needs a value and a label')
-    expect(soundOptions([...options, broken], false)).toEqual(options)
+    expect(() => validOptions([...options, broken], true)).toThrow('needs a value and a label')
+    expect(validOptions([...options, broken], false)).toEqual(options)
   })
 })

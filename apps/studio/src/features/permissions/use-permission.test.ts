@@ -1,7 +1,7 @@
 import { decide } from '@marquee/domain/permissions'
 import { describe, expect, it } from 'vitest'
 import { meReply } from '#test/fake-api.ts'
-import { holderOfMe } from './holder-of-me.ts'
+import { holderOfMe } from './use-permission.ts'
 
 const member = { ...meReply, role: 'MEMBER' as const }
 

@@ -1,7 +1,7 @@
 import { flagDefaults } from '@marquee/domain/organizations'
 import { OpenFeature, ProviderEvents } from '@openfeature/web-sdk'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createFlagProvider } from './flag-provider.ts'
+import { createFlagProvider } from './open-feature-flags.ts'
 
 const known = { ...flagDefaults, useHLSGuard: true }
 
