@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterCheck, isProof, missingAtMostMs, proofName, proofValue } from './rules.ts'
+import { afterCheck, isProof, maxMissingMs, proofName, proofValue } from './rules.ts'
 
 describe('the proof of a domain', () => {
   it('[ST-021] is a text at a name of its own', () => {
@@ -38,19 +38,19 @@ describe('the proof of a domain', () => {
     ],
     [
       'it is still missing',
-      { is_verified: true, missing_since: before(missingAtMostMs - 1) },
+      { is_verified: true, missing_since: before(maxMissingMs - 1) },
       false,
-      { is_verified: true, missing_since: before(missingAtMostMs - 1) },
+      { is_verified: true, missing_since: before(maxMissingMs - 1) },
     ],
     [
       'for three days',
-      { is_verified: true, missing_since: before(missingAtMostMs) },
+      { is_verified: true, missing_since: before(maxMissingMs) },
       false,
       { is_verified: false, missing_since: null },
     ],
     [
       'it is back',
-      { is_verified: true, missing_since: before(missingAtMostMs * 2) },
+      { is_verified: true, missing_since: before(maxMissingMs * 2) },
       true,
       { is_verified: true, missing_since: null },
     ],

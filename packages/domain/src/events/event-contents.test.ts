@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eventContentInWords, movingContents } from './public.ts'
+import { formatEventContent, movingContents } from './public.ts'
 
 it.each([
   [{ what: 'sessions', count: 1 }, '1 session'],
@@ -8,7 +8,7 @@ it.each([
   [{ what: 'agenda items', count: 1 }, '1 agenda item'],
   [{ what: 'tracking_pixels', count: 3 }, '3 tracking pixels'],
 ])('%o is %s', (thing, words) => {
-  expect(eventContentInWords(thing)).toBe(words)
+  expect(formatEventContent(thing)).toBe(words)
 })
 
 it('what has times of its own moves along', () => {

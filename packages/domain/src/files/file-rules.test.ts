@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileFault, nameToSend } from './file-fault.ts'
-import { type FilePurpose, fileRules, isPublicPurpose } from './file-rules.ts'
+import { fileFault, type FilePurpose, fileRules, isPublicPurpose, uploadName } from './file-rules.ts'
 import { fileTypeOf } from './file-type.ts'
 import { imageFault, type ImageRule } from './image-rule.ts'
 import { signUrlSchema } from './signed-url.ts'
@@ -87,10 +86,10 @@ describe('a chosen file', () => {
   })
 
   it('[UP-007 UP-008] is sent by a random name, or with underscores for spaces', () => {
-    expect(nameToSend('My logo.PNG', {}, 'id')).toBe('My logo.PNG')
-    expect(nameToSend('My logo.PNG', { isRandom: true }, 'id')).toBe('id.png')
-    expect(nameToSend('My new logo.PNG', { hasUnderscores: true }, 'id')).toBe('My_new_logo.PNG')
-    expect(nameToSend('README', { isRandom: true }, 'id')).toBe('id')
+    expect(uploadName('My logo.PNG', {}, 'id')).toBe('My logo.PNG')
+    expect(uploadName('My logo.PNG', { isRandom: true }, 'id')).toBe('id.png')
+    expect(uploadName('My new logo.PNG', { hasUnderscores: true }, 'id')).toBe('My_new_logo.PNG')
+    expect(uploadName('README', { isRandom: true }, 'id')).toBe('id')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultOfProfessionalLink, faultOfSocialLink } from './public.ts'
+import { professionalLinkFault, socialLinkFault } from './public.ts'
 
 describe('the links of a person', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the links of a person', () => {
     ['https://evil.example/?https://linkedin.com/in/ada', false],
     ['linkedin.com/in/ada', false],
   ])('[PP-092 PP-094 WI-092 WI-093] a professional profile at %j', (link, isRight) => {
-    expect(faultOfProfessionalLink(link) === undefined).toBe(isRight)
+    expect(professionalLinkFault(link) === undefined).toBe(isRight)
   })
 
   it.each([
@@ -21,6 +21,6 @@ describe('the links of a person', () => {
     ['http://x.com/ada', false],
     ['https://x.com/ada/status/1', false],
   ])('[PP-093 PP-094 WI-094 WI-095] a social profile at %j', (link, isRight) => {
-    expect(faultOfSocialLink(link) === undefined).toBe(isRight)
+    expect(socialLinkFault(link) === undefined).toBe(isRight)
   })
 })

@@ -79,7 +79,7 @@ export function decideOnGrant(actor: Actor, grants: readonly string[], workspace
 }
 
 /** What somebody is in an organization: the legacy role, the roles of the organization, and one role a workspace. */
-export type Places = {
+export type MemberAccess = {
   role: MemberRole
   roles: readonly string[]
   workspaces: readonly { id: string; role: string }[]
@@ -90,13 +90,13 @@ export type Places = {
  * role, and a Team Admin is one in a team. A Team Admin who has no team left stays one (SH-031).
  */
 export function changeAccess(
-  current: Places,
+  current: MemberAccess,
   change: {
     role?: MemberRole | undefined
     roles?: readonly string[] | undefined
     workspaces?: readonly { id: string; role?: string | undefined }[] | undefined
   },
-): Places {
+): MemberAccess {
   const wantsAdmin = change.roles?.includes(roleIds.organizationAdmin) ?? false
   const isOrganizationAdmin =
     wantsAdmin || (change.role ?? (change.roles ? undefined : current.role)) === 'ORG_ADMIN'
@@ -118,7 +118,7 @@ export function changeAccess(
   }
 }
 
-function legacyRoleOf(workspaces: Places['workspaces'], wanted: MemberRole): MemberRole {
+function legacyRoleOf(workspaces: MemberAccess['workspaces'], wanted: MemberRole): MemberRole {
   if (workspaces.some(({ role }) => role === roleIds.teamAdmin)) return 'WORKSPACE_ADMIN'
   return wanted === 'WORKSPACE_ADMIN' && workspaces.length === 0 ? 'WORKSPACE_ADMIN' : 'MEMBER'
 }

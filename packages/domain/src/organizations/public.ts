@@ -49,7 +49,13 @@ export {
   type UpdateMember,
   updateMemberSchema,
 } from './member-calls.ts'
-export { changeAccess, decideOnGrant, decideOnMember, type MemberFacts, type Places } from './member-rules.ts'
+export {
+  changeAccess,
+  decideOnGrant,
+  decideOnMember,
+  type MemberFacts,
+  type MemberAccess,
+} from './member-rules.ts'
 export {
   attendeeCountSchema,
   contractSchema,

@@ -2,12 +2,7 @@
 import { z } from 'zod'
 import { lineSchema } from '../accounts/public.ts'
 import { isPictureAddress } from '../files/public.ts'
-import {
-  checkedTextSchema,
-  emailSchema,
-  faultOfProfessionalLink,
-  faultOfSocialLink,
-} from '../inputs/public.ts'
+import { checkedTextSchema, emailSchema, professionalLinkFault, socialLinkFault } from '../inputs/public.ts'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { t } from './texts.ts'
 
@@ -74,8 +69,8 @@ export const profileFieldsSchema = z.object({
   company: lineSchema(200),
   bio: z.string().trim().max(5000, t.error('biographyTooLong')),
   profile_picture_url: pictureSchema.nullable(),
-  linkedin_url: checkedTextSchema(2000, faultOfProfessionalLink).nullable(),
-  twitter_url: checkedTextSchema(2000, faultOfSocialLink).nullable(),
+  linkedin_url: checkedTextSchema(2000, professionalLinkFault).nullable(),
+  twitter_url: checkedTextSchema(2000, socialLinkFault).nullable(),
 })
 
 export const changeProfileSchema = profileFieldsSchema

@@ -7,7 +7,7 @@ import {
   occurrencesOf,
   type RecurrenceRule,
   recurrenceFault,
-  recurrenceWords,
+  describeRecurrence,
   scheduleFrom,
   shiftSchedule,
   weekdays,
@@ -178,11 +178,11 @@ describe('a rule', () => {
       monthly({ interval: 3, by_weekday: ['FR'], position: -1, count: null, until: '2028-06-30' }),
     ],
   ])('[EV-094] is said in words: %s', (words, given) => {
-    expect(recurrenceWords(given, '2027-03-15T10:00')).toBe(words)
+    expect(describeRecurrence(given, '2027-03-15T10:00')).toBe(words)
   })
 
   it('[EV-094] that follows another one says since when', () => {
-    expect(recurrenceWords(rule({ by_weekday: ['WE'] }), '2027-03-17T10:00', 'from')).toBe(
+    expect(describeRecurrence(rule({ by_weekday: ['WE'] }), '2027-03-17T10:00', 'from')).toBe(
       'Every Wednesday from Mar 17, 2027, 3 times',
     )
   })

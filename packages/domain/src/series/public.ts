@@ -1,7 +1,7 @@
 export { occurrencesOf } from './occurrences.ts'
 export { recurrenceRuleSchema, wallClockSchema } from './recurrence.ts'
 export { recurrenceFault } from './recurrence-fault.ts'
-export { positionWords, recurrenceWords, weekdayNames } from './recurrence-words.ts'
+export { positionWords, describeRecurrence, weekdayNames } from './recurrence-words.ts'
 export {
   type EventOfSeries,
   eventOfSeriesSchema,

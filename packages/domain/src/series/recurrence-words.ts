@@ -25,7 +25,7 @@ export const positionWords = defineLabels('domain/series/positionWords', {
  * "Every 2 weeks on Monday and Wednesday, 12 times"; a monthly rule takes its day from `startsOn`. With `from` it adds
  * the first date, for a rule that replaced an earlier one.
  */
-export function recurrenceWords(rule: RecurrenceRule, startsOn: string, from?: 'from'): string {
+export function describeRecurrence(rule: RecurrenceRule, startsOn: string, from?: 'from'): string {
   const often = oftenWords(rule, startsOn)
   const end = endWords(rule)
   return from

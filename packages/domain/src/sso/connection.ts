@@ -6,7 +6,7 @@ import {
   isDomainName,
   isWebAddress,
   webAddressSchema,
-  withoutLastSlashes,
+  withoutTrailingSlashes,
 } from '../inputs/public.ts'
 import { isPublicMailDomain, oktaIssuer } from './sso-rules.ts'
 import { t } from './texts.ts'
@@ -49,7 +49,7 @@ export const ssoConnectionFormSchema = z
   ])
   .transform((form, context) => {
     if (form.protocol === 'SAML') return form
-    const issuer = form.preset === 'OKTA' ? oktaIssuer(form.issuer) : withoutLastSlashes(form.issuer)
+    const issuer = form.preset === 'OKTA' ? oktaIssuer(form.issuer) : withoutTrailingSlashes(form.issuer)
     if (issuer !== undefined && isWebAddress(issuer)) return { ...form, issuer }
     const message = form.preset === 'OKTA' ? t('oktaDomainMissing') : t('issuerMissing')
     context.addIssue({ code: 'custom', path: ['issuer'], message })

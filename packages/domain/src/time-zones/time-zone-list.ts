@@ -1,6 +1,6 @@
 /** The zones that people choose from, with what their clocks show at an instant. */
 import { isTimeZone } from './time-zone.ts'
-import { furtherWordsOf } from './zone-aliases.ts'
+import { searchTermsOf } from './zone-aliases.ts'
 import { zoneNames } from './zone-names.ts'
 
 /** EV-148; `value` is what an event keeps. */
@@ -48,7 +48,7 @@ export function searchTimeZones(options: readonly TimeZoneOption[], text: string
 /** 0: each word begins a word of its name; 1: one of another name of it; 2: is somewhere in them. */
 function rankOf(option: TimeZoneOption, words: readonly string[]): number | undefined {
   const name = ` ${plain(option.value)}`
-  const all = `${name} ${plain(furtherWordsOf(option.value))} ${offsetWords(option.offset)}`
+  const all = `${name} ${plain(searchTermsOf(option.value))} ${offsetWords(option.offset)}`
   if (words.every((word) => name.includes(` ${word}`))) return 0
   if (words.every((word) => all.includes(` ${word}`))) return 1
   return words.every((word) => all.includes(word)) ? 2 : undefined

@@ -212,6 +212,6 @@ export function listedTimeZone(name: string): string {
 }
 
 /** All by which people may look for the listed zone, beside its name. */
-export function furtherWordsOf(zone: string): string {
+export function searchTermsOf(zone: string): string {
   return `${furtherNames[zone] ?? ''} ${commonWords[zone] ?? ''}`
 }

@@ -1,11 +1,11 @@
 /** What the calls of the library take: list, create, rename. */
 import { z } from 'zod'
-import { pageOf, pageQuerySchema, severalOf } from '../lists/public.ts'
+import { pageOf, pageQuerySchema, repeatable } from '../lists/public.ts'
 import { noTeam } from '../organizations/public.ts'
 import { libraryViews } from './library-view.ts'
 import { creationTypes, videoAssetSchema, videoNameSchema } from './video-asset.ts'
 import {
-  areRising,
+  areInOrder,
   maxChapters,
   maxChapterTitleLength,
   maxDescriptionLength,
@@ -34,9 +34,9 @@ export const listVideosQuerySchema = pageQuerySchema.extend({
     .optional()
     .describe(`\`true\` is the same as the workspace \`${noTeam}\`.`),
   creation_type: z.enum(creationTypes).optional(),
-  source: severalOf(sourceSchema),
-  created_by: severalOf(z.uuid()),
-  event_ids: severalOf(z.uuid()).describe('The events that they are recordings of.'),
+  source: repeatable(sourceSchema),
+  created_by: repeatable(z.uuid()),
+  event_ids: repeatable(z.uuid()).describe('The events that they are recordings of.'),
   event_id: z.uuid().optional().describe('The same for one event (EV-109).'),
   event_tag: z.uuid().optional().describe('The tag of the events that they are recordings of.'),
   series_id: z.uuid().optional().describe('The series or repeating event of these events.'),
@@ -88,7 +88,7 @@ const chaptersSchema = z
     }),
   )
   .max(maxChapters, t.error('tooManyChapters'))
-  .refine(areRising, t.error('chaptersOutOfOrder'))
+  .refine(areInOrder, t.error('chaptersOutOfOrder'))
 
 /** What is said about a video, as far as it changes (VL-089, VL-090). */
 export const updateVideoSchema = z

@@ -22,7 +22,7 @@ export const maxChapterTitleLength = 255
 export const maxChapters = 200
 
 /** Whether each chapter begins after the one before it. */
-export function areRising(chapters: readonly { start_time: number }[]): boolean {
+export function areInOrder(chapters: readonly { start_time: number }[]): boolean {
   return chapters.every(({ start_time }, at) => at === 0 || start_time > (chapters[at - 1]?.start_time ?? 0))
 }
 

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text, TextInput } from '@mantine/core'
-import { type Event, eventState, eventContentInWords } from '@marquee/domain/events'
+import { type Event, eventState, formatEventContent } from '@marquee/domain/events'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNow } from '#lib/use-now.ts'
@@ -82,7 +82,7 @@ type DeletionTextProps = { title: string; contents: readonly { what: string; cou
 
 function DeletionText({ title, contents }: DeletionTextProps) {
   if (contents === undefined) return <Skeleton height={48} />
-  const things = wordsInList(contents.map((content) => eventContentInWords(content)))
+  const things = wordsInList(contents.map((content) => formatEventContent(content)))
   return (
     <Text>
       {things === '' ? t('delete.without', { title }) : t('delete.with', { title, things })}{' '}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.css'
 import {
   type Event,
   eventAudiences,
-  eventContentInWords,
+  formatEventContent,
   type NewTimes,
   type RescheduleCheck,
 } from '@marquee/domain/events'
@@ -152,9 +152,9 @@ function RescheduleVerdict({ check }: { check: UseQueryResult<RescheduleCheck> }
   }
   const people = eventAudiences.flatMap((what) => {
     const count = data.told[what]
-    return count === 0 ? [] : [eventContentInWords({ what, count })]
+    return count === 0 ? [] : [formatEventContent({ what, count })]
   })
-  const things = data.moves.map((thing) => eventContentInWords(thing))
+  const things = data.moves.map((thing) => formatEventContent(thing))
   const count = data.moves.reduce((sum, thing) => sum + thing.count, 0)
   return (
     <Stack gap="xs" role="status">

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { eventContentInWords } from '@marquee/domain/events'
+import { formatEventContent } from '@marquee/domain/events'
 import type { OpenTemplate } from '@marquee/domain/templates'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -70,7 +70,7 @@ function Contents({ template: { id, holds, blueprint_event } }: { template: Open
       <Text>
         {holds.length === 0
           ? t('noContents')
-          : wordsInList(holds.map((content) => eventContentInWords(content)))}
+          : wordsInList(holds.map((content) => formatEventContent(content)))}
       </Text>
       <Group gap="md">
         {pages.map(({ to, title }) => (
