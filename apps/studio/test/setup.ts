@@ -51,7 +51,7 @@ if (process.env['CHECK_REPLIES'] === '1') {
 beforeEach(() => {
   errors.length = 0
   vi.spyOn(console, 'error').mockImplementation((...message: unknown[]) => {
-    errors.push(complaint.map(String).join(' '))
+    errors.push(message.map(String).join(' '))
   })
 })
 
