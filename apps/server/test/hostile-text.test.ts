@@ -32,9 +32,9 @@ import { proveBySaml } from '../src/features/sso/saml.ts'
 import { provenEmail } from '../src/features/sso/sso-proof.ts'
 import { containingPattern } from '../src/platform/db/containing-pattern.ts'
 import { attachment } from '../src/platform/http/attachment.ts'
-import { parseByteRange } from '../src/platform/http/byte-range.ts'
+import { parseByteRange } from '../src/platform/http/send-file.ts'
 import { refuseUnstorable } from '../src/platform/http/refuse-unstorable.ts'
-import { withoutSecrets } from '../src/platform/log/without-secrets.ts'
+import { withoutSecrets } from '../src/platform/log/log.ts'
 
 /** Beginnings of what any of the parsers looks for, alone and in turns. */
 const pieces = [

@@ -79,7 +79,7 @@ describe('a start', () => {
   it('ends with a sentence about a setting that is wrong', async () => {
     const server = start({ PORT: 'seventy' })
     expect(await server.ended).toBe(1)
-    expect(server.output()).toMatch(/^Marquee cannot start, a setting is wrong\.\nPORT: /)
+    expect(server.output()).toMatch(/^Marquee cannot start because of invalid settings\.\nPORT: /)
   })
 
   it('leaves nothing that another user of the machine could read', async () => {

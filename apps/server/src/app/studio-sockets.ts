@@ -37,7 +37,7 @@ export async function openStudioSockets(opening: {
       sockets.push(signal)
     },
     onNotice(notice) {
-      if (notice.type === 'people-at-event') return void sockets.hearPeople(notice)
+      if (notice.type === 'people-at-event') return void sockets.receivePeople(notice)
       const { sign_in_ids } = notice
       for (const id of sign_in_ids) callers.forget(id)
       sockets.disconnect(sign_in_ids)
