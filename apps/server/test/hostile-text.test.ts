@@ -156,11 +156,11 @@ beforeAll(async () => {
   await app.ready()
 })
 
-it.each(rows)('%s are read in no time, whatever is sent', (_name, parse, size, beginnings) => {
+it.each(rows)('%s are parsed at once, whatever is sent', (_name, parse, size, beginnings) => {
   expect(slowest(parse, size, beginnings)).toMatchObject({ isSlow: false })
 })
 
-it.each(longRows)('%s are read in a second, whatever is sent', (_name, parse, size, beginnings) => {
+it.each(longRows)('%s are parsed within a second, whatever is sent', (_name, parse, size, beginnings) => {
   expect(slowest(parse, size, beginnings, 1500)).toMatchObject({ isSlow: false })
 })
 
@@ -189,7 +189,7 @@ it.each([
     '</a>',
     'a',
   ],
-])('XML of %j is refused in no time', async (piece) => {
+])('XML of %j is refused at once', async (piece) => {
   const xml = (text: string) => Buffer.from(text).toString('base64')
   // The library is loaded by the first answer.
   await proveBySaml(provider, { response: xml('<a/>'), requestId: '_a' }).catch(() => undefined)
