@@ -226,7 +226,7 @@ const screens = {
   '/auth/login': 'Log in to Marquee',
   '/auth/login?ended=true': 'Log in to Marquee',
   '/auth/magicLinkSent?email=dana%40marquee.test': 'Check your inbox',
-  '/auth/link/dana%40marquee.test/secret': 'This link does not work any more',
+  '/auth/link/dana%40marquee.test/secret': 'This link no longer works',
   '/auth/forgot': 'Forgot your password?',
   '/auth/forgotPasswordSubmit?email=dana%40marquee.test': 'Choose a new password',
   '/auth/forgotPasswordSubmit': 'This link is incomplete',

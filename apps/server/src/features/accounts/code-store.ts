@@ -47,9 +47,9 @@ export async function takeCode(db: Db, shown: ShownCode): Promise<CodeRow | unde
 /** Revokes the person's codes of this purpose, or all of them if `purpose` is omitted. */
 export async function deleteCodes(
   db: Db,
-  of: { userId: string; purpose?: CodePurpose; organizationId?: string | null },
+  filter: { userId: string; purpose?: CodePurpose; organizationId?: string | null },
 ): Promise<void> {
-  const { userId, purpose, organizationId } = of
+  const { userId, purpose, organizationId } = filter
   await db
     .delete(userCodes)
     .where(

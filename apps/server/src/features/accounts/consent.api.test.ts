@@ -36,7 +36,7 @@ const members = '/api/core/organization_users/'
 const call = (by: Person, url: string, payload: object = {}) => by.request({ method: 'POST', url, payload })
 const login = (email: string, password: string) => post('/api/auth/login/', { email, password })
 const accept = (proof: object) => post('/api/auth/accept_invitation/', proof)
-const asked = (accessToken: string) => withToken(server, accessToken)
+const requester = (accessToken: string) => withToken(server, accessToken)
 const tokenOf = (reply: { json<Body>(): Body }) => reply.json<{ access_token: string }>().access_token
 
 async function add(by: Person, email: string, change = {}) {
@@ -65,15 +65,15 @@ async function squat(by: Person, email: string) {
   })
   expect(opened.statusCode).toBe(200)
   const cookies = opened.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  return { id, request: asked(tokenOf(opened)), cookies }
+  return { id, request: requester(tokenOf(opened)), cookies }
 }
 
 describe('an unproved address', () => {
   it('cannot be given a password by an organization that added it, and gets no access there', async () => {
     const email = freshAddress()
     const { id } = await add(attacker, email)
-    const given = await call(attacker, `/api/core/users/${id}/password/`, { password: squattersPassword })
-    expect(refusalOf(given)).toEqual([404, 'not_found'])
+    const refused = await call(attacker, `/api/core/users/${id}/password/`, { password: squattersPassword })
+    expect(refusalOf(refused)).toEqual([404, 'not_found'])
     expect(refusalOf(await login(email, squattersPassword))).toEqual([401, 'wrong_credentials'])
     const status = { status: 'FORCE_CHANGE_PASSWORD' }
     const forced = await call(attacker, `/api/core/users/${id}/status/`, status)
@@ -89,14 +89,14 @@ describe('an unproved address', () => {
     const proof = proofOf(await hostReads(server.services, email))
     expect(refusalOf(await accept(proof))).toEqual([422, 'invalid_input', 'password'])
     const opened = await accept({ ...proof, password: newPassword, first_name: 'Vic', last_name: 'Tim' })
-    const me = (await asked(tokenOf(opened))({ url: '/api/core/users/me/' })).json()
+    const me = (await requester(tokenOf(opened))({ url: '/api/core/users/me/' })).json()
     expect(me).toMatchObject({ first_name: 'Vic', organization: { id: employer.organizationId } })
     expect((await login(email, squattersPassword)).statusCode).toBe(401)
     const refreshed = await post('/api/auth/refresh/', undefined, { headers: { cookie: squatter.cookies } })
     expect(refreshed.statusCode).toBe(401)
-    const own = await asked(tokenOf(opened))({ url: '/api/auth/organizations/' })
+    const own = await requester(tokenOf(opened))({ url: '/api/auth/organizations/' })
     expect(own.json()).toMatchObject({ results: [{ id: employer.organizationId }] })
-    const pending = await asked(tokenOf(opened))({ url: '/api/auth/invitations/' })
+    const pending = await requester(tokenOf(opened))({ url: '/api/auth/invitations/' })
     expect(pending.json()).toMatchObject({ results: [{ organization: attacker.organizationId }] })
   })
 
@@ -121,7 +121,7 @@ describe('an unproved address', () => {
       204,
     )
     expect((await squatter.request({ url: '/api/core/users/me/' })).statusCode).toBe(401)
-    const opened = asked(tokenOf(await login(email, newPassword)))
+    const opened = requester(tokenOf(await login(email, newPassword)))
     expect((await opened({ url: '/api/auth/organizations/' })).json()).toEqual({ results: [] })
     const url = `/api/auth/invitations/${attacker.organizationId}/accept/`
     expect((await opened({ method: 'POST', url })).statusCode).toBe(204)
@@ -132,11 +132,11 @@ describe('an unproved address', () => {
   it('leaves no API token in an organization that has to be accepted again', async () => {
     const email = freshAddress()
     const squatter = await squat(attacker, email)
-    const places = { role: 'ORG_ADMIN' }
+    const promotion = { role: 'ORG_ADMIN' }
     const raised = await attacker.request({
       method: 'PATCH',
       url: `${members}${squatter.id}/`,
-      payload: places,
+      payload: promotion,
     })
     expect(raised.statusCode).toBe(200)
     const payload = { name: 'Left behind', scopes: ['video:read'] }
@@ -146,10 +146,10 @@ describe('an unproved address', () => {
     await post('/api/auth/forgot_password/', { email })
     const proof = proofOf(await hostReads(server.services, email, 'password_reset'))
     await post('/api/auth/reset_password/', { ...proof, password: newPassword })
-    const opened = asked(tokenOf(await login(email, newPassword)))
+    const opened = requester(tokenOf(await login(email, newPassword)))
     const url = `/api/auth/invitations/${attacker.organizationId}/accept/`
     expect((await opened({ method: 'POST', url })).statusCode).toBe(204)
-    expect((await asked(token)({ url: '/api/core/video_assets/' })).statusCode).toBe(401)
+    expect((await requester(token)({ url: '/api/core/video_assets/' })).statusCode).toBe(401)
   })
 })
 
@@ -193,7 +193,7 @@ describe('a person with an account', () => {
     expect(own.json<{ results: object[] }>().results).toHaveLength(1)
     const proof = proofOf(await hostReads(server.services, victim.email, 'magic_link'))
     const opened = await post('/api/auth/magic_link/', proof)
-    const me = (await asked(tokenOf(opened))({ url: '/api/core/users/me/' })).json()
+    const me = (await requester(tokenOf(opened))({ url: '/api/core/users/me/' })).json()
     expect(me).toMatchObject({ organization: { id: attacker.organizationId } })
   })
 
@@ -204,7 +204,7 @@ describe('a person with an account', () => {
     await post('/api/core/users/magic_link/', { email: victim.email })
     const proof = proofOf(await hostReads(server.services, victim.email, 'magic_link'))
     const opened = await post('/api/auth/magic_link/', proof)
-    const own = await asked(tokenOf(opened))({ url: '/api/auth/organizations/' })
+    const own = await requester(tokenOf(opened))({ url: '/api/auth/organizations/' })
     expect(own.json()).toMatchObject({ results: [{ id: victim.organizationId }] })
   })
 
@@ -249,8 +249,8 @@ describe('a person with an account', () => {
     expect(changed.statusCode).toBe(200)
     const taken = await attacker.request({ method: 'PATCH', url, payload: { title: 'Pawn' } })
     expect(refusalOf(taken)).toEqual([404, 'not_found'])
-    const given = await call(attacker, `/api/core/users/${victim.id}/password/`, { password: newPassword })
-    expect(refusalOf(given)).toEqual([404, 'not_found'])
+    const refused = await call(attacker, `/api/core/users/${victim.id}/password/`, { password: newPassword })
+    expect(refusalOf(refused)).toEqual([404, 'not_found'])
     expect((await login(victim.email, testPassword)).statusCode).toBe(200)
   })
 })
@@ -265,7 +265,7 @@ describe('a copyable link', () => {
     expect((await accept({ ...second, password: squattersPassword })).statusCode).toBe(200)
     expect(refusalOf(await post('/api/auth/invitation/', first))).toEqual([400, 'invalid_code'])
     expect(refusalOf(await accept({ ...first, password: newPassword }))).toEqual([400, 'invalid_code'])
-    const opened = asked(tokenOf(await login(email, squattersPassword)))
+    const opened = requester(tokenOf(await login(email, squattersPassword)))
     const own = await opened({ url: '/api/auth/organizations/' })
     expect(own.json()).toMatchObject({ results: [{ id: attacker.organizationId }] })
   })
@@ -327,15 +327,15 @@ describe("a sign-up with somebody else's address", () => {
 
   it('keeps its password only when confirmed in the browser that typed it', async () => {
     const email = freshAddress()
-    const mine = { ...form(email), password: testPassword }
-    const reply = await post('/api/auth/sign_up/', mine)
+    const ownForm = { ...form(email), password: testPassword }
+    const reply = await post('/api/auth/sign_up/', ownForm)
     const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     // Somebody else signs up in between: the last email has their password.
     await post('/api/auth/sign_up/', form(email))
-    const theirs = proofOf(await hostReads(server.services, email))
-    const refused = await post('/api/auth/confirm_sign_up/', theirs, { headers: { cookie } })
+    const othersProof = proofOf(await hostReads(server.services, email))
+    const refused = await post('/api/auth/confirm_sign_up/', othersProof, { headers: { cookie } })
     expect(refusalOf(refused)).toEqual([422, 'invalid_input', 'password'])
-    await post('/api/auth/sign_up/', mine, { headers: { cookie } })
+    await post('/api/auth/sign_up/', ownForm, { headers: { cookie } })
     const own = proofOf(await hostReads(server.services, email))
     const confirmed = await post('/api/auth/confirm_sign_up/', own, { headers: { cookie } })
     expect(confirmed.statusCode).toBe(200)

@@ -29,13 +29,13 @@ afterAll(() => server.close())
 const studio = () => server.services.settings.studioOrigin
 const awaitEmail = (email: string, kind: string) => awaitEmailTo(server.services, { email, kind })
 
-async function askForLink(email: string, more = {}) {
+async function requestLink(email: string, more = {}) {
   const reply = await post('/api/core/users/magic_link/', { email, ...more })
   expect([reply.statusCode, reply.body]).toEqual([204, ''])
   return proofOf(await awaitEmail(email, 'magic_link'))
 }
 
-async function askForReset(email: string) {
+async function requestReset(email: string) {
   expect((await post('/api/auth/forgot_password/', { email })).statusCode).toBe(204)
   return proofOf(await awaitEmail(email, 'password_reset'))
 }
@@ -43,7 +43,7 @@ async function askForReset(email: string) {
 describe('a magic link', () => {
   it('[AU-032 AU-035] signs in once, and merely opening it does not count', async () => {
     const { email, organizationId } = await createPerson(server.services)
-    const proof = await askForLink(email, { organization: organizationId })
+    const proof = await requestLink(email, { organization: organizationId })
     const message = await lastEmailTo(server.services, email)
     expect(message.link).toBe(`${studio()}/auth/link/${encodeURIComponent(email)}/${proof.code}`)
     expect((await server.app.inject({ url: '/api/auth/magic_link/', query: proof })).statusCode).toBe(404)
@@ -56,18 +56,18 @@ describe('a magic link', () => {
     const { email } = await createPerson(server.services)
     expect((await post('/api/core/users/magic_link/', { email: unknown })).statusCode).toBe(204)
     // Emails are written in order: once the second is there, the first would be too.
-    await askForLink(email)
+    await requestLink(email)
     await expect(lastEmailTo(server.services, unknown)).rejects.toThrow('no email')
   })
 
   it('[AU-041] that is wrong, expired, replaced, revoked or for another address signs nobody in', async () => {
     const { email } = await createPerson(server.services)
-    const proof = await askForLink(email)
-    const tries = [
+    const proof = await requestLink(email)
+    const attempts = [
       { email, code: 'x'.repeat(43) },
       { email: freshAddress(), code: proof.code },
     ]
-    for (const shown of tries) {
+    for (const shown of attempts) {
       expect(refusalOf(await post('/api/auth/magic_link/', shown))).toEqual([400, 'invalid_code'])
     }
     const before = await lastEmailTo(server.services, email)
@@ -80,7 +80,7 @@ describe('a magic link', () => {
 
   it('[AU-032] is redeemed only once when two requests race', async () => {
     const { email } = await createPerson(server.services)
-    const proof = await askForLink(email)
+    const proof = await requestLink(email)
     const replies = await Promise.all([1, 2, 3, 4].map(() => post('/api/auth/magic_link/', proof)))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
@@ -88,13 +88,13 @@ describe('a magic link', () => {
   it('[AU-035 PP-081] is not sent for an organization the person does not belong to', async () => {
     const [{ email }, other] = [await createPerson(server.services), await createPerson(server.services)]
     await post('/api/core/users/magic_link/', { email, organization: other.organizationId })
-    await askForLink(other.email)
+    await requestLink(other.email)
     await expect(lastEmailTo(server.services, email)).rejects.toThrow('no email')
   })
 
   it('[AU-033] confirms an address and drops a password that anyone may have typed', async () => {
     const { email } = await signedUp(server)
-    const proof = await askForLink(email)
+    const proof = await requestLink(email)
     expect((await post('/api/auth/magic_link/', proof)).statusCode).toBe(200)
     expect((await post('/api/auth/login/', { email, password: testPassword })).statusCode).toBe(401)
   })
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
   it('[AU-042 AU-043 AU-044] is replaced through an emailed link, which ends every sign-in', async () => {
     const person = await signedIn(server)
     const { email } = person
-    const proof = await askForReset(email)
+    const proof = await requestReset(email)
     const { link } = await lastEmailTo(server.services, email)
     const query = new URLSearchParams(proof).toString()
     expect(link).toBe(`${studio()}/auth/forgotPasswordSubmit?${query}`)
@@ -129,8 +129,8 @@ describe('a forgotten password', () => {
 
   it('[AU-043] is not replaced with a used or earlier code, or one for another purpose', async () => {
     const { email } = await createPerson(server.services)
-    const link = await askForLink(email)
-    const proof = await askForReset(email)
+    const link = await requestLink(email)
+    const proof = await requestReset(email)
     const reset = (shown: object) => post('/api/auth/reset_password/', { ...shown, password: newPassword })
     expect(refusalOf(await reset(link))).toEqual([400, 'invalid_code'])
     expect((await reset(proof)).statusCode).toBe(204)
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
 
   it('[AU-045] of a never confirmed account is not replaced, so that help is offered', async () => {
     const { email } = await signedUp(server)
-    const proof = await askForReset(email)
+    const proof = await requestReset(email)
     const reply = await post('/api/auth/reset_password/', { ...proof, password: newPassword })
     expect(refusalOf(reply)).toEqual([403, 'not_confirmed'])
   })
@@ -180,8 +180,8 @@ describe("without a mail server, the organization's outbox", () => {
   it('[AU-041 AU-042 AU-046] has every email to a person who is active only there', async () => {
     const admin = await signedIn(server)
     const { email } = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
-    await askForLink(email)
-    const proof = await askForReset(email)
+    await requestLink(email)
+    const proof = await requestReset(email)
     await post('/api/auth/reset_password/', { ...proof, password: newPassword })
     await post('/api/core/support/', { email, text: 'Hello?' })
     expect(await outboxOf(admin)).toEqual([
@@ -192,16 +192,16 @@ describe("without a mail server, the organization's outbox", () => {
     ])
   })
 
-  it.each(['several', 'none'])('has none to a person who is active in %s', async (of) => {
+  it.each(['several', 'none'])('has none to a person who is active in %s', async (howMany) => {
     const admin = await signedIn(server)
     const other = await createPerson(server.services)
     const { id, email } = await createPerson(server.services, { organizationId: admin.organizationId })
     await asSystem(server.services, async (ctx) => {
-      if (of === 'several')
+      if (howMany === 'several')
         return addMember(ctx, { organizationId: other.organizationId, userId: id, role: 'MEMBER' })
       return deactivateMember(ctx, { organizationId: admin.organizationId, userId: id })
     })
-    await askForReset(email)
+    await requestReset(email)
     expect(await outboxOf(admin)).toEqual([])
   })
 })

@@ -34,9 +34,9 @@ const withoutOrganization = {
   workspaces: [],
 } satisfies Partial<MeReply>
 
-async function getMembership(ctx: UserContext, of: { userId: string; organizationId: string }) {
-  return inOrganization({ ...ctx, organizationId: of.organizationId }, async (ctx) => {
-    const rights = await findMemberRights(ctx.db, of)
+async function getMembership(ctx: UserContext, key: { userId: string; organizationId: string }) {
+  return inOrganization({ ...ctx, organizationId: key.organizationId }, async (ctx) => {
+    const rights = await findMemberRights(ctx.db, key)
     if (!rights) throw new AppError('not_signed_in')
     const domains = await listPageDomains(ctx.db)
     const isAdmin = isAdministrator(rights.holder)

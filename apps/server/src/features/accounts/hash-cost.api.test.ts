@@ -48,10 +48,10 @@ it('invalid links are refused before anything is hashed', async () => {
 
 it('a sign-in runs before queued password changes, even when their queue is full', async () => {
   const slow = { N: 2 ** 14, r: 8, p: 1 }
-  const most = longestQueues.change + availableParallelism()
-  const waiting = Array.from({ length: most }, () => hashPassword(newPassword, slow))
+  const maxQueued = longestQueues.change + availableParallelism()
+  const waiting = Array.from({ length: maxQueued }, () => hashPassword(newPassword, slow))
   let hashed = 0
-  const settled = Promise.allSettled(waiting.map((one) => one.then(() => (hashed += 1))))
+  const settled = Promise.allSettled(waiting.map((hash) => hash.then(() => (hashed += 1))))
   await expect(hashPassword(newPassword, slow)).rejects.toMatchObject({ code: 'unavailable' })
   const login = { email: admin.email, password: testPassword }
   expect((await poster(server)('/api/auth/login/', login)).statusCode).toBe(200)

@@ -21,7 +21,7 @@ async function sessionsOf(person: Person) {
 }
 
 /** A second browser of the same person. */
-async function elsewhere(email: string) {
+async function signInElsewhere(email: string) {
   const reply = await poster(server)(
     '/api/auth/login/',
     { email, password: testPassword },
@@ -34,7 +34,7 @@ async function elsewhere(email: string) {
 describe('sign-ins of a person', () => {
   it('[AU-087] are listed and can be ended one by one', async () => {
     const person = await signedIn(server)
-    const other = await elsewhere(person.email)
+    const other = await signInElsewhere(person.email)
     const results = await sessionsOf(person)
     expect(results).toMatchObject([
       { device: 'Firefox on Windows', method: 'password', ip_address: '127.0.0.1', is_current: false },
@@ -47,28 +47,28 @@ describe('sign-ins of a person', () => {
   })
 
   it('[AU-087] cannot be ended by somebody else', async () => {
-    const [mine, theirs] = [await signedIn(server), await signedIn(server)]
-    const results = await sessionsOf(theirs)
-    const reply = await mine.request({ method: 'DELETE', url: `/api/auth/sessions/${results[0]?.id}/` })
+    const [person, stranger] = [await signedIn(server), await signedIn(server)]
+    const results = await sessionsOf(stranger)
+    const reply = await person.request({ method: 'DELETE', url: `/api/auth/sessions/${results[0]?.id}/` })
     expect(reply.statusCode).toBe(404)
   })
 
   it('[AU-087] end everywhere, and every process is notified', async () => {
     const person = await signedIn(server)
-    await elsewhere(person.email)
-    const heard: string[] = []
+    await signInElsewhere(person.email)
+    const revoked: string[] = []
     const listener = await listenToSignals({
       url: server.services.database.urls.owner,
       log: server.services.log,
       onSignal: () => undefined,
       onNotice: (notice) => {
-        if (notice.type === 'sign-ins-revoked') heard.push(...notice.sign_in_ids)
+        if (notice.type === 'sign-ins-revoked') revoked.push(...notice.sign_in_ids)
       },
       onGap: () => undefined,
     })
     const reply = await person.request({ method: 'POST', url: '/api/auth/logout_everywhere/' })
     expect(reply.statusCode).toBe(204)
-    await expect.poll(() => heard.length).toBe(2)
+    await expect.poll(() => revoked.length).toBe(2)
     await listener.close()
     const refreshed = await poster(server)('/api/auth/refresh/', undefined, {
       headers: { cookie: person.cookies },

@@ -120,17 +120,17 @@ export async function listOpenSignIns(
 /** Revokes the person's open sign-ins (one, those to one organization, all but one, or all) and returns their ids. */
 export async function revokeSignIns(
   db: Db,
-  of: OpenSignIns & { signInId?: string; organizationId?: string; exceptId?: string },
+  which: OpenSignIns & { signInId?: string; organizationId?: string; exceptId?: string },
 ): Promise<string[]> {
   const revoked = await db
     .update(signIns)
-    .set({ revoked_at: of.at, updated_at: of.at })
+    .set({ revoked_at: which.at, updated_at: which.at })
     .where(
       and(
-        isOpen(of),
-        of.signInId === undefined ? undefined : eq(signIns.id, of.signInId),
-        of.organizationId === undefined ? undefined : eq(signIns.organization_id, of.organizationId),
-        of.exceptId === undefined ? undefined : ne(signIns.id, of.exceptId),
+        isOpen(which),
+        which.signInId === undefined ? undefined : eq(signIns.id, which.signInId),
+        which.organizationId === undefined ? undefined : eq(signIns.organization_id, which.organizationId),
+        which.exceptId === undefined ? undefined : ne(signIns.id, which.exceptId),
       ),
     )
     .returning({ id: signIns.id })

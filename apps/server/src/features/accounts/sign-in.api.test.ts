@@ -57,8 +57,8 @@ describe('a wrong password', () => {
 
   it.each(['an account', 'an address without one'])(
     '[AU-001] makes the sixth attempt for %s wait',
-    async (of) => {
-      const email = of === 'an account' ? (await createPerson(server.services)).email : freshAddress()
+    async (kind) => {
+      const email = kind === 'an account' ? (await createPerson(server.services)).email : freshAddress()
       await failTimes(email, 6, { ipAddress: '10.1.0.1' })
       const refused = await login(email, testPassword, from('10.1.0.99'))
       expect(refusalOf(refused)).toEqual([429, 'too_many_requests'])

@@ -12,7 +12,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { publishChanges } from './agenda-changes.ts'
 import { trackView } from './agenda-view.ts'
-import { atField } from './check-agenda.ts'
+import { fieldError } from './check-agenda.ts'
 import { lockAgendaOf, lockBlock } from './lock-block.ts'
 import { findTrackRow, insertTrack, listTrackRows, type TrackRow, updateTrackRow } from './track-store.ts'
 import { t } from './texts.ts'
@@ -27,7 +27,7 @@ export async function createTrack(ctx: MemberContext, input: CreateTrack): Promi
     const tracks = await listTrackRows(ctx.db, event.id)
     if (tracks.length >= maxTracks.without) await requirePlanFeature(ctx, 'multi_track_events')
     if (tracks.length >= maxTracks.withMultiTrack) {
-      throw atField('title', t('tooManyTracks', { max: maxTracks.withMultiTrack }))
+      throw fieldError('title', t('tooManyTracks', { max: maxTracks.withMultiTrack }))
     }
     const last = tracks.at(-1)?.sort_priority ?? -1
     const row = await insertTrack(ctx.db, {
@@ -76,7 +76,7 @@ function changesOf(requested: ChangeTracks['tracks'], before: readonly TrackRow[
   const changes = [...new Map(named.map((track) => [track.id, track])).values()].map(
     ({ id, ...fields }, place) => {
       const row = byId.get(id)
-      if (!row) throw atField('tracks', t('tracksGone'))
+      if (!row) throw fieldError('tracks', t('tracksGone'))
       byId.delete(id)
       return { row, change: { sort_priority: place, ...fields } }
     },

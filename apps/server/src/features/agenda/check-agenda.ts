@@ -15,27 +15,27 @@ type Times = { start_time: string | Date; end_time: string | Date }
  */
 export function checkTimes(times: Times, event: EventRow, prefix = ''): void {
   const [start, end] = [new Date(times.start_time), new Date(times.end_time)]
-  if (end <= start) throw atField(`${prefix}end_time`, t('endBeforeStart'))
+  if (end <= start) throw fieldError(`${prefix}end_time`, t('endBeforeStart'))
   const place = placeInEvent(
     { start_time: start.toISOString(), end_time: end.toISOString() },
     { start_time: event.start_time.toISOString(), end_time: event.end_time.toISOString() },
   )
   if (place !== 'far') return
   const field = start < event.start_time ? 'start_time' : 'end_time'
-  throw atField(`${prefix}${field}`, t('timeOutsideEvent'))
+  throw fieldError(`${prefix}${field}`, t('timeOutsideEvent'))
 }
 
 /** Throws `invalid_input` unless all tracks belong to the event. */
 export async function checkTracks(db: Db, event: EventRow, ids: readonly string[]): Promise<void> {
   const existing = await findTrackIds(db, event.id, ids)
-  if (ids.some((id) => !existing.has(id))) throw atField('tracks', t('tracksGone'))
+  if (ids.some((id) => !existing.has(id))) throw fieldError('tracks', t('tracksGone'))
 }
 
 /** Throws `invalid_input` unless all videos belong to the organization and are ready, or will be. */
 export async function checkVideos(db: Db, ids: readonly string[]): Promise<void> {
   const playable = new Set(await lockPlayableVideos(db, ids))
   if (ids.every((id) => playable.has(id))) return
-  throw atField('video_assets', t('videosGone'))
+  throw fieldError('video_assets', t('videosGone'))
 }
 
 type Places = { [Field in 'track' | 'room' | 'booth']?: string | null | undefined }
@@ -44,13 +44,13 @@ type Places = { [Field in 'track' | 'room' | 'booth']?: string | null | undefine
 export async function checkAccess(db: Db, event: EventRow, { track, room, booth }: Places): Promise<void> {
   const eventId = event.id
   if (track != null && !(await findTrackIds(db, eventId, [track])).has(track)) {
-    throw atField('track', t('trackGone'))
+    throw fieldError('track', t('trackGone'))
   }
   if (room != null && !(await lockPlace(db, 'rooms', { id: room, eventId }))) {
-    throw atField('room', t('roomGone'))
+    throw fieldError('room', t('roomGone'))
   }
   if (booth != null && !(await lockPlace(db, 'booths', { id: booth, eventId }))) {
-    throw atField('booth', t('boothGone'))
+    throw fieldError('booth', t('boothGone'))
   }
 }
 
@@ -62,6 +62,6 @@ export function checkRoomFor(more: number, count: number): void {
   throw new AppError('invalid_input', { message: t('tooManyBlocks', { maxBlocksOfKind }) })
 }
 
-export function atField(field: string, sentence: string): AppError {
+export function fieldError(field: string, sentence: string): AppError {
   return new AppError('invalid_input', { errors: { [field]: [sentence] } })
 }

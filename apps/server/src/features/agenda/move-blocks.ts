@@ -15,7 +15,7 @@ import {
   moveBroadcastRows,
   replaceTracksOf,
 } from './broadcast-store.ts'
-import { atField, checkTimes, checkTracks } from './check-agenda.ts'
+import { fieldError, checkTimes, checkTracks } from './check-agenda.ts'
 import { idsByKind } from './delete-from-agenda.ts'
 import { lockAgendaOf } from './lock-block.ts'
 import { changedFields, findOverwritten } from './overwritten.ts'
@@ -89,7 +89,7 @@ function movesOf(
       throw new AppError('not_found', { message: t('blocksGone') })
     }
     if (kind === 'agenda_item' && (target.tracks ?? []).length > 1) {
-      throw atField('blocks', t('tooManyTracksOfBlock'))
+      throw fieldError('blocks', t('tooManyTracksOfBlock'))
     }
     const { start_time, end_time, tracks } = block.placement
     const after = {

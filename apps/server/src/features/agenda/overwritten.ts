@@ -40,8 +40,8 @@ export async function findOverwritten(db: Db, changes: readonly Overwriting[]): 
   return overwritten
 }
 
-function isSame(field: string, one: unknown, other: unknown): boolean {
-  return comparable(field, one) === comparable(field, other)
+function isSame(field: string, a: unknown, b: unknown): boolean {
+  return comparable(field, a) === comparable(field, b)
 }
 
 /** Compares instants however they are formatted, and tracks in any order. */

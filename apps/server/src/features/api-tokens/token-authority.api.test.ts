@@ -37,7 +37,7 @@ describe.each([
   })
   const colleague = (role: 'MEMBER' | 'ORG_ADMIN' = 'MEMBER') =>
     signedIn(server, { colleagueOf: admin, role })
-  const moreThanItsScopes = () => [
+  const excessiveRoles = () => [
     { role: 'ORG_ADMIN' },
     { role: 'WORKSPACE_ADMIN' },
     { roles: [roleIds.organizationAdmin] },
@@ -49,9 +49,9 @@ describe.each([
   it('can invite members, but not with a role beyond its scopes', async () => {
     const call = await tokenOf(admin, 'user:create')
     const invite = (payload: object) => call({ method: 'POST', url: people, payload })
-    for (const places of moreThanItsScopes()) {
-      expect([places, refusalOf(await invite({ email: anAddress(), ...places }))]).toEqual([
-        places,
+    for (const excess of excessiveRoles()) {
+      expect([excess, refusalOf(await invite({ email: anAddress(), ...excess }))]).toEqual([
+        excess,
         forbidden,
       ])
     }
@@ -61,8 +61,8 @@ describe.each([
 
   it('can create members, but not with a role beyond its scopes', async () => {
     const call = await tokenOf(admin, 'user:create', 'team:update')
-    const create = (places: object) => {
-      const payload = { email: anAddress(), first_name: 'New', last_name: 'Person', ...places }
+    const create = (excess: object) => {
+      const payload = { email: anAddress(), first_name: 'New', last_name: 'Person', ...excess }
       return call({ method: 'POST', url: '/api/core/users/', payload })
     }
     expect(refusalOf(await create({ role: 'ORG_ADMIN' }))).toEqual(forbidden)
@@ -74,7 +74,7 @@ describe.each([
   it('cannot promote anyone beyond its scopes', async () => {
     const call = await tokenOf(admin, 'user:update')
     const { id } = await colleague()
-    for (const payload of moreThanItsScopes()) {
+    for (const payload of excessiveRoles()) {
       const reply = await call({ method: 'PATCH', url: `${people}${id}/`, payload })
       expect([payload, refusalOf(reply)]).toEqual([payload, forbidden])
     }

@@ -37,36 +37,36 @@ export async function insertAuditEntries(
   entries: readonly AuditedChange[],
 ): Promise<void> {
   const rows = entries.map(
-    ({ action, target_type, target_id, target_name, details }, place) =>
-      sql`(${place}::int, ${action}, ${target_type}, ${target_id}, ${target_name}, ${JSON.stringify(details)}::jsonb)`,
+    ({ action, target_type, target_id, target_name, details }, position) =>
+      sql`(${position}::int, ${action}, ${target_type}, ${target_id}, ${target_name}, ${JSON.stringify(details)}::jsonb)`,
   )
   await db.execute(sql`insert into audit_entries (organization_id, at, actor_user_id, actor_name, actor_email, api_token_id,
         ip_address, user_agent, request_id, action, target_type, target_id, target_name, details)
       select ${by.organization_id}, ${by.at}, ${by.actor_user_id},
         coalesce(trim(first_name || ' ' || last_name), ''), coalesce(email, ''), ${by.api_token_id},
         ${by.ip_address}, ${by.user_agent}, ${by.request_id}, action, target_type, target_id, target_name, details
-      from (values ${sql.join(rows, sql`, `)}) entry (place, action, target_type, target_id, target_name, details)
-      left join users on users.id = ${by.actor_user_id} order by place`)
+      from (values ${sql.join(rows, sql`, `)}) entry (position, action, target_type, target_id, target_name, details)
+      left join users on users.id = ${by.actor_user_id} order by position`)
 }
 
 export type AuditList = { rows: AuditEntryRow[]; count: number; isCapped: boolean }
 
 /** A page of the organization's entries, newest first, and the number of matches up to `maxCount`. */
 export async function listAuditRows(db: Db, query: ListAuditEntriesQuery): Promise<AuditList> {
-  const found = matching(query)
+  const matches = matching(query)
   const [rows, [counted]] = await Promise.all([
     readRows(
       db,
       auditEntryRow,
       // Finds the page with the index alone and reads only its rows.
       sql`select audit_trail.* from (
-        select id from ${found} ${newestFirst} limit ${query.limit} offset ${query.offset}
+        select id from ${matches} ${newestFirst} limit ${query.limit} offset ${query.offset}
       ) page join audit_trail using (id) ${newestFirst}`,
     ),
     readRows(
       db,
       countRow,
-      sql`select count(*) from (select from ${found} ${newestFirst} limit ${maxCount + 1}) counted`,
+      sql`select count(*) from (select from ${matches} ${newestFirst} limit ${maxCount + 1}) counted`,
     ),
   ])
   const count = counted?.count ?? 0
@@ -182,7 +182,7 @@ const lastChangeReach = sql`now() - interval '1 day'`
 
 export type ChangedField = { action: string; target_type: string; target_id: string; field: string }
 export type LastChange = { by: string; at: Date }
-const changedFieldRow = z.object({ by: z.string(), at: z.date(), place: z.number() })
+const changedFieldRow = z.object({ by: z.string(), at: z.date(), position: z.number() })
 
 /** Who last changed each of these fields within a day, from entries with `fields` in their details, in one query. */
 export async function findLastChanges(
@@ -194,9 +194,9 @@ export async function findLastChanges(
   const found = await readRows(
     db,
     changedFieldRow,
-    sql`select place, last.by, last.at
+    sql`select position, last.by, last.at
       from unnest(${column('action')}::text[], ${column('target_type')}::text[], ${column('target_id')}::text[],
-        ${column('field')}::text[]) with ordinality changed (action, target_type, target_id, field, place)
+        ${column('field')}::text[]) with ordinality changed (action, target_type, target_id, field, position)
       cross join lateral (
         select actor_name as by, at from audit_entries
         where action = changed.action and at > ${lastChangeReach} and target_type = changed.target_type
@@ -204,8 +204,8 @@ export async function findLastChanges(
         ${newestFirst} limit 1
       ) last`,
   )
-  const byPlace = new Map(found.map(({ place, by, at }) => [place, { by, at }]))
-  return changed.map((_field, index) => byPlace.get(index + 1))
+  const byPosition = new Map(found.map(({ position, by, at }) => [position, { by, at }]))
+  return changed.map((_field, index) => byPosition.get(index + 1))
 }
 
 const newestFirst = sql`order by at desc, id desc`

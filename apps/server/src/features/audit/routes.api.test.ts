@@ -88,12 +88,12 @@ describe('the audit trail', () => {
     const patch = (url: string, payload: object) => reader.request({ method: 'PATCH', url, payload })
     await patch(sessionUrl(session), { start_time: at('13:30'), end_time: at('14:00') })
     await patch(`/api/event/events/${agenda.event.id}/`, { title: 'Summit' })
-    const told = async (action: string) =>
+    const sentencesOf = async (action: string) =>
       (await entries(`?action=${action}`, reader)).results.map(({ sentence }) => sentence)
-    expect(await told('event.updated')).toEqual([
+    expect(await sentencesOf('event.updated')).toEqual([
       `Ada Lovelace renamed the event ${agenda.event.title} to Summit`,
     ])
-    const [moved] = await told('broadcast.updated')
+    const [moved] = await sentencesOf('broadcast.updated')
     expect(moved).toMatch(
       /^Ada Lovelace moved the session Opening from \d+:\d\d [AP]M to \d+:\d\d [AP]M .+ in the event Summit$/,
     )

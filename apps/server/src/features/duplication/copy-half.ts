@@ -95,7 +95,7 @@ async function recordProgress(
 ): Promise<void> {
   const { half } = ctx.payload
   const count = { event: 0, async: 0 }
-  for (const one of ['event', 'async'] as const) count[one] = partsOf(ctx.parts, at.take, one).length
+  for (const each of ['event', 'async'] as const) count[each] = partsOf(ctx.parts, at.take, each).length
   const before = half === 'async' ? count.event : 0
   const all = count.event + count.async
   const { parent } = duplicationIds(at.own.event_id)

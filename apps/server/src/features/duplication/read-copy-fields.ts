@@ -21,7 +21,7 @@ export async function readCopyFields(
   const { title, workspace = from.workspace_id, timezone = from.timezone, is_test = from.is_test } = fields
   permit(ctx.actor, 'event:create', { workspaceId: workspace })
   if (workspace !== null && !(await findWorkspace(ctx.db, workspace))) {
-    throw atField('workspace', t('unknownTeam'))
+    throw fieldError('workspace', t('unknownTeam'))
   }
   const series_id = await readSeries(ctx, from, fields)
   const start_time = fields.start_time === undefined ? from.start_time : new Date(fields.start_time)
@@ -29,7 +29,7 @@ export async function readCopyFields(
     fields.end_time === undefined
       ? await findMovedEnd(ctx.db, from, { start_time, timezone })
       : new Date(fields.end_time)
-  if (end_time <= start_time) throw atField('end_time', t('endBeforeStart'))
+  if (end_time <= start_time) throw fieldError('end_time', t('endBeforeStart'))
   const created_by = ctx.actor.userId
   return { title, workspace_id: workspace, series_id, timezone, is_test, start_time, end_time, created_by }
 }
@@ -51,9 +51,9 @@ async function readSeries(
   if (id === null) return null
   if (await isSeriesFor(ctx, id)) return id
   if (series === undefined) return null
-  throw atField('series', t('unknownSeries'))
+  throw fieldError('series', t('unknownSeries'))
 }
 
-function atField(field: string, sentence: string): AppError {
+function fieldError(field: string, sentence: string): AppError {
   return new AppError('invalid_input', { errors: { [field]: [sentence] } })
 }

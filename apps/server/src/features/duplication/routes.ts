@@ -11,8 +11,7 @@ import type { EventParts } from '#features/events/public.ts'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { duplicateEvent, duplicateEventInBackground } from './duplicate-event.ts'
-import { getWorkflow } from './get-workflow.ts'
-import { listWorkflows } from './list-workflows.ts'
+import { getWorkflow, listWorkflows } from './list-workflows.ts'
 import { retryWorkflow } from './retry-workflow.ts'
 
 const tags = ['duplication']

@@ -2,7 +2,9 @@
 import { duplicationIds, type ListWorkflowsQuery } from '@marquee/domain/duplication'
 import { and, eq, sql } from 'drizzle-orm'
 import { hasNotEnded } from '#features/organizations/public.ts'
-import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { rowOf, valueOf } from '#platform/db/row-schemas.ts'
+import { z } from 'zod'
 import { workflows } from './schema.ts'
 
 export type WorkflowRow = typeof workflows.$inferSelect
@@ -12,10 +14,17 @@ export type WorkflowChange = Partial<
 >
 
 /** The fields of the event that a reply about a workflow needs. */
-type OfEvent = { event_title: string; event_workspace_id: string | null }
-export type WorkflowDetails = WorkflowRow & OfEvent
+const eventFields = { event_title: z.string(), event_workspace_id: z.uuid().nullable() }
+const detailsRow = rowOf(workflows, eventFields)
+export type WorkflowDetails = z.infer<typeof detailsRow>
+const countedDetailsRow = rowOf(workflows, { ...eventFields, total: z.number() })
+const silentRow = z.object({
+  workflow_id: valueOf(workflows.workflow_id),
+  organization_id: valueOf(workflows.organization_id),
+  event_id: valueOf(workflows.event_id),
+})
 
-const told = sql`select workflows.*, events.title event_title, events.workspace_id event_workspace_id
+const selectDetails = sql`select workflows.*, events.title event_title, events.workspace_id event_workspace_id
   from workflows join events on events.id = workflows.event_id`
 
 export async function insertWorkflows(db: Db, rows: NewWorkflow[]): Promise<void> {
@@ -23,7 +32,7 @@ export async function insertWorkflows(db: Db, rows: NewWorkflow[]): Promise<void
 }
 
 export async function findWorkflowDetails(db: Db, workflowId: string): Promise<WorkflowDetails | undefined> {
-  const [row] = await rowsOf<WorkflowDetails>(db, sql`${told} where workflow_id = ${workflowId}`)
+  const [row] = await readRows(db, detailsRow, sql`${selectDetails} where workflow_id = ${workflowId}`)
   return row
 }
 
@@ -67,19 +76,20 @@ export async function listParentWorkflows(
   query: ListWorkflowsQuery & { userId: string; visible: string[] | undefined },
 ): Promise<{ rows: WorkflowDetails[]; count: number }> {
   const { event_id, userId, visible, limit, offset } = query
-  const mine = sql`workflows.created_by = ${userId}
+  const recentlyOwn = sql`workflows.created_by = ${userId}
     and (status = 'RUNNING' or ended_at > now() - ${shownFor})`
-  const wanted = event_id === undefined ? mine : sql`workflow_id = ${duplicationIds(event_id).parent}`
-  const inSight =
+  const filter = event_id === undefined ? recentlyOwn : sql`workflow_id = ${duplicationIds(event_id).parent}`
+  const isVisible =
     visible === undefined
       ? sql`true`
       : sql`(events.workspace_id is null or events.workspace_id = any(${sql.param(visible)}))`
-  const rows = await rowsOf<WorkflowDetails & { total: number }>(
+  const rows = await readRows(
     db,
-    sql`select *, count(*) over ()::int total from (${told}) detailed_workflows
+    countedDetailsRow,
+    sql`select *, count(*) over ()::int total from (${selectDetails}) detailed_workflows
       where workflow_id in (
         select workflow_id from workflows join events on events.id = workflows.event_id
-        where ${wanted} and ${inSight} and workflow_id = workflow_type || '-' || event_id
+        where ${filter} and ${isVisible} and workflow_id = workflow_type || '-' || event_id
       )
       order by created_at desc, workflow_id limit ${limit} offset ${offset}`,
   )
@@ -90,9 +100,10 @@ export async function listParentWorkflows(
 export async function listSilentWorkflows(
   db: Db,
   silentForMinutes: number,
-): Promise<Pick<WorkflowRow, 'workflow_id' | 'organization_id' | 'event_id'>[]> {
-  return rowsOf(
+): Promise<z.infer<typeof silentRow>[]> {
+  return readRows(
     db,
+    silentRow,
     sql`select workflow_id, organization_id, event_id from workflows
       where status = 'RUNNING' and updated_at < now() - make_interval(mins => ${silentForMinutes})
         and workflow_id = workflow_type || '-' || event_id and ${hasNotEnded(workflows.organization_id)}`,

@@ -36,13 +36,13 @@ const progressOf = async (workflowId: string) => {
 }
 const soon = { timeout: 60_000, interval: 50 }
 
-it('[EV-067 EV-070] a copy whose worker is killed half way is finished by the next, once', async () => {
+it('[EV-067 EV-070] if its worker is killed halfway, the next worker finishes the copy', async () => {
   const admin = await signedIn(server)
   const post = async (url: string, payload: object) =>
     (await admin.request({ method: 'POST', url, payload })).json<Event>()
   const event = await post('/api/event/events/', eventInput())
-  const wanted = { sessions: 5, tracks: 2, speakers: 4, items: 3, rooms: 2, booths: 2 }
-  await insertProgram(server.services.database.urls.owner, { eventId: event.id, ...wanted })
+  const counts = { sessions: 5, tracks: 2, speakers: 4, items: 3, rooms: 2, booths: 2 }
+  await insertProgram(server.services.database.urls.owner, { eventId: event.id, ...counts })
   const settings = {
     DATABASE_URL: server.services.database.urls.owner,
     MARQUEE_DATA: folder,

@@ -18,21 +18,21 @@ export async function listPeopleToNotify(
 type At = { event: EventRow; parts: EventParts; now: Date }
 
 /** Lists what the event still needs. An event that has taken place needs nothing. */
-export async function listLacks(db: Db, { event, parts, now }: At): Promise<EventLack[]> {
+export async function listMissing(db: Db, { event, parts, now }: At): Promise<EventLack[]> {
   const state = eventState(event, now)
   if (state === 'canceled') return []
-  if (state === 'past' && event.event_type !== 'Recording') return lacksOfPast(event)
-  const lacks = lacksOfItself(event)
-  for (const part of parts) lacks.push(...((await part.missing?.(db, event)) ?? []))
-  return lacks.filter(({ count }) => count > 0)
+  if (state === 'past' && event.event_type !== 'Recording') return missingInPast(event)
+  const missing = missingInEvent(event)
+  for (const part of parts) missing.push(...((await part.missing?.(db, event)) ?? []))
+  return missing.filter(({ count }) => count > 0)
 }
 
 /** An event created with times in the past, as a copy may be, never took place. */
-function lacksOfPast({ created_at, end_time }: EventRow): EventLack[] {
+function missingInPast({ created_at, end_time }: EventRow): EventLack[] {
   return created_at > end_time ? [{ what: 'time_to_come', count: 1, place: 'dashboard' }] : []
 }
 
-function lacksOfItself(event: EventRow): EventLack[] {
+function missingInEvent(event: EventRow): EventLack[] {
   const isPlaceMissing = isInPerson(event) && event.location === ''
   return [
     { what: 'description', count: event.description === '' ? 1 : 0, place: 'dashboard' },

@@ -68,12 +68,12 @@ export async function replaceEventTags(
   event: Pick<EventRow, 'id' | 'organization_id'>,
   tagIds: readonly string[],
 ): Promise<{ unknown: string[] }> {
-  const { wanted, unknown } = await splitTagIds(db, tagIds)
+  const { uniqueIds, unknown } = await splitTagIds(db, tagIds)
   if (unknown.length > 0) return { unknown }
   await db.delete(eventTags).where(eq(eventTags.event_id, event.id))
-  if (wanted.length === 0) return { unknown }
+  if (uniqueIds.length === 0) return { unknown }
   const { id: event_id, organization_id } = event
-  await db.insert(eventTags).values(wanted.map((tag_id) => ({ organization_id, event_id, tag_id })))
+  await db.insert(eventTags).values(uniqueIds.map((tag_id) => ({ organization_id, event_id, tag_id })))
   return { unknown }
 }
 

@@ -1,7 +1,7 @@
 import type { EventMetadata, EventWithMetadata } from '@marquee/domain/events'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { findNextUp, listLacks } from './collect-from-parts.ts'
+import { findNextUp, listMissing } from './collect-from-parts.ts'
 import { type EventParts, summarizeParts } from './event-part.ts'
 import type { EventRow } from './event-store.ts'
 import { findVisibleEvent } from './find-event.ts'
@@ -25,7 +25,7 @@ async function readMetadata(
 ): Promise<EventMetadata> {
   const at = { ...of, now: ctx.clock.now() }
   const contents = await summarizeParts(ctx.db, of.event.id, of.parts)
-  const missing = await listLacks(ctx.db, at)
+  const missing = await listMissing(ctx.db, at)
   const next = await findNextUp(ctx.db, at)
   return { things: contents, missing, next: next ? { ...next, at: next.at.toISOString() } : null }
 }

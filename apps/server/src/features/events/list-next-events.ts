@@ -2,7 +2,7 @@ import type { NextEvent } from '@marquee/domain/home'
 import { visibleWorkspaces } from '@marquee/domain/permissions'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { listLacks } from './collect-from-parts.ts'
+import { listMissing } from './collect-from-parts.ts'
 import { listEvents } from './event-list-store.ts'
 import type { EventParts } from './event-part.ts'
 import { findEventNames, findEventRow } from './event-store.ts'
@@ -40,7 +40,7 @@ export async function listNextEvents(
     const next: NextEvent[] = []
     for (const row of rows) {
       const event = await findEventRow(ctx.db, row.id)
-      const missing = event ? await listLacks(ctx.db, { event, parts, now }) : []
+      const missing = event ? await listMissing(ctx.db, { event, parts, now }) : []
       next.push({ ...listedEventView(row, names.get(row.id), actor), missing })
     }
     return next

@@ -8,7 +8,7 @@ type Changed = Pick<EventRow, 'id' | 'organization_id'>
 const changed = { id: events.id, organization_id: events.organization_id }
 
 /** The upcoming events of a repeating event at `now`, by start, locked until the transaction ends. */
-export async function lockComingEvents(db: Db, seriesId: string, now: Date): Promise<EventRow[]> {
+export async function lockUpcomingEvents(db: Db, seriesId: string, now: Date): Promise<EventRow[]> {
   return db
     .select()
     .from(events)
@@ -52,7 +52,7 @@ export async function clearSeries(db: Db, seriesId: string): Promise<Changed[]> 
     .returning(changed)
 }
 
-export async function updateComingWorkspace(
+export async function updateUpcomingWorkspace(
   db: Db,
   { id, workspace_id }: { id: string; workspace_id: string | null },
   now: Date,

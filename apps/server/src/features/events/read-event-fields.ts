@@ -21,9 +21,9 @@ export async function readEventFields(
   const { workspace, series, start_time, end_time, ...columns } = fields
   const start = new Date(start_time)
   const end = new Date(end_time)
-  if (end <= start) throw atField('end_time', t('endBeforeStart'))
+  if (end <= start) throw fieldError('end_time', t('endBeforeStart'))
   if (daysOf({ start_time, end_time }) > maxEventDays) {
-    throw atField('end_time', t('tooLong', { maxEventDays }))
+    throw fieldError('end_time', t('tooLong', { maxEventDays }))
   }
   await requireTeam(ctx, workspace)
   await requireSeries(ctx, series)
@@ -34,7 +34,7 @@ export async function readEventFields(
 /** Throws `invalid_input` for a team that the organization doesn't have. */
 export async function requireTeam(ctx: WithDb<MemberContext>, workspace: string | null): Promise<void> {
   if (workspace !== null && !(await findWorkspace(ctx.db, workspace))) {
-    throw atField('workspace', t('unknownTeam'))
+    throw fieldError('workspace', t('unknownTeam'))
   }
 }
 
@@ -43,7 +43,7 @@ export async function requireTeam(ctx: WithDb<MemberContext>, workspace: string 
  * rule.
  */
 export async function requireSeries(ctx: WithDb<MemberContext>, series: string | null): Promise<void> {
-  if (series !== null && !(await isSeriesFor(ctx, series))) throw atField('series', t('unknownSeries'))
+  if (series !== null && !(await isSeriesFor(ctx, series))) throw fieldError('series', t('unknownSeries'))
 }
 
 /** Throws `invalid_input` unless this is a speaker role of the organization; null means the default of all events. */
@@ -52,7 +52,7 @@ export async function requireSpeakerRole(
   role: string | null | undefined,
 ): Promise<void> {
   if (role == null || (await areRolesOffered(ctx, 'Speaker Roles', [role]))) return
-  throw atField('default_speaker_role', t('unknownRole'))
+  throw fieldError('default_speaker_role', t('unknownRole'))
 }
 
 /** Whether the caller can add events to this series: it isn't a repeating event, and they can see it. */
@@ -68,10 +68,10 @@ export async function setEventTags(
   tagIds: readonly string[],
 ): Promise<void> {
   const { unknown } = await replaceEventTags(ctx.db, event, tagIds)
-  if (unknown.length > 0) throw atField('tags', t('tagsGone'))
+  if (unknown.length > 0) throw fieldError('tags', t('tagsGone'))
 }
 
 /** An `invalid_input` error for one field. */
-export function atField(field: string, sentence: string): AppError {
+export function fieldError(field: string, sentence: string): AppError {
   return new AppError('invalid_input', { errors: { [field]: [sentence] } })
 }

@@ -7,7 +7,13 @@ import { requireEventType, requirePlanOfEvent } from './event-plan.ts'
 import { type RequestedChange, type EventRow, updateEventRow } from './event-store.ts'
 import { lockPermittedEvent } from './find-event.ts'
 import { eventReply } from './get-event.ts'
-import { atField, requireSeries, requireSpeakerRole, requireTeam, setEventTags } from './read-event-fields.ts'
+import {
+  fieldError,
+  requireSeries,
+  requireSpeakerRole,
+  requireTeam,
+  setEventTags,
+} from './read-event-fields.ts'
 import { t } from './texts.ts'
 
 /**
@@ -57,7 +63,7 @@ async function readChange(
   }
   if (series !== undefined && series !== before.series_id) {
     if (before.occurrence_start !== null || before.is_blueprint) {
-      throw atField('series', t('partOfRepeatingEvent'))
+      throw fieldError('series', t('partOfRepeatingEvent'))
     }
     await requireSeries(ctx, series)
     read.series_id = series

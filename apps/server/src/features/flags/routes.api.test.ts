@@ -24,10 +24,10 @@ beforeAll(async () => {
 })
 
 const addressOf = ({ organizationId }: Person) => `/api/core/organization/${organizationId}/flags/`
-const change = (by: Person, flags: object, of = by) =>
-  by.request({ method: 'PATCH', url: addressOf(of), payload: flags })
-const planOf = (by: Person, of = by) =>
-  by.request({ url: `/api/core/pricing_config/?organization_id=${of.organizationId}` })
+const change = (by: Person, flags: object, target = by) =>
+  by.request({ method: 'PATCH', url: addressOf(target), payload: flags })
+const planOf = (by: Person, target = by) =>
+  by.request({ url: `/api/core/pricing_config/?organization_id=${target.organizationId}` })
 const contextOf = ({ organizationId }: Person) => ({ ...server.services, organizationId })
 
 function setPlan(person: Person, plan: { tier: string; pricing_config?: Record<string, unknown> }) {

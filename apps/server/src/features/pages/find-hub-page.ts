@@ -17,7 +17,7 @@ export async function findPermittedPage(
   const page = await findHubPageRow(ctx.db, id)
   if (!page) throw new AppError('not_found')
   const placement = { workspaceId: page.workspace_id }
-  const may = (permission: Permission) => decide(ctx.actor, permission, placement).allowed
+  const may = (action: Permission) => decide(ctx.actor, action, placement).allowed
   if (!may(permission) && !may('page:read')) {
     throw new AppError('forbidden', { message: t('notAllowed') })
   }

@@ -30,9 +30,9 @@ async function make<Made>(path: string, payload: object): Promise<Made> {
 
 /** Creates an event with two sessions, and the request fields for its speakers. */
 async function eventOfTwo() {
-  const wanted = eventInput()
-  const { id: event } = await make<{ id: string }>('events', wanted)
-  const { start_time, end_time } = wanted
+  const input = eventInput()
+  const { id: event } = await make<{ id: string }>('events', input)
+  const { start_time, end_time } = input
   const session = async (title: string) =>
     (await make<Broadcast>('broadcasts', { event, title, start_time, end_time })).id
   const [opening, closing] = [await session('Opening'), await session('Closing')]
@@ -44,7 +44,7 @@ async function eventOfTwo() {
 }
 
 /** Waits for all signals sent so far: they arrive in order, and this one is the last. */
-async function hearAll(event: string): Promise<void> {
+async function awaitSignals(event: string): Promise<void> {
   const { id } = await make<{ id: string }>('tracks', { event, title: 'Main' })
   await vi.waitFor(
     () => expect(onSignal).toHaveBeenCalledWith(expect.objectContaining({ track_id: id })),
@@ -54,17 +54,17 @@ async function hearAll(event: string): Promise<void> {
 
 /** The sessions, ordered by id, that `change` signaled to open agendas of the event. */
 async function signalsOf(event: string, change: () => Promise<unknown>): Promise<string[]> {
-  await hearAll(event)
+  await awaitSignals(event)
   onSignal.mockClear()
   await change()
-  await hearAll(event)
+  await awaitSignals(event)
   return onSignal.mock.calls
     .flatMap(([signal]) => ('broadcast_id' in signal ? [signal.broadcast_id] : []))
     .toSorted()
 }
 
-describe('an open agenda is notified', () => {
-  it('[AG-012] of the sessions of a speaker who is added or removed', async () => {
+describe('an open agenda', () => {
+  it('[AG-012] is notified of the sessions of a speaker who is added or removed', async () => {
     const { event, opening, closing, add } = await eventOfTwo()
     const ids: string[] = []
     const come = (broadcasts: string[]) => async () => ids.push((await add('Ada', { broadcasts })).id)
@@ -75,7 +75,7 @@ describe('an open agenda is notified', () => {
     expect(await signalsOf(event, go)).toEqual([closing])
   })
 
-  it('[AG-012 PP-027 PP-029] of the sessions of all selected speakers', async () => {
+  it('[AG-012 PP-027 PP-029] is notified of the sessions of all selected speakers', async () => {
     const { event, opening, closing, add } = await eventOfTwo()
     await add('Ada', { broadcasts: [closing] })
     const { id } = await add('Grace', { broadcasts: [opening] })
@@ -87,7 +87,7 @@ describe('an open agenda is notified', () => {
     )
   })
 
-  it('[AG-012] not of staff, which it does not show', async () => {
+  it('[AG-012] is not notified of staff, which it does not show', async () => {
     const { event } = await eventOfTwo()
     const user = { email: `mary@${event}.test`, first_name: 'Mary', last_name: 'Test' }
     const staff = { event, user, user_type: 'staff', broadcasts: [] }

@@ -6,7 +6,8 @@ import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
-import { rowsOf } from '#platform/db/database.ts'
+import { readRows } from '#platform/db/database.ts'
+import { idRow } from '#platform/db/row-schemas.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { sql } from 'drizzle-orm'
 
@@ -39,8 +40,9 @@ const post = (url: string, payload: object) =>
 /** Inserts sessions by SQL: the agenda has its own tests. */
 async function newSessions(event: string): Promise<[string, string]> {
   const rows = await inOrganization({ ...server.services, organizationId: admin.organizationId }, (ctx) =>
-    rowsOf<{ id: string }>(
+    readRows(
       ctx.db,
+      idRow,
       sql`insert into broadcasts (organization_id, event_id, title, start_time, end_time)
         select organization_id, id, title, start_time, end_time from events, generate_series(1, 2)
         where id = ${event} returning id`,
@@ -99,7 +101,7 @@ describe('the speakers of an event', () => {
     })
   })
 
-  it('[PP-024] are kept in the order they are given', async () => {
+  it('[PP-024] can be reordered', async () => {
     const event = await newEvent()
     const [ada, grace] = [await speaker(event, 'Ada'), await speaker(event, 'Grace')]
     const updated_ranks = [
@@ -179,8 +181,8 @@ describe('the speakers of an event', () => {
     const { id } = await speaker(event, 'Joan')
     expect((await admin.request({ method: 'DELETE', url: `${roles}${id}/` })).statusCode).toBe(204)
     expect(await namesOf({ event })).toEqual([])
-    const known = await admin.request({ url: '/api/core/profiles/', query: { email: 'joan@speakers.test' } })
-    expect(known.json<Page<unknown>>().count).toBe(1)
+    const found = await admin.request({ url: '/api/core/profiles/', query: { email: 'joan@speakers.test' } })
+    expect(found.json<Page<unknown>>().count).toBe(1)
   })
 })
 
@@ -221,8 +223,8 @@ describe('a selection of speakers', () => {
 describe('check-in staff', () => {
   it('[PP-073 PP-074 PP-075] are listed with name and email address', async () => {
     const event = await newEvent()
-    const wanted = { event, role: 8, first_name: 'Mary', last_name: 'Shelley', email: 'mary@door.test' }
-    expect((await add(wanted)).statusCode).toBe(201)
+    const person = { event, role: 8, first_name: 'Mary', last_name: 'Shelley', email: 'mary@door.test' }
+    expect((await add(person)).statusCode).toBe(201)
     const { results } = await list({ event, role: '8' })
     expect(results).toMatchObject([{ role: 8, user: { first_name: 'Mary', email: 'mary@door.test' } }])
     expect(refusalOf(await add({ event, role: 8 }))).toEqual([422, 'invalid_input', 'email'])
@@ -252,7 +254,7 @@ describe('the roles that speakers and staff are offered', () => {
     expect(await offered(admin, 'Speaker Roles')).toEqual(builtIn)
   })
 
-  it('[PP-059 PP-060 PP-061 PE-040 PE-042 PE-045] are Producer and Coordinator, of the realm of events', async () => {
+  it('[PP-059 PP-060 PP-061 PE-040 PE-042 PE-045] are Producer and Coordinator for staff', async () => {
     const other = await signedIn(server, { flags: { enableCustomRoles: true } })
     expect(await offered(other, 'Staff Roles')).toEqual(['Producer', 'Coordinator'])
   })

@@ -60,7 +60,7 @@ async function addSpeaker(event: string, change: object = {}): Promise<EventRole
 }
 async function invitationOf(event: string, id: string): Promise<Invitation | null | undefined> {
   const { results } = (await admin.request({ url: roles, query: { event } })).json<Page<EventRole>>()
-  return results.find((one) => one.id === id)?.invitation
+  return results.find((role) => role.id === id)?.invitation
 }
 const waitForState = (event: string, id: string, state: string) =>
   vi.waitFor(async () => expect((await invitationOf(event, id))?.state).toBe(state), patience)
@@ -180,7 +180,7 @@ describe('an invitation', () => {
     const event = await newEvent()
     const first = await addSpeaker(event)
     await waitForState(event, first.id, 'SENT')
-    for (let one = 0; one < 2; one++) {
+    for (let index = 0; index < 2; index++) {
       await addSpeaker(event, { send_email_invite: false, send_calendar_invite: false })
     }
     server.clock.advance(2 * 60 * 1000)
@@ -214,8 +214,8 @@ describe('without a mail server', () => {
     const payload = eventInput({ start_time: inMs(30 * dayMs), end_time: inMs(31 * dayMs) })
     const made = await host.request({ method: 'POST', url: '/api/event/events/', payload })
     const event = made.json<{ id: string }>().id
-    const wanted = { event, role: 4, user: { email: 'kept@example.org' } }
-    const added = await host.request({ method: 'POST', url: roles, payload: wanted })
+    const person = { event, role: 4, user: { email: 'kept@example.org' } }
+    const added = await host.request({ method: 'POST', url: roles, payload: person })
     const { id } = added.json<EventRole>()
     await vi.waitFor(async () => {
       const { results } = (await host.request({ url: roles, query: { event } })).json<Page<EventRole>>()
@@ -274,7 +274,7 @@ describe('many people', () => {
   }
   async function addSpeakers(event: string, count: number) {
     const flags = { send_email_invite: false, send_calendar_invite: false }
-    for (let one = 0; one < count; one++) {
+    for (let index = 0; index < count; index++) {
       people += 1
       const user = { email: `speaker${people}@example.org`, first_name: 'Ada' }
       expect((await send(roles, { event, role: 4, user, ...flags })).statusCode).toBe(201)

@@ -9,7 +9,7 @@ import {
   copyPeople,
   countPeople,
   insertEventRole,
-  listListeners,
+  listPeopleToNotify,
   moveRolesOfPerson,
 } from './people-store.ts'
 
@@ -38,10 +38,10 @@ export const peoplePart: EventPart = {
     ]
   },
   async peopleToNotify(db, eventId) {
-    const listeners = await listListeners(db, eventId)
-    return listeners.flatMap(({ role, ...listener }) => {
+    const people = await listPeopleToNotify(db, eventId)
+    return people.flatMap(({ role, ...person }) => {
       const audience = audiences[role]
-      return audience === undefined ? [] : { audience, ...listener }
+      return audience === undefined ? [] : { audience, ...person }
     })
   },
   async missing(db, event) {

@@ -21,7 +21,7 @@ export async function readAssignments(
     event,
     roles.flatMap(({ broadcasts }) => broadcasts),
   )
-  if (foreign.length > 0) throw atField('broadcasts', t('sessionsGone'))
+  if (foreign.length > 0) throw fieldError('broadcasts', t('sessionsGone'))
   await checkRoles(
     ctx,
     group,
@@ -40,9 +40,9 @@ export async function checkRoles(
   group: RoleGroup,
   ids: readonly string[],
 ): Promise<void> {
-  if (!(await areRolesOffered(ctx, group, ids))) throw atField('event_app_role', t('unknownRole'))
+  if (!(await areRolesOffered(ctx, group, ids))) throw fieldError('event_app_role', t('unknownRole'))
 }
 
-function atField(field: string, sentence: string): AppError {
+function fieldError(field: string, sentence: string): AppError {
   return new AppError('invalid_input', { errors: { [field]: [sentence] } })
 }

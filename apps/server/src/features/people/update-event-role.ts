@@ -1,6 +1,6 @@
-import type { EventRole, UpdateEventRole } from '@marquee/domain/people'
+import type { EventRole, ReorderEventRoles, UpdateEventRole } from '@marquee/domain/people'
 import { writeAudit } from '#features/audit/public.ts'
-import type { EventRow } from '#features/events/public.ts'
+import { type EventRow, findPermittedEvent } from '#features/events/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { sessionsThatDiffer, withRolesInSome } from './assignments-in-sessions.ts'
@@ -11,6 +11,7 @@ import {
   listAssignments,
   listSessionIds,
   replaceAssignments,
+  setRanks,
   updateEventRoleRow,
 } from './people-store.ts'
 import { readAssignments } from './read-assignments.ts'
@@ -84,4 +85,12 @@ function rolesInSessions(broadcasts: readonly string[], before: readonly Assignm
 
 function givenOf<Change extends object>(change: Change) {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+/** Reorders the people of the event (PP-024); ids of other events change nothing. */
+export async function reorderEventRoles(ctx: MemberContext, order: ReorderEventRoles): Promise<void> {
+  await inOrganization(ctx, async (ctx) => {
+    const event = await findPermittedEvent(ctx, order.event, 'event:update')
+    await setRanks(ctx.db, event.id, order.updated_ranks)
+  })
 }

@@ -1,7 +1,8 @@
 /** Every query on registration forms. */
 import { and, eq, sql } from 'drizzle-orm'
 import { assignRegistrationForm, type EventCopy, type EventRow } from '#features/events/public.ts'
-import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { idRow } from '#platform/db/row-schemas.ts'
 import { registrationForms } from './schema.ts'
 
 export type FormRow = typeof registrationForms.$inferSelect
@@ -46,8 +47,9 @@ export async function isFormEmpty(db: Db, { registration_form_id: id }: EventRow
 /** Gives the copy the form of the original: the same one if it is global, else a copy of it. */
 export async function copyForm(db: Db, { from, to }: EventCopy): Promise<void> {
   if (from.registration_form_id === null) return
-  const [form] = await rowsOf<{ id: string }>(
+  const [form] = await readRows(
     db,
+    idRow,
     sql`with original as (
         select * from registration_forms where id = ${from.registration_form_id} and not is_global_form
       ), copied as (

@@ -1,5 +1,5 @@
 import type { EventPart } from '#features/events/public.ts'
-import { ensureForm } from './ensure-form.ts'
+import { ensureForm } from './get-form.ts'
 import { copyForm, deleteOwnForm, isFormEmpty } from './form-store.ts'
 
 /** The registration form follows its event when it is created or copied. */

@@ -2,7 +2,6 @@ import type { EventPart } from '#features/events/public.ts'
 import type { ProfilePart } from '#features/profiles/public.ts'
 import { clearRooms, copyRooms, countRooms, moveRoomsOfPerson } from './room-store.ts'
 
-/** Where people of an event talk belongs to the event. */
 export const roomsPart: EventPart = {
   name: 'rooms',
   copy: copyRooms,

@@ -2,7 +2,7 @@ import type { ApplyPattern, OccurrencePreview } from '@marquee/domain/events'
 import { copyEventParts, type EventParts, type EventRow } from '#features/events/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { blueprintOf } from './carry-out-plan.ts'
+import { blueprintOf } from './apply-plan.ts'
 import { lockRepeatingEvent, type CurrentOccurrences } from './find-repeating-event.ts'
 import { emptyPlan, type OccurrencePlan, previewOf } from './occurrence-plan.ts'
 import { recordSeriesChange } from './record-series-change.ts'
@@ -28,11 +28,11 @@ export async function applyPattern(
 
 /** Decides which events get the agenda of the blueprint and which keep their own. */
 export function planPattern(
-  { coming }: CurrentOccurrences,
+  { upcoming }: CurrentOccurrences,
   { include_detached }: ApplyPattern,
 ): OccurrencePlan {
   const plan = emptyPlan({})
-  for (const event of coming) {
+  for (const event of upcoming) {
     if (event.is_detached && !include_detached) plan.kept.push(event)
     else plan.changed.push({ event, change: {} })
   }

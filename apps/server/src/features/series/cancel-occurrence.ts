@@ -18,8 +18,8 @@ export async function cancelOccurrence(
   { id, event: eventId, isCanceled }: { id: string; event: string; isCanceled: boolean },
 ): Promise<Series> {
   return inOrganization(ctx, async (ctx) => {
-    const { row, coming, now } = await lockRepeatingEvent(ctx, id, 'series:update')
-    const event = coming.find((one) => one.id === eventId)
+    const { row, upcoming, now } = await lockRepeatingEvent(ctx, id, 'series:update')
+    const event = upcoming.find(({ id }) => id === eventId)
     if (!event) throw new AppError('conflict', { message: t('startedOrDeleted') })
     if ((event.canceled_at !== null) !== isCanceled) {
       await setEventCanceled(ctx.db, eventId, isCanceled ? now : null)

@@ -8,7 +8,7 @@ import type { EventParts } from '#features/events/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { planPattern } from './apply-pattern.ts'
-import { carryOutPlan } from './carry-out-plan.ts'
+import { applyPlan } from './apply-plan.ts'
 import { lockRepeatingEvent, type CurrentOccurrences } from './find-repeating-event.ts'
 import { emptyPlan, type OccurrencePlan, outcomeOf, previewOf } from './occurrence-plan.ts'
 import { planChange } from './plan-change.ts'
@@ -25,7 +25,7 @@ export async function changeOccurrences(
   return inOrganization(ctx, async (ctx) => {
     const current = await lockRepeatingEvent(ctx, id, 'series:update')
     const plan = planChange(current, requested)
-    const row = await carryOutPlan(ctx, { ...current, plan, parts })
+    const row = await applyPlan(ctx, { ...current, plan, parts })
     const { scope, event, changes } = requested
     const details = { scope, event, fields: Object.keys(changes), changed: plan.changed.length }
     await recordSeriesChange(ctx, row, { action: 'repeating_event.events_changed', details })

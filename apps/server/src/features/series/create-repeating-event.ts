@@ -5,9 +5,9 @@ import { createEventWithParts, type EventParts, readEventFields } from '#feature
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { addOccurrences } from './carry-out-plan.ts'
+import { addOccurrences } from './apply-plan.ts'
 import { endOf, startsByDay } from './occurrence-plan.ts'
-import { faultAt, setSeriesTags } from './read-series-fields.ts'
+import { fieldError, setSeriesTags } from './read-series-fields.ts'
 import { requirePlanOf } from './series-policy.ts'
 import { insertSeries } from './series-store.ts'
 import { seriesReply } from './series-view.ts'
@@ -26,7 +26,7 @@ export async function createRepeatingEvent(
   return inOrganization(ctx, async (ctx) => {
     permit(ctx.actor, 'series:create', { workspaceId: requested.workspace })
     await requirePlanOf(ctx, 'repeating')
-    refuseFaultyRule(recurrence, starts_on)
+    checkRule(recurrence, starts_on)
     const starts = [...startsByDay({ ...input, timezone: requested.timezone }).values()]
     const first = starts[0] ?? instantOf(starts_on, requested.timezone)
     const fields = await readEventFields(ctx, {
@@ -63,7 +63,7 @@ export async function createRepeatingEvent(
 }
 
 /** Throws `invalid_input` for a rule that nothing can follow. */
-export function refuseFaultyRule(rule: RecurrenceRule, startsOn: string): void {
+export function checkRule(rule: RecurrenceRule, startsOn: string): void {
   const fault = recurrenceFault(rule, startsOn)
-  if (fault !== undefined) throw faultAt('recurrence', fault)
+  if (fault !== undefined) throw fieldError('recurrence', fault)
 }

@@ -2,7 +2,7 @@ import {
   deleteEventWithParts,
   type EventParts,
   lockBlueprint,
-  lockComingEvents,
+  lockUpcomingEvents,
   releaseEvents,
 } from '#features/events/public.ts'
 import { permit } from '#features/permissions/public.ts'
@@ -26,7 +26,7 @@ export async function deleteSeries(
     const row = await lockPermittedSeries(ctx, id, 'series:delete')
     const isEmptied = row.kind === 'repeating' && coming_events === 'delete'
     if (isEmptied) permit(ctx.actor, 'event:delete', { workspaceId: row.workspace_id })
-    const upcoming = isEmptied ? await lockComingEvents(ctx.db, id, ctx.clock.now()) : []
+    const upcoming = isEmptied ? await lockUpcomingEvents(ctx.db, id, ctx.clock.now()) : []
     const pattern = await lockBlueprint(ctx.db, id)
     for (const event of [...upcoming, ...(pattern ? [pattern] : [])]) {
       await deleteEventWithParts(ctx, { event, parts })

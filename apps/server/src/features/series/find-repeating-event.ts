@@ -1,5 +1,5 @@
 import type { Permission } from '@marquee/domain/permissions'
-import { type EventRow, findPastOccurrences, lockComingEvents } from '#features/events/public.ts'
+import { type EventRow, findPastOccurrences, lockUpcomingEvents } from '#features/events/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { lockPermittedSeries } from './find-series.ts'
@@ -10,9 +10,9 @@ import type { SeriesRow } from './series-store.ts'
 export type CurrentOccurrences = {
   row: SeriesRow
   /** Its upcoming events. */
-  coming: EventRow[]
+  upcoming: EventRow[]
   /** When the rule scheduled the events that have started, in milliseconds. */
-  begun: Set<number>
+  started: Set<number>
   now: Date
 }
 
@@ -29,6 +29,6 @@ export async function lockRepeatingEvent(
   if (row.kind !== 'repeating') throw new AppError('not_found')
   await requirePlanOf(ctx, 'repeating')
   const now = ctx.clock.now()
-  const coming = await lockComingEvents(ctx.db, id, now)
-  return { row, coming, begun: await findPastOccurrences(ctx.db, id, now), now }
+  const upcoming = await lockUpcomingEvents(ctx.db, id, now)
+  return { row, upcoming, started: await findPastOccurrences(ctx.db, id, now), now }
 }

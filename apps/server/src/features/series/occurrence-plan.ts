@@ -54,7 +54,7 @@ export function startsByDay({ recurrence, timezone, starts_on }: Schedule): Map<
   )
 }
 
-type Current = { row: SeriesRow; coming: readonly EventRow[]; begun: ReadonlySet<number>; now: Date }
+type Current = { row: SeriesRow; upcoming: readonly EventRow[]; started: ReadonlySet<number>; now: Date }
 
 /**
  * Plans what happens to the upcoming events when the schedule changes to `requested`. An event on a date of the new
@@ -62,21 +62,21 @@ type Current = { row: SeriesRow; coming: readonly EventRow[]; begun: ReadonlySet
  * before the first date of the rule followed an earlier rule, and stay.
  */
 export function planSchedule(
-  { row, coming, begun, now }: Current,
+  { row, upcoming, started, now }: Current,
   requested: ScheduleChange,
 ): OccurrencePlan {
   const before = scheduleOf(row)
-  const after = { ...before, ...definedOf(requested) }
+  const after = { ...before, ...withoutUndefined(requested) }
   const dayOf = (instant: Date) => localOf(instant, before.timezone).slice(0, 10)
   const starts = startsByDay(after)
   const since = instantOf(before.starts_on, before.timezone)
   const plan = emptyPlan(scheduleFields(after))
-  const taken = new Set([...begun].map((time) => dayOf(new Date(time))))
-  for (const event of coming) {
+  const taken = new Set([...started].map((time) => dayOf(new Date(time))))
+  for (const event of upcoming) {
     const day = dayOf(slotOf(event))
     taken.add(day)
     if (slotOf(event) < since) continue
-    placeEvent(plan, event, { start: comingStart(starts.get(day), now), before, after })
+    placeEvent(plan, event, { start: upcomingStart(starts.get(day), now), before, after })
   }
   const deleted = [...startsByDay(before).keys()].filter((day) => !taken.has(day))
   const filled = new Set([...taken, ...deleted])
@@ -104,7 +104,7 @@ function placeEvent(plan: OccurrencePlan, event: EventRow, { start, before, afte
 }
 
 /** Undefined for a start in the past: events don't move to times that have passed. */
-function comingStart(start: Date | undefined, now: Date): Date | undefined {
+function upcomingStart(start: Date | undefined, now: Date): Date | undefined {
   return start !== undefined && start > now ? start : undefined
 }
 
@@ -131,7 +131,7 @@ export function emptyPlan(series: SeriesChange): OccurrencePlan {
 type Defined<Fields> = { [Name in keyof Fields]?: Fields[Name] & ({} | null) }
 
 /** Removes undefined fields. */
-export function definedOf<Fields extends object>(fields: Fields): Defined<Fields> {
+export function withoutUndefined<Fields extends object>(fields: Fields): Defined<Fields> {
   const defined: Defined<Fields> = {}
   for (const name in fields) {
     const value = fields[name]

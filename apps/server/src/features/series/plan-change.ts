@@ -4,7 +4,7 @@ import { instantOf, localOf } from '@marquee/domain/time-zones'
 import type { EventChange, EventRow } from '#features/events/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import {
-  definedOf,
+  withoutUndefined,
   emptyPlan,
   endOf,
   type OccurrencePlan,
@@ -13,11 +13,11 @@ import {
   scheduleOf,
   slotOf,
 } from './occurrence-plan.ts'
-import { faultAt } from './read-series-fields.ts'
+import { fieldError } from './read-series-fields.ts'
 import type { SeriesRow } from './series-store.ts'
 import { t } from './texts.ts'
 
-type Current = { row: SeriesRow; coming: readonly EventRow[]; begun: ReadonlySet<number>; now: Date }
+type Current = { row: SeriesRow; upcoming: readonly EventRow[]; started: ReadonlySet<number>; now: Date }
 type Changes = ChangeOccurrences['changes']
 type Fields = Omit<Changes, 'time' | 'duration_minutes' | 'shift_days'>
 
@@ -29,7 +29,7 @@ type Fields = Omit<Changes, 'time' | 'duration_minutes' | 'shift_days'>
 export function planChange(current: Current, input: ChangeOccurrences): OccurrencePlan {
   const { scope, changes } = input
   const { time: _time, duration_minutes: _duration, shift_days: _shift, ...fields } = changes
-  const events = scoped(current, input)
+  const events = eventsInScope(current, input)
   const schedule = scope === 'this' ? undefined : scheduleAfter(current, { scope, events, changes })
   const plan = emptyPlan({ ...schedule, ...(scope === 'all' && { name: changes.title }) })
   for (const event of events) {
@@ -38,31 +38,31 @@ export function planChange(current: Current, input: ChangeOccurrences): Occurren
     else plan.changed.push({ event, change: changeOf(event, { changes, fields, scope }) })
   }
   const isPast = plan.changed.some(({ change }) => change.start_time && change.start_time <= current.now)
-  if (isPast) throw faultAt('time', t('startInPast'))
+  if (isPast) throw fieldError('time', t('startInPast'))
   if (scope === 'this') return plan
-  plan.blueprint = { ...definedOf(fields), ...(schedule && patternTimes(schedule)) }
+  plan.blueprint = { ...withoutUndefined(fields), ...(schedule && patternTimes(schedule)) }
   moveSlots(plan, changes)
   refuseOverlap(current, plan)
   return plan
 }
 
-function scoped({ coming }: Current, { scope, event: id }: ChangeOccurrences): readonly EventRow[] {
-  if (scope === 'all') return coming
-  if (id === undefined) throw faultAt('event', t('eventMissing'))
-  const chosen = coming.find((event) => event.id === id)
+function eventsInScope({ upcoming }: Current, { scope, event: id }: ChangeOccurrences): readonly EventRow[] {
+  if (scope === 'all') return upcoming
+  if (id === undefined) throw fieldError('event', t('eventMissing'))
+  const chosen = upcoming.find((event) => event.id === id)
   if (!chosen) {
     throw new AppError('conflict', {
       message: t('pastEvent'),
     })
   }
-  return scope === 'this' ? [chosen] : coming.filter((event) => slotOf(event) >= slotOf(chosen))
+  return scope === 'this' ? [chosen] : upcoming.filter((event) => slotOf(event) >= slotOf(chosen))
 }
 
 type Requested = { changes: Changes; fields: Fields; scope: ChangeOccurrences['scope'] }
 
 function changeOf(event: EventRow, { changes, fields, scope }: Requested): EventChange {
   return {
-    ...definedOf(fields),
+    ...withoutUndefined(fields),
     ...timesAfter(event, changes),
     ...(scope === 'this' && { is_detached: true }),
   }
@@ -98,29 +98,29 @@ function moveSlots(plan: OccurrencePlan, changes: Changes): void {
 }
 
 /** Refuses to move events ahead of those that stay: the rule leaves alone whatever is before its first date. */
-function refuseOverlap({ coming, begun }: Current, { slots }: OccurrencePlan): void {
+function refuseOverlap({ upcoming, started }: Current, { slots }: OccurrencePlan): void {
   if (slots.size === 0) return
-  const unmoved = coming.filter(({ id }) => !slots.has(id)).map((event) => slotOf(event).getTime())
-  const latest = Math.max(...begun, ...unmoved)
+  const unmoved = upcoming.filter(({ id }) => !slots.has(id)).map((event) => slotOf(event).getTime())
+  const latest = Math.max(...started, ...unmoved)
   const first = Math.min(...[...slots.values()].map((start) => start.getTime()))
-  if (first <= latest) throw faultAt('shift_days', t('dateBeforeFixedEvents'))
+  if (first <= latest) throw fieldError('shift_days', t('dateBeforeFixedEvents'))
 }
 
 type Scoped = { scope: ChangeOccurrences['scope']; events: readonly EventRow[]; changes: Changes }
 
 /** The schedule from the first event of the scope on; undefined if the change doesn't affect it. */
-function scheduleAfter({ row, begun }: Current, { scope, events, changes }: Scoped): Schedule | undefined {
-  const [first] = events.toSorted((one, other) => slotOf(one).getTime() - slotOf(other).getTime())
+function scheduleAfter({ row, started }: Current, { scope, events, changes }: Scoped): Schedule | undefined {
+  const [first] = events.toSorted((a, b) => slotOf(a).getTime() - slotOf(b).getTime())
   if (!hasTimes(changes) || first === undefined) return undefined
   const before = scheduleOf(row)
-  const isWhole = scope === 'all' && begun.size === 0
+  const isWhole = scope === 'all' && started.size === 0
   const day = localOf(slotOf(first), before.timezone).slice(0, 10)
   const rest = isWhole ? before : scheduleFrom(before, day)
   if (rest === undefined) return undefined
   const { time = before.starts_on.slice(11), shift_days: days = 0, duration_minutes } = changes
   const shifted = shiftSchedule(rest, { days, time })
   if (!shifted) {
-    throw faultAt('shift_days', t('noSuchSchedule'))
+    throw fieldError('shift_days', t('noSuchSchedule'))
   }
   return { ...before, ...shifted, duration_minutes: duration_minutes ?? before.duration_minutes }
 }

@@ -16,7 +16,7 @@ export async function readSeriesFields(
   const { workspace, ...columns } = fields
   if (workspace === undefined) return columns
   if (workspace !== null && !(await findWorkspace(ctx.db, workspace))) {
-    throw faultAt('workspace', t('teamGone'))
+    throw fieldError('workspace', t('teamGone'))
   }
   return { ...columns, workspace_id: workspace }
 }
@@ -29,10 +29,10 @@ export async function setSeriesTags(
 ): Promise<void> {
   if (tagIds === undefined) return
   const { unknown } = await replaceSeriesTags(ctx.db, row, tagIds)
-  if (unknown.length > 0) throw faultAt('tags', t('tagsGone'))
+  if (unknown.length > 0) throw fieldError('tags', t('tagsGone'))
 }
 
 /** An `invalid_input` error for one field. */
-export function faultAt(field: string, sentence: string): AppError {
+export function fieldError(field: string, sentence: string): AppError {
   return new AppError('invalid_input', { errors: { [field]: [sentence] } })
 }

@@ -6,20 +6,20 @@ import { createEventSchema } from '@marquee/domain/events'
 import { recurrenceRuleSchema } from '@marquee/domain/series'
 import { z } from 'zod'
 import type { EventChange, EventRow } from '#features/events/public.ts'
-import { definedOf, emptyPlan, type OccurrencePlan } from './occurrence-plan.ts'
+import { withoutUndefined, emptyPlan, type OccurrencePlan } from './occurrence-plan.ts'
 import type { SeriesRow } from './series-store.ts'
 
-const keptInstant = z.iso.datetime().transform((instant) => new Date(instant))
-const keptFields = createEventSchema
+const storedInstant = z.iso.datetime().transform((instant) => new Date(instant))
+const storedFields = createEventSchema
   .pick({ title: true, host_type: true, is_test: true, description: true, location: true, locale: true })
   .extend({
     timezone: z.string(),
-    start_time: keptInstant,
-    end_time: keptInstant,
+    start_time: storedInstant,
+    end_time: storedInstant,
     is_detached: z.boolean(),
   })
   .partial()
-const keptSeries = z
+const storedSeries = z
   .object({
     name: z.string(),
     recurrence: recurrenceRuleSchema,
@@ -30,11 +30,11 @@ const keptSeries = z
   .partial()
 
 const replacedSchema = z.object({
-  events: z.array(z.object({ id: z.uuid(), fields: keptFields, slot: keptInstant.nullable() })),
+  events: z.array(z.object({ id: z.uuid(), fields: storedFields, slot: storedInstant.nullable() })),
   /** Starts of the events it added, in milliseconds. */
   added: z.array(z.number()),
-  blueprint: keptFields,
-  series: keptSeries,
+  blueprint: storedFields,
+  series: storedSeries,
 })
 
 type Before = { row: SeriesRow; blueprint: EventRow; plan: OccurrencePlan }
@@ -63,21 +63,21 @@ function fieldsOf<Row extends object>(row: Row, change: object): Partial<Row> {
 }
 
 /** Plans to restore what was replaced, for events that haven't started since. */
-export function planUndo(replaced: unknown, coming: readonly EventRow[]): OccurrencePlan {
+export function planUndo(replaced: unknown, upcoming: readonly EventRow[]): OccurrencePlan {
   const { events, added, blueprint, series } = replacedSchema.parse(replaced)
-  const plan = emptyPlan(definedOf(series))
-  const current = new Map(coming.map((event) => [event.id, event]))
+  const plan = emptyPlan(withoutUndefined(series))
+  const current = new Map(upcoming.map((event) => [event.id, event]))
   for (const { id, fields, slot } of events) {
     const event = current.get(id)
     if (event === undefined) continue
-    const change: EventChange = definedOf(fields)
+    const change: EventChange = withoutUndefined(fields)
     plan.changed.push({ event, change })
     if (slot !== null) plan.slots.set(id, slot)
   }
   const starts = new Set(added)
-  plan.removed = coming.filter(
+  plan.removed = upcoming.filter(
     ({ occurrence_start }) => occurrence_start !== null && starts.has(occurrence_start.getTime()),
   )
-  plan.blueprint = definedOf(blueprint)
+  plan.blueprint = withoutUndefined(blueprint)
   return plan
 }

@@ -3,9 +3,9 @@ import { eventOfSeriesSchema } from '@marquee/domain/series'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, readRows } from '#platform/db/database.ts'
-import { inTeams, isComing } from './series-list-store.ts'
+import { inTeams, isUpcoming } from './series-list-store.ts'
 
-const aroundRow = z.object({
+const relationsRow = z.object({
   id: z.uuid(),
   workspace: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   tags: z.array(z.object({ id: z.uuid(), tag_name: z.string() })),
@@ -17,7 +17,7 @@ const aroundRow = z.object({
   last_event: eventOfSeriesSchema.nullable(),
   events: z.array(eventOfSeriesSchema),
 })
-export type SeriesRelations = Omit<z.infer<typeof aroundRow>, 'id'>
+export type SeriesRelations = Omit<z.infer<typeof relationsRow>, 'id'>
 
 /** Limits how many events are returned for each series. */
 type Query = { ids: readonly string[]; eventsOfEach: number; teams: string[] | undefined; now: Date }
@@ -43,10 +43,10 @@ export async function findSeriesRelations(db: Db, query: Query): Promise<Map<str
     ],
     sql` and `,
   )
-  const coming = isComing(query.now)
+  const upcoming = isUpcoming(query.now)
   const rows = await readRows(
     db,
-    aroundRow,
+    relationsRow,
     sql`select series.id,
         (select json_build_object('id', id, 'name', name) from workspaces
           where workspaces.id = series.workspace_id) workspace,
@@ -54,13 +54,13 @@ export async function findSeriesRelations(db: Db, query: Query): Promise<Map<str
           from series_tags join tags on tags.id = tag_id where series_id = series.id), '[]') tags,
         (select id from events where series_id = series.id and is_blueprint) blueprint_event,
         counted.*,
-        (select ${asEvent} from events where ${visible} and ${coming}
+        (select ${asEvent} from events where ${visible} and ${upcoming}
           order by start_time, id limit 1) next_event,
         (select ${asEvent} from events where ${visible} order by start_time desc, id desc limit 1) last_event,
         coalesce((select json_agg(${asEvent} order by start_time, id) from
           (select * from events where ${visible} order by start_time, id limit ${query.eventsOfEach}) events), '[]') events
       from series cross join lateral (
-        select count(*) event_count, count(*) filter (where ${coming}) upcoming_count,
+        select count(*) event_count, count(*) filter (where ${upcoming}) upcoming_count,
           count(*) filter (where canceled_at is not null) canceled_count
         from events where ${visible}) counted
       where series.id = any(${sql.param([...query.ids])})`,

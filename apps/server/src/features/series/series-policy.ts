@@ -5,7 +5,7 @@ import { requirePlanFeature } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, OrganizationContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { Seen } from './series-list-store.ts'
+import type { Visibility } from './series-list-store.ts'
 import type { SeriesRow } from './series-store.ts'
 import { t } from './texts.ts'
 
@@ -29,7 +29,7 @@ export function mayWithSeries(actor: Actor, permission: Permission, { workspace_
 }
 
 /** Which series and events the actor may see now. */
-export function seenBy({ actor, clock }: Pick<MemberContext, 'actor' | 'clock'>): Seen {
+export function visibilityOf({ actor, clock }: Pick<MemberContext, 'actor' | 'clock'>): Visibility {
   return {
     now: clock.now(),
     series: visibleWorkspaces(actor, 'series:read'),

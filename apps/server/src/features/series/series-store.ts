@@ -50,12 +50,12 @@ export async function replaceSeriesTags(
   row: Pick<SeriesRow, 'id' | 'organization_id'>,
   tagIds: readonly string[],
 ): Promise<{ unknown: string[] }> {
-  const { wanted, unknown } = await splitTagIds(db, tagIds)
+  const { uniqueIds, unknown } = await splitTagIds(db, tagIds)
   if (unknown.length > 0) return { unknown }
   await db.delete(seriesTags).where(eq(seriesTags.series_id, row.id))
-  if (wanted.length === 0) return { unknown }
+  if (uniqueIds.length === 0) return { unknown }
   const { id: series_id, organization_id } = row
-  await db.insert(seriesTags).values(wanted.map((tag_id) => ({ organization_id, series_id, tag_id })))
+  await db.insert(seriesTags).values(uniqueIds.map((tag_id) => ({ organization_id, series_id, tag_id })))
   return { unknown }
 }
 

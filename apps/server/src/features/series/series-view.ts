@@ -2,7 +2,7 @@ import type { Series, SeriesDetails } from '@marquee/domain/series'
 import { listPageDomains, vanityDomainView } from '#features/page-domains/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { type SeriesRelations, findSeriesRelations } from './series-names-store.ts'
-import { mayWithSeries, seenBy } from './series-policy.ts'
+import { mayWithSeries, visibilityOf } from './series-policy.ts'
 import type { SeriesRow } from './series-store.ts'
 
 const all: SeriesDetails = { min: 'false', get_tags: 'true' }
@@ -34,7 +34,7 @@ export async function seriesViews(
   const relations = await findSeriesRelations(ctx.db, {
     ids: rows.map(({ id }) => id),
     eventsOfEach: details.min === 'true' ? 0 : eventsOfEach[details.of],
-    teams: seenBy(ctx).events,
+    teams: visibilityOf(ctx).events,
     now: ctx.clock.now(),
   })
   return rows.flatMap((row) => {

@@ -4,7 +4,7 @@ import type { EventParts } from '#features/events/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { carryOutPlan } from './carry-out-plan.ts'
+import { applyPlan } from './apply-plan.ts'
 import { lockRepeatingEvent } from './find-repeating-event.ts'
 import { planUndo } from './replaced-by-plan.ts'
 import { deleteSeriesUndo, findSeriesUndo } from './series-undo-store.ts'
@@ -29,8 +29,8 @@ export async function undoOccurrences(
         message: t('cannotUndo'),
       })
     }
-    const plan = planUndo(replaced, current.coming)
-    const row = await carryOutPlan(ctx, { ...current, plan, parts })
+    const plan = planUndo(replaced, current.upcoming)
+    const row = await applyPlan(ctx, { ...current, plan, parts })
     await deleteSeriesUndo(ctx.db, id)
     const details = { changed: plan.changed.length, removed: plan.removed.length }
     await recordSeriesChange(ctx, row, { action: 'repeating_event.change_undone', details })

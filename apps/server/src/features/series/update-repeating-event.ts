@@ -1,13 +1,13 @@
 import type { ChangedRepeatingEvent, ScheduleChange, UpdateRepeatingEvent } from '@marquee/domain/events'
-import { type EventParts, moveComingEventsToTeam } from '#features/events/public.ts'
+import { type EventParts, moveUpcomingEventsToTeam } from '#features/events/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { carryOutPlan } from './carry-out-plan.ts'
-import { refuseFaultyRule } from './create-repeating-event.ts'
+import { applyPlan } from './apply-plan.ts'
+import { checkRule } from './create-repeating-event.ts'
 import { lockRepeatingEvent, type CurrentOccurrences } from './find-repeating-event.ts'
 import {
-  definedOf,
+  withoutUndefined,
   emptyPlan,
   type OccurrencePlan,
   outcomeOf,
@@ -35,11 +35,11 @@ export async function updateRepeatingEvent(
     if (workspace !== undefined) permit(ctx.actor, 'series:update', { workspaceId: workspace })
     const columns = await readSeriesFields(ctx, fields)
     let row = await updateSeriesRow(ctx.db, id, columns)
-    if (workspace !== undefined) await moveComingEventsToTeam(ctx.db, row, current.now)
+    if (workspace !== undefined) await moveUpcomingEventsToTeam(ctx.db, row, current.now)
     await setSeriesTags(ctx, row, tags)
-    const schedule = definedOf({ recurrence, starts_on, duration_minutes, timezone })
+    const schedule = withoutUndefined({ recurrence, starts_on, duration_minutes, timezone })
     const plan = isEmpty(schedule) ? undefined : planOfSchedule(current, schedule)
-    if (plan) row = await carryOutPlan(ctx, { ...current, plan, parts })
+    if (plan) row = await applyPlan(ctx, { ...current, plan, parts })
     await recordUpdate(ctx, row, { fields: Object.keys({ ...columns, ...schedule }), plan })
     const outcome = outcomeOf(plan ?? emptyPlan({}))
     const canUndo = outcome.can_undo && plan !== undefined && tags === undefined && isEmpty(columns)
@@ -48,13 +48,13 @@ export async function updateRepeatingEvent(
 }
 
 function isEmpty(fields: object): boolean {
-  return Object.keys(definedOf(fields)).length === 0
+  return Object.keys(withoutUndefined(fields)).length === 0
 }
 
 /** Plans a change of the rule, zone or length. Throws `invalid_input` for an invalid rule. */
 export function planOfSchedule(current: CurrentOccurrences, schedule: ScheduleChange): OccurrencePlan {
-  const after = { ...scheduleOf(current.row), ...definedOf(schedule) }
-  refuseFaultyRule(after.recurrence, after.starts_on)
+  const after = { ...scheduleOf(current.row), ...withoutUndefined(schedule) }
+  checkRule(after.recurrence, after.starts_on)
   return planSchedule(current, schedule)
 }
 

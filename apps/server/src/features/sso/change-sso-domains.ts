@@ -1,12 +1,21 @@
+import { isProof, proofValue } from '@marquee/domain/domain-proofs'
 import { maxSsoDomains, type SsoDomain } from '@marquee/domain/sso'
 import { writeAudit } from '#features/audit/public.ts'
-import { domainProofView } from '#features/domain-proofs/public.ts'
+import { domainProofView, verifyDomain } from '#features/domain-proofs/public.ts'
 import { permit } from '#features/permissions/public.ts'
-import type { MemberContext } from '#platform/context.ts'
-import { inOrganization } from '#platform/db/tenancy.ts'
+import type { MemberContext, Services } from '#platform/context.ts'
+import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { targetOf } from './proved-sso-domains.ts'
-import { deleteDomain, insertDomain, listDomains, lockDomain } from './sso-domain-store.ts'
+import { provedSsoDomains, targetOf } from './proved-sso-domains.ts'
+import {
+  deleteDomain,
+  insertDomain,
+  listDomains,
+  lockDomain,
+  lockRival,
+  type SsoDomainRow,
+  updateDomain,
+} from './sso-domain-store.ts'
 import { lockConnection } from './sso-store.ts'
 import { t } from './texts.ts'
 
@@ -29,6 +38,22 @@ export async function addSsoDomain(ctx: MemberContext, { domain }: { domain: str
   })
 }
 
+/**
+ * Verifies the domain by its DNS record. Between two organizations the DNS decides: one whose record is gone immediately
+ * loses the domain to one whose record is there. Throws `conflict` while both records exist.
+ */
+export async function verifySsoDomain(ctx: MemberContext, id: string): Promise<SsoDomain> {
+  permit(ctx.actor, 'sso:update')
+  const row = await verifyDomain(ctx, {
+    id,
+    domains: provedSsoDomains,
+    async beforeUpdate({ hasProof, texts }, row) {
+      if (hasProof && texts !== undefined) await dropStaleRival(ctx, { row, texts })
+    },
+  })
+  return domainProofView('sso', row)
+}
+
 /** Removes the domain; members who joined through it stay. */
 export async function removeSsoDomain(ctx: MemberContext, id: string): Promise<void> {
   permit(ctx.actor, 'sso:update')
@@ -44,4 +69,24 @@ export async function removeSsoDomain(ctx: MemberContext, id: string): Promise<v
 function alreadyAdded(): AppError {
   const message = t('alreadyAdded')
   return new AppError('conflict', { message, errors: { domain: [message] } })
+}
+
+async function dropStaleRival(
+  { settings, log, clock, database, queue, store, mail }: Services,
+  { row, texts }: { row: SsoDomainRow; texts: readonly string[] },
+): Promise<void> {
+  // Without the caller, who must not appear in the other organization's audit trail.
+  const services = { settings, log, clock, database, queue, store, mail }
+  await asSystem(services, async (ctx) => {
+    const rival = await lockRival(ctx.db, row)
+    if (!rival || isProof(texts, proofValue('sso', rival.verification_token))) return
+    await updateDomain(ctx.db, rival.id, {
+      is_verified: false,
+      verified_at: null,
+      missing_since: null,
+      last_checked_at: ctx.clock.now(),
+      last_error: t('domainLost'),
+    })
+    await provedSsoDomains.onLost({ ...ctx, organizationId: rival.organization_id }, rival)
+  })
 }

@@ -3,8 +3,7 @@ import { createSsoDomainSchema, ssoDomainSchema } from '@marquee/domain/sso'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
-import { addSsoDomain, removeSsoDomain } from './change-sso-domains.ts'
-import { verifySsoDomain } from './verify-sso-domain.ts'
+import { addSsoDomain, removeSsoDomain, verifySsoDomain } from './change-sso-domains.ts'
 
 const tags = ['sso']
 const params = z.object({ id: z.uuid() })

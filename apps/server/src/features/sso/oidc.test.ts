@@ -14,8 +14,8 @@ const secrets = createOidcSecrets()
 const goodQuery = `code=code&state=${secrets.state}`
 const goodClaims = { nonce: secrets.nonce }
 
-async function proveWith(wanted: TokenOptions, query = goodQuery) {
-  forger.answerWith(await forger.sign({ ...wanted, claims: { ...goodClaims, ...wanted.claims } }))
+async function proveWith(options: TokenOptions, query = goodQuery) {
+  forger.answerWith(await forger.sign({ ...options, claims: { ...goodClaims, ...options.claims } }))
   return proveByCode(provider, { secrets, query })
 }
 
@@ -69,8 +69,8 @@ describe('[AU-022] coming back with a code', () => {
     ['without an address', { claims: { email: undefined } }],
     ['with an address that is not verified', { claims: { email_verified: false } }],
   ]
-  it.each(wrong)('[AU-006] refuses a token %s', async (_how, wanted) => {
-    await expect(proveWith(wanted)).rejects.toMatchObject({ code: 'forbidden' })
+  it.each(wrong)('[AU-006] refuses a token %s', async (_how, options) => {
+    await expect(proveWith(options)).rejects.toMatchObject({ code: 'forbidden' })
   })
 
   it('[AU-006] refuses a different or missing state', async () => {
@@ -97,8 +97,8 @@ describe('[AU-022] coming back with a code', () => {
 })
 
 describe('[AU-025] an ID token on its own', () => {
-  const proveToken = async (wanted: TokenOptions) =>
-    proveByIdToken(provider, { token: await forger.sign(wanted), now: new Date() })
+  const proveToken = async (options: TokenOptions) =>
+    proveByIdToken(provider, { token: await forger.sign(options), now: new Date() })
 
   it('proves the address', async () => {
     expect(await proveToken({})).toMatchObject({ email: 'ada@example.com' })
@@ -112,8 +112,8 @@ describe('[AU-025] an ID token on its own', () => {
     ['made more than ten minutes ago', { ageSeconds: 700 }],
     ['signed by another key', { isForged: true }],
   ]
-  it.each(wrong)('[AU-026] is refused %s', async (_how, wanted) => {
-    await expect(proveToken(wanted)).rejects.toMatchObject({ code: 'forbidden' })
+  it.each(wrong)('[AU-026] is refused %s', async (_how, options) => {
+    await expect(proveToken(options)).rejects.toMatchObject({ code: 'forbidden' })
   })
 
   it('[AU-026] is refused when it is not a token', async () => {

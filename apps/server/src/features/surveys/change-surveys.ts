@@ -88,8 +88,8 @@ export async function deleteSurvey(ctx: MemberContext, id: string): Promise<void
   })
 }
 
-function refuseOriginal({ is_asked }: FullSurveyRow): void {
-  if (is_asked) throw new AppError('SURVEY_HAS_DUPLICATED_SURVEYS')
+function refuseOriginal({ has_copies }: FullSurveyRow): void {
+  if (has_copies) throw new AppError('SURVEY_HAS_DUPLICATED_SURVEYS')
 }
 
 async function requireSession(ctx: WithDb<MemberContext>, broadcast: string): Promise<void> {

@@ -13,7 +13,7 @@ const fullSurveyRow = rowOf(surveys, {
   /** The sessions that show it or one of its copies, limited to what the caller may see. */
   broadcasts: z.custom<Survey['broadcasts']>(Array.isArray),
   /** Whether any session shows it. */
-  is_asked: z.boolean(),
+  has_copies: z.boolean(),
   /** The event of the session that shows this copy. */
   event_id: z.string().nullable(),
 })
@@ -22,18 +22,18 @@ export type FullSurveyRow = z.infer<typeof fullSurveyRow>
 export type Visible = readonly string[] | undefined
 export type SurveyContent = Pick<SurveyRow, 'title' | 'description' | 'questions'>
 
-const isSeen = (visible: Visible) =>
+const isVisible = (visible: Visible) =>
   visible === undefined
     ? sql`true`
     : sql`(events.workspace_id is null or events.workspace_id = any(${sql.param([...visible])}::uuid[]))`
 
 const withSessions = (visible: Visible) => sql`select surveys.*,
     (select event_id from broadcasts where broadcasts.id = surveys.broadcast_id) event_id,
-    exists (select from surveys copies where copies.duplicated_from = surveys.id) is_asked,
+    exists (select from surveys copies where copies.duplicated_from = surveys.id) has_copies,
     coalesce((select json_agg(json_build_object('id', b.id, 'title', b.title, 'survey', copies.id,
           'event', json_build_object('id', events.id, 'title', events.title)) order by b.start_time, b.id)
         from surveys copies join broadcasts b on b.id = copies.broadcast_id join events on events.id = b.event_id
-        where (copies.duplicated_from = surveys.id or copies.id = surveys.id) and ${isSeen(visible)}), '[]') broadcasts
+        where (copies.duplicated_from = surveys.id or copies.id = surveys.id) and ${isVisible(visible)}), '[]') broadcasts
   from surveys`
 
 /** One page of the organization's matching surveys, and how many match. */
@@ -60,7 +60,7 @@ function whereOf({ duplicated__isnull, event, search }: ListSurveysQuery, visibl
     select copies.id from surveys copies join broadcasts b on b.id = copies.broadcast_id where b.event_id = ${event})`
   const filters: SQL[] = [
     sql`(surveys.broadcast_id is null or exists (select from broadcasts b join events on events.id = b.event_id
-      where b.id = surveys.broadcast_id and ${isSeen(visible)}))`,
+      where b.id = surveys.broadcast_id and ${isVisible(visible)}))`,
     ...(search === '' ? [] : [sql`lower(surveys.title) like ${pattern}`]),
     ...(duplicated__isnull === undefined ? [] : [sql`(surveys.duplicated_from is null) = ${isOfLibrary}`]),
     ...(event === undefined ? [] : [sql`surveys.id in ${ofEvent}`]),

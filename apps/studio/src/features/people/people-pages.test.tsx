@@ -317,7 +317,7 @@ describe('the speakers', () => {
 describe('a magic link', () => {
   const copy = async (answer: NonNullable<FakeHandlers['getMagicLink']>) => {
     const { user } = open(speakersPath, { getMagicLink: answer })
-    await user.click(await screen.findByRole('button', { name: 'Copy the magic link of Ada Test' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy magic link for Ada Test' }))
   }
 
   it('[PP-084] is copied', async () => {
@@ -332,7 +332,7 @@ describe('a magic link', () => {
       getMagicLink: () => ({ url: 'https://studio.host/enter/1#key=k' }),
       getEvent: forPath({ id: eventId }, () => ({ ...eventReply, custom_domains })),
     })
-    await user.click(await screen.findByRole('button', { name: 'Copy the magic link of Ada Test' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy magic link for Ada Test' }))
     await screen.findByText(/The magic link of Ada Test is on the clipboard/)
     expect(await navigator.clipboard.readText()).toBe('https://events.acme.example/enter/1#key=k')
   })

@@ -7,14 +7,13 @@ import { t } from '../texts.ts'
 
 type RoomRowProps = {
   room: Room
-  /** Whether it can be changed. */
-  isOpen: boolean
+  canEdit: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
-/** A room with its seats and who is in charge. */
-export function RoomRow({ room, isOpen, onEdit, onDelete }: RoomRowProps) {
+/** A room with its seats and its host. */
+export function RoomRow({ room, canEdit, onEdit, onDelete }: RoomRowProps) {
   const { title, seats, is_breakout, owner } = room
   return (
     <Group justify="space-between" wrap="nowrap" gap="xs" py="xs">
@@ -35,7 +34,7 @@ export function RoomRow({ room, isOpen, onEdit, onDelete }: RoomRowProps) {
             .join(' · ')}
         </Text>
       </div>
-      {isOpen && (
+      {canEdit && (
         <Group gap={4} wrap="nowrap">
           <ActionIcon variant="subtle" color="gray" aria-label={t('editOf', { title })} onClick={onEdit}>
             <IconPencil size={16} aria-hidden />
