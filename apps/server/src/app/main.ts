@@ -1,5 +1,5 @@
 /** Entry of the process: settings, start, the printed addresses, signals. */
-// Before anything is written: what Marquee keeps is read by its own user only.
+// Before anything is written, so that only Marquee's user can read its files.
 process.umask(0o077)
 if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error('Marquee runs on Node 24, which "npm start" brings along. Start it with "npm start".')
@@ -12,6 +12,11 @@ const { openPostgres } = await import('./open-postgres.ts')
 
 try {
   const settings = readSettings(process.env)
+<<<<<<< HEAD
+=======
+  // Most of the program, loaded after invalid settings have been reported.
+  const { startMarquee } = await import('./start.ts')
+>>>>>>> main
   const log = createLog(settings.logLevel)
   // Most of the program, loaded while PostgreSQL starts; a mistake in it shows where it is awaited.
   const loadProgram = () => import('./start.ts')

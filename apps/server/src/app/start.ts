@@ -23,18 +23,19 @@ import { createWeb } from './web.ts'
 
 export type Running = {
   services: Services
-  /** Address of the studio; undefined when this process has no web role. */
+  /** The URL of the studio; undefined without the web role. */
   url: string | undefined
   demo: Demo | undefined
-  /** Takes no new work, lets the running end, and closes everything. */
+  /** Takes no new work, lets running work finish, and closes everything. */
   stop(): Promise<void>
 }
 
-/** How long running jobs may take to end before they are handed back. */
+/** How long running jobs may take to finish before they return to the queue. */
 const jobGraceMs = 5000
-/** How long running requests may take to end before they are cut off: an upload would take hours, and is resumed. */
+/** How long running requests may take to finish before they are cut off. Uploads could take hours, and are resumed. */
 const requestGraceMs = 3000
 
+<<<<<<< HEAD
 /**
  * Marquee serves with these settings, on `postgres` if it is open already. Throws with a sentence when it cannot;
  * what was opened is closed again.
@@ -42,6 +43,11 @@ const requestGraceMs = 3000
 export async function startMarquee(settings: Settings, log: Log, postgres?: OpenPostgres): Promise<Running> {
   const { ownerUrl, close } = postgres ?? (await openPostgres({ settings, log }))
   const closers: (() => Promise<unknown>)[] = [close]
+=======
+/** Starts Marquee with these settings. Throws a readable error if it can't, after closing what it opened. */
+export async function startMarquee(settings: Settings, log: Log): Promise<Running> {
+  const closers: (() => Promise<unknown>)[] = []
+>>>>>>> main
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) {
       await close().catch((error: unknown) => log.warn({ err: error }, 'something did not close cleanly'))
@@ -94,7 +100,7 @@ function warnOfPlainHttp({ studioOrigin, isSecureOrigin }: Settings, log: Log): 
   )
 }
 
-/** Lets an organization in again whose identity provider is gone, when the settings ask. */
+/** Restores password sign-in for an organization whose identity provider is unavailable, if the settings say so. */
 async function allowPasswords(services: Services): Promise<void> {
   const { settings, log } = services
   const organizationId = settings.passwordsAllowedFor
@@ -106,12 +112,32 @@ async function allowPasswords(services: Services): Promise<void> {
   )
 }
 
-/** Loaded only where emails leave by SMTP: it takes a fifth of a second. */
+/** Loaded only for SMTP, because it takes 0.2 s. */
 async function openMail(settings: MailSettings): Promise<MailTransport> {
   const { openSmtpMail } = await import('#platform/mail/smtp-mail.ts')
   return openSmtpMail(settings)
 }
 
+<<<<<<< HEAD
+=======
+async function openPostgres({ settings, log, closers }: Opening): Promise<string> {
+  if (settings.databaseUrl) return settings.databaseUrl
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ folder: settings.dataFolder, log })
+  // Lock before registering what to stop: a second start must not stop the first one's database.
+  const lock = await lockDataFolder({
+    url: postgres.url,
+    folder: settings.dataFolder,
+    onLost(error) {
+      log.fatal({ err: error }, 'the data folder was taken while PostgreSQL was down')
+      process.exit(1)
+    },
+  })
+  closers.push(() => postgres.stop())
+  closers.push(() => lock.release())
+  return postgres.url
+}
+
+>>>>>>> main
 async function serve(serving: {
   services: Services
   secret: string
@@ -148,6 +174,6 @@ function portError(error: unknown, { host, port }: Settings): unknown {
     )
   }
   return code === 'EACCES'
-    ? new Error(`Port ${port} may not be used by this user. Set PORT to another number.`)
+    ? new Error(`Port ${port} can't be used by this user. Set PORT to another number.`)
     : error
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('the agenda as a part of its event', () => {
-  it('[AG-032] goes along with a copy, whose rooms are its own, and moves on the clock of the place', async () => {
+  it('[AG-032] is copied with the event, uses the rooms of the copy, and moves in local time', async () => {
     const track = await agenda.aTrack()
     await agenda.aSession({ tracks: [track.id] })
     await agenda.anItem({ track: track.id })
@@ -47,7 +47,7 @@ describe('the agenda as a part of its event', () => {
   })
 })
 
-it('[AG-015] what an agenda lacks is counted: speakers, videos, tracks, one session at a time', async () => {
+it('[AG-015] what is missing from an agenda is counted: speakers, videos, tracks, overlapping sessions', async () => {
   const lacks = () =>
     inOrganization({ ...server.services, organizationId: ada.organizationId }, async ({ db }) => {
       const row = await findEventRow(db, agenda.event.id)

@@ -39,7 +39,7 @@ const sessionsOf = async ({ id }: EventRole) =>
   (await agenda.list<EventRole>('event_roles')).find((role) => role.id === id)?.broadcasts
 
 describe('deleting from the agenda', () => {
-  it('[AG-015 AG-020 AG-027] takes many blocks off at once, also when one has gone before', async () => {
+  it('[AG-015 AG-020 AG-027] deletes many blocks at once, even if one is already deleted', async () => {
     const [session, gone] = [await agenda.aSession(), await agenda.aSession()]
     const item = await agenda.anItem()
     await agenda.remove(sessionUrl(gone))
@@ -49,7 +49,7 @@ describe('deleting from the agenda', () => {
     expect(refusalOf(await agenda.patch(itemUrl(item), { title: 'x' }))).toEqual([404, 'not_found'])
   })
 
-  it('[AG-015] is undone: the session is the same, with its track, its videos and its speakers', async () => {
+  it('[AG-015] can be undone: the session has the same track, videos and speakers', async () => {
     const track = await agenda.aTrack()
     const { id: video } = await insertVideo(server.services, { organization_id: ada.organizationId })
     const session = await agenda.aSession({ tracks: [track.id], video_assets: [video] })
@@ -64,7 +64,7 @@ describe('deleting from the agenda', () => {
     expect(await sessionsOf(speaker)).toEqual([session.id])
   })
 
-  it('[AG-015] is undone without what has gone meanwhile, which nothing kept in use', async () => {
+  it('[AG-015] can be undone without what was deleted since', async () => {
     const track = await agenda.aTrack()
     const { id: video } = await insertVideo(server.services, { organization_id: ada.organizationId })
     const session = await agenda.aSession({ tracks: [track.id], video_assets: [video] })
@@ -75,7 +75,7 @@ describe('deleting from the agenda', () => {
     expect(reply.json<RestoredBlocks>().broadcasts).toMatchObject([{ tracks: [], video_assets: [] }])
   })
 
-  it('[AG-015] is undone once, by whoever is first', async () => {
+  it('[AG-015] can be undone only once', async () => {
     const item = await agenda.anItem()
     await agenda.remove(itemUrl(item))
     const [first, second] = [
@@ -86,7 +86,7 @@ describe('deleting from the agenda', () => {
     expect(await agenda.list('agenda-item')).toHaveLength(1)
   })
 
-  it('[AG-008] is not undone beyond the plan', async () => {
+  it('[AG-008] cannot be undone beyond the limits of the plan', async () => {
     const owner = await signedIn(server)
     agenda = await newAgenda(owner)
     await setPlan(server.services, owner.organizationId, {})
@@ -97,7 +97,7 @@ describe('deleting from the agenda', () => {
     expect(refusalOf(refused)).toEqual([403, 'feature_not_enabled'])
   })
 
-  it('[AG-015] is for good after an hour', async () => {
+  it('[AG-015] is permanent after an hour', async () => {
     const [session, item] = [await agenda.aSession(), await agenda.anItem()]
     await agenda.remove(sessionUrl(session))
     await agenda.remove(itemUrl(item))

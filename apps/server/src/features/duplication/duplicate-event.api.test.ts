@@ -69,7 +69,7 @@ const withForm = async (event: Event) => {
 }
 
 describe('a copy of an event', () => {
-  it('[EV-066 EV-078] has all but its dates, its links to integrations and what it was to a repeating event', async () => {
+  it('[EV-066 EV-078] has everything but dates, integration links and its place in a repeating event', async () => {
     const event = await anEvent({
       description: 'Long',
       marketo_campaign_id: 'm1',
@@ -96,13 +96,13 @@ describe('a copy of an event', () => {
     expect(read.registration_form).not.toBe((await copyOf(event)).registration_form)
   })
 
-  it('[EV-066] is as long on the clock of its zone, also when summer time begins within it', async () => {
+  it('[EV-066] has the same length in local time, even if daylight saving time begins during the event', async () => {
     const event = await anEvent({ start_time: '2027-03-20T09:00:00Z', end_time: '2027-03-22T16:00:00Z' })
     const copy = await copyOf(event, { start_time: '2027-03-27T09:00:00Z' })
     expect(copy.end_time).toBe('2027-03-29T15:00:00.000Z')
   })
 
-  it('[EV-066] has the whole programme, moved along, with neither attendees nor what is live', async () => {
+  it('[EV-066] has the whole agenda, moved along, without attendees or live sessions', async () => {
     const event = await aWholeEvent()
     const before = await countsOf(event)
     const copy = await copyOf(event, { start_time: '2027-06-01T08:00:00Z' })
@@ -126,7 +126,7 @@ describe('a copy of an event', () => {
     [['rooms'], { rooms: 2 }],
     [['booths'], { booths: 1, resources: 1 }],
     [['surveys'], {}],
-  ])('[EV-066 EV-078] takes of the parts only %j', async (take, expected) => {
+  ])('[EV-066 EV-078] copies only the parts %j', async (take, expected) => {
     const copy = await copyOf(await aWholeEvent(), { take })
     const counts = await countsOf(copy)
     expect(Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))).toEqual(expected)
@@ -143,7 +143,7 @@ describe('a copy of an event', () => {
     expect(refusalOf(await copyVia('duplicate', event, wrong))).toEqual([422, 'invalid_input', field])
   })
 
-  it('[EV-066 EV-058] is made by nobody of another organization or team', async () => {
+  it('[EV-066 EV-058] cannot be made by people of another organization or team', async () => {
     const mate = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const other = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const event = await anEvent({ workspace: mate.workspaceId })
@@ -155,7 +155,7 @@ describe('a copy of an event', () => {
     expect((await copyVia('duplicate', event, {}, mate)).json<Event>().workspace?.id).toBe(mate.workspaceId)
   })
 
-  it('[EV-066] is not made of a pattern', async () => {
+  it('[EV-066] cannot be made from a blueprint', async () => {
     const event = await anEvent()
     await execute(sql`update events set is_blueprint = true where id = ${event.id}`)
     expect(refusalOf(await copyVia('duplicate', event, {}))).toEqual([409, 'conflict'])
@@ -177,7 +177,7 @@ describe('a copy in the background', () => {
     expect(await countsOf(copy)).toEqual({ ...(await countsOf(event)), attendees: 0 })
   })
 
-  it('[EV-071 EV-075 EV-076 EV-078 VL-299 VL-300] keeps what needs a ready event waiting, in words', async () => {
+  it('[EV-071 EV-075 EV-076 EV-078 VL-299 VL-300] refuses whatever needs a ready event, with the reason', async () => {
     const copy = (await copyVia('duplicate_workflow', await anEvent(), {})).json<Event>()
     await ended(copy)
     await execute(
@@ -216,7 +216,7 @@ describe('a copy in the background', () => {
     expect((await parentsOf('', maker)).count).toBe(0)
   })
 
-  it('[EV-067] ends with a sentence when its original is gone, or nobody works on it', async () => {
+  it('[EV-067] fails with a reason when its original is deleted, or no worker processes it', async () => {
     const [gone, silent] = [await anEvent(), await anEvent()]
     const copies = await Promise.all(
       [gone, silent].map(async (event) => (await copyVia('duplicate_workflow', event, {})).json<Event>()),
@@ -237,7 +237,7 @@ describe('a copy in the background', () => {
     expect((await workflowOf(ofSilent)).failure).toMatch(/^The copy was interrupted\./)
   })
 
-  it('[EV-072 EV-073] says nothing to another organization, nor to another team', async () => {
+  it('[EV-072 EV-073] is hidden from other organizations and teams', async () => {
     const mate = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const other = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const event = await anEvent({ workspace: mate.workspaceId })

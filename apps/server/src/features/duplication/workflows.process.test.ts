@@ -36,7 +36,7 @@ const progressOf = async (workflowId: string) => {
 }
 const soon = { timeout: 60_000, interval: 50 }
 
-it('[EV-067 EV-070] a copy whose worker is killed half way is finished by the next, once', async () => {
+it('[EV-067 EV-070] if its worker is killed halfway, the next worker finishes the copy', async () => {
   const admin = await signedIn(server)
   const post = async (url: string, payload: object) =>
     (await admin.request({ method: 'POST', url, payload })).json<Event>()

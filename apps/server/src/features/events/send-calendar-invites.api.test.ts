@@ -64,7 +64,7 @@ describe('calendar invites', () => {
     [{ forced: false, only_attendees: false }, ['ada@example.org', 'guest@example.org']],
     [{ forced: true, only_attendees: false }, ['ada@example.org', 'off@example.org', 'guest@example.org']],
     [{ forced: true, only_attendees: true }, ['guest@example.org']],
-  ])('[EV-056] %o go once to %o', async (options, recipients) => {
+  ])('[EV-056] with %o are sent once to %o', async (options, recipients) => {
     await create()
     const { sent } = await sendCalendarInvites(contextNow(), { id, options, parts: [part] })
     const messages = await emailsOf(id)
@@ -73,7 +73,7 @@ describe('calendar invites', () => {
     expect(messages[0]?.calendar).toContain('DTSTART:20270320T130000Z')
   })
 
-  it('[EV-050 EV-056] tell of new times when an event was moved', async () => {
+  it('[EV-050 EV-056] announce the new times of an event that was moved', async () => {
     await create()
     const times = { start_time: '2027-04-01T10:00:00Z', end_time: '2027-04-01T11:00:00Z', timezone: 'UTC' }
     await rescheduleEvent(contextNow(), { id, to: { ...times, sends_invites: true }, parts: [part] })

@@ -63,8 +63,8 @@ async function signalsOf(event: string, change: () => Promise<unknown>): Promise
     .toSorted()
 }
 
-describe('an open agenda is notified', () => {
-  it('[AG-012] of the sessions of a speaker who is added or removed', async () => {
+describe('an open agenda', () => {
+  it('[AG-012] is notified of the sessions of a speaker who is added or removed', async () => {
     const { event, opening, closing, add } = await eventOfTwo()
     const ids: string[] = []
     const come = (broadcasts: string[]) => async () => ids.push((await add('Ada', { broadcasts })).id)
@@ -75,7 +75,7 @@ describe('an open agenda is notified', () => {
     expect(await signalsOf(event, go)).toEqual([closing])
   })
 
-  it('[AG-012 PP-027 PP-029] of the sessions of all selected speakers', async () => {
+  it('[AG-012 PP-027 PP-029] is notified of the sessions of all selected speakers', async () => {
     const { event, opening, closing, add } = await eventOfTwo()
     await add('Ada', { broadcasts: [closing] })
     const { id } = await add('Grace', { broadcasts: [opening] })
@@ -87,7 +87,7 @@ describe('an open agenda is notified', () => {
     )
   })
 
-  it('[AG-012] not of staff, which it does not show', async () => {
+  it('[AG-012] is not notified of staff, which it does not show', async () => {
     const { event } = await eventOfTwo()
     const user = { email: `mary@${event}.test`, first_name: 'Mary', last_name: 'Test' }
     const staff = { event, user, user_type: 'staff', broadcasts: [] }

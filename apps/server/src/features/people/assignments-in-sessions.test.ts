@@ -40,7 +40,7 @@ describe('[PP-040 PP-045] the roles in some sessions', () => {
     expect(sessionsThatDiffer(after, { before, sessions })).toEqual(differing)
   })
 
-  it('differ in every session for whoever is in all of them', () => {
+  it('differ in every session for a person in all sessions', () => {
     expect(sessionsThatDiffer([at(null)], { before: [at('one')], sessions })).toEqual(['two', 'three'])
   })
 })

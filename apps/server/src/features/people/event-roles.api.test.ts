@@ -101,7 +101,7 @@ describe('the speakers of an event', () => {
     })
   })
 
-  it('[PP-024] are kept in the order they are given', async () => {
+  it('[PP-024] can be reordered', async () => {
     const event = await newEvent()
     const [ada, grace] = [await speaker(event, 'Ada'), await speaker(event, 'Grace')]
     const updated_ranks = [
@@ -254,7 +254,7 @@ describe('the roles that speakers and staff are offered', () => {
     expect(await offered(admin, 'Speaker Roles')).toEqual(builtIn)
   })
 
-  it('[PP-059 PP-060 PP-061 PE-040 PE-042 PE-045] are Producer and Coordinator, of the realm of events', async () => {
+  it('[PP-059 PP-060 PP-061 PE-040 PE-042 PE-045] are Producer and Coordinator for staff', async () => {
     const other = await signedIn(server, { flags: { enableCustomRoles: true } })
     expect(await offered(other, 'Staff Roles')).toEqual(['Producer', 'Coordinator'])
   })

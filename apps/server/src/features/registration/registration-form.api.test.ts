@@ -28,7 +28,7 @@ const get = async (event: string) =>
 const email = { type: 'email', key: 'email' }
 
 describe('the form of an event', () => {
-  it('[EV-060 RG-007] asks for name, address, company and title at first', async () => {
+  it('[EV-060 RG-007] asks for name, email address, company and title by default', async () => {
     const { event, form } = await eventWithForm()
     const { id, formio_data, can } = await get(event)
     expect({ id, formio_data, can }).toEqual({
@@ -38,7 +38,7 @@ describe('the form of an event', () => {
     })
   })
 
-  it('[EV-061 RG-008] is replaced by another', async () => {
+  it('[EV-061 RG-008] can be replaced', async () => {
     const ids = await eventWithForm()
     const formio_data = { components: [{ type: 'panel', key: 'p', components: [email] }] }
     expect((await put({ ...ids, formio_data })).json()).toMatchObject({ formio_data })
@@ -53,7 +53,7 @@ describe('the form of an event', () => {
     expect(refusal).toEqual([422, 'invalid_input', 'formio_data'])
   })
 
-  it('[EV-061 RG-008] that several events use is not changed by one of them', async () => {
+  it('[EV-061 RG-008] cannot be changed from one event if several use it', async () => {
     const ids = await eventWithForm()
     await asSystem(server.services, (ctx) =>
       ctx.db.execute(sql`update registration_forms set is_global_form = true where id = ${ids.form}`),

@@ -55,7 +55,7 @@ const fullEvent = async (id: string) =>
   (await admin.request({ url: `/api/event/events/${id}/` })).json<Event>()
 
 describe('a repeating event', () => {
-  it('[EV-094] has an event for each day of its rule, at ten o’clock before and after summer time begins', async () => {
+  it('[EV-094] has an event for each date of its rule, at ten o’clock before and after daylight saving time begins', async () => {
     const reply = await create()
     expect(reply.statusCode).toBe(201)
     const events = reply.json<Series>().events ?? []
@@ -73,7 +73,7 @@ describe('a repeating event', () => {
     })
   })
 
-  it('[EV-094] takes place until a day, or so many times', async () => {
+  it('[EV-094] ends on a date or after a number of events', async () => {
     const until = await aRepeating({ recurrence: rule({ count: null, until: '2027-03-15' }) })
     expect(until.events?.map(local)).toEqual(['2027-03-01T10:00', '2027-03-08T10:00', '2027-03-15T10:00'])
     const once = await aRepeating({ recurrence: rule({ frequency: 'daily', by_weekday: [], count: 2 }) })
@@ -93,7 +93,7 @@ describe('a repeating event', () => {
     ])
   })
 
-  it('[EV-004 EV-094] has a pattern from which its events are made, with all that belongs to it', async () => {
+  it('[EV-004 EV-094] copies its events from a blueprint, with everything that belongs to it', async () => {
     const series = await aRepeating({ location: 'Hall 1', host_type: 'Hybrid' })
     const pattern = await fullEvent(series.blueprint_event ?? '')
     expect(pattern).toMatchObject({ is_blueprint: true, title: 'Weekly briefing', series: { id: series.id } })
@@ -106,13 +106,13 @@ describe('a repeating event', () => {
     })
   })
 
-  it('[EV-093 PE-118] is refused where the plan has no repeating events', async () => {
+  it('[EV-093 PE-118] is refused if the plan does not include repeating events', async () => {
     const owner = await signedIn(server)
     await setPlan(server.services, owner.organizationId, { series: true, repeating_events: false })
     expect(refusalOf(await create({}, owner))).toEqual([403, 'feature_not_enabled'])
   })
 
-  it('[EV-094] takes in no other events, and no series is one', async () => {
+  it('[EV-094] does not accept other events, and a series is not a repeating event', async () => {
     const series = await aRepeating()
     const payload = eventInput()
     const event = (await admin.request({ method: 'POST', url: '/api/event/events/', payload })).json<Event>()
@@ -124,8 +124,8 @@ describe('a repeating event', () => {
   })
 })
 
-describe('a change of its events', () => {
-  it('[EV-088] of one is its own, and it keeps that when all change', async () => {
+describe('changing events of a repeating event', () => {
+  it('[EV-088] changes one event, which keeps that when all change', async () => {
     const series = await aRepeating()
     const event = nth(series.events ?? [], 4).id
     await change(series, { scope: 'this', event, changes: { title: 'Special', time: '16:30' } })
@@ -140,7 +140,7 @@ describe('a change of its events', () => {
     expect(new Set(unchanged.map(({ title }) => title))).toEqual(new Set(['Briefing']))
   })
 
-  it('[EV-088] of the following leaves those before, and moves on the clock of the wall', async () => {
+  it('[EV-088] changes the following events in local time, and leaves earlier ones alone', async () => {
     const series = await aRepeating()
     const event = nth(series.events ?? [], 2).id
     await change(series, { scope: 'following', event, changes: { time: '15:00', shift_days: 1 } })
@@ -155,7 +155,7 @@ describe('a change of its events', () => {
     expect(nth(events, 4).start_time).toBe('2027-03-30T13:00:00.000Z')
   })
 
-  it('[EV-088] of all to another weekday is one of the rule, and includes detached ones when plan', async () => {
+  it('[EV-088] moves all events to another weekday with the rule, and detached ones on request', async () => {
     const series = await aRepeating()
     const event = nth(series.events ?? [], 1).id
     await change(series, { scope: 'this', event, changes: { location: 'Elsewhere' } })
@@ -170,7 +170,7 @@ describe('a change of its events', () => {
     expect(nth(after.events ?? [], 1).end_time).toBe('2027-03-10T10:30:00.000Z')
   })
 
-  it('[EV-088] changes none that has started', async () => {
+  it('[EV-088] does not change events that have started', async () => {
     const series = await aRepeating({ starts_on: '2026-01-05T10:00', recurrence: rule({ count: 60 }) })
     const events = await eventsOf(series)
     const started = events.filter(({ start_time }) => new Date(start_time) <= server.clock.now())
@@ -187,7 +187,7 @@ describe('a change of its events', () => {
   })
 })
 
-describe('what the following events were given', () => {
+describe('changing the following events', () => {
   const split = async () => {
     const series = await aRepeating()
     const event = nth(series.events ?? [], 8).id
@@ -203,7 +203,7 @@ describe('what the following events were given', () => {
     return { before: series, changed: reply.json<ChangedRepeatingEvent>() }
   }
 
-  it('[EV-088 EV-094] is the rule from there on, and the events before stay', async () => {
+  it('[EV-088 EV-094] changes the rule from there on, and leaves earlier events alone', async () => {
     const { changed } = await split()
     expect(changed).toMatchObject({
       starts_on: '2027-04-28T15:00',
@@ -219,7 +219,7 @@ describe('what the following events were given', () => {
     ])
   })
 
-  it('[EV-088 EV-094] is what events have that the rule adds later', async () => {
+  it('[EV-088 EV-094] applies to events that the rule adds later', async () => {
     const { changed } = await split()
     await patch(changed, { recurrence: { ...changed.recurrence, count: 6 } })
     const events = await eventsOf(changed)
@@ -237,7 +237,7 @@ describe('what the following events were given', () => {
     })
   })
 
-  it('[EV-088] is shown with the dates before and after', async () => {
+  it('[EV-088] previews the dates before and after', async () => {
     const series = await aRepeating()
     const event = nth(series.events ?? [], 10).id
     const request = { scope: 'following', event, changes: { shift_days: 2 } }
@@ -249,14 +249,14 @@ describe('what the following events were given', () => {
     expect(plan.schedule).toMatchObject({ starts_on: '2027-05-12T10:00', recurrence: { count: 2 } })
   })
 
-  it('[EV-088] never comes before an event that stays', async () => {
+  it('[EV-088] cannot move events ahead of one that stays', async () => {
     const series = await aRepeating({ recurrence: rule({ frequency: 'daily', by_weekday: [] }) })
     const event = nth(series.events ?? [], 4).id
     const refused = await change(series, { scope: 'following', event, changes: { shift_days: -2 } })
     expect(refusalOf(refused)).toEqual([422, 'invalid_input', 'shift_days'])
   })
 
-  it('[EV-088] is taken back, with the rule and the pattern, unless something has changed since', async () => {
+  it('[EV-088] can be undone, with the rule and the blueprint, unless something has changed since', async () => {
     const { before, changed } = await split()
     const undo = () => post(changed, 'undo/', { updated_at: changed.updated_at })
     const undone = (await undo()).json<Series>()
@@ -268,7 +268,7 @@ describe('what the following events were given', () => {
     expect(refusalOf(await undo())).toEqual([409, 'conflict'])
   })
 
-  it('[EV-088] of the rule is taken back with the events that it added, but not where it deleted some', async () => {
+  it('[EV-088] can be undone if it added events, but not if it deleted any', async () => {
     const series = await aRepeating()
     const more = (await patch(series, { recurrence: rule({ count: 14 }) })).json<ChangedRepeatingEvent>()
     expect(more).toMatchObject({ event_count: 14, outcome: { added: 2, can_undo: true } })
@@ -281,8 +281,8 @@ describe('what the following events were given', () => {
   })
 })
 
-describe('a change of its rule', () => {
-  it('[EV-088] adds and takes away upcoming events, and keeps those that were changed by themselves', async () => {
+describe('changing the rule of a repeating event', () => {
+  it('[EV-088] adds and removes upcoming events, and keeps detached ones', async () => {
     const series = await aRepeating()
     const event = nth(series.events ?? [], 1).id
     await change(series, { scope: 'this', event, changes: { title: 'Special' } })
@@ -297,7 +297,7 @@ describe('a change of its rule', () => {
     expect(timesOf(after)).toEqual(new Set(['10:00']))
   })
 
-  it('[EV-088] moves events of the same day, and leaves out a day whose event was deleted', async () => {
+  it('[EV-088] moves events on the same date, and skips dates whose event was deleted', async () => {
     const series = await aRepeating()
     const [first, second, third] = series.events ?? []
     await removeEvent(second?.id ?? '')
@@ -308,7 +308,7 @@ describe('a change of its rule', () => {
     expect(timesOf(after)).toEqual(new Set(['18:00']))
   })
 
-  it('[EV-088] of its zone keeps the time on the wall', async () => {
+  it('[EV-088] to another time zone keeps the local times', async () => {
     const series = await aRepeating()
     await patch(series, { timezone: 'America/New_York', name: 'In New York' })
     const after = await get(series)
@@ -317,7 +317,7 @@ describe('a change of its rule', () => {
     expect(nth(after.events ?? [], 0).start_time).toBe('2027-03-01T15:00:00.000Z')
   })
 
-  it('[EV-088] is refused where no rule is so', async () => {
+  it('[EV-088] is refused for an invalid rule', async () => {
     const series = await aRepeating()
     const refused = await patch(series, { recurrence: rule({ by_weekday: [] }) })
     expect(refusalOf(refused)).toEqual([422, 'invalid_input', 'recurrence'])
@@ -325,7 +325,7 @@ describe('a change of its rule', () => {
 })
 
 describe('an event of a repeating event', () => {
-  it('[EV-094] is canceled and stays to say so, and takes place after all', async () => {
+  it('[EV-094] can be canceled, stays listed, and can be restored', async () => {
     const series = await aRepeating()
     const event = nth(series.events ?? [], 2).id
     const canceled = (await post(series, 'cancel_occurrence/', { event })).json<Series>()
@@ -335,7 +335,7 @@ describe('an event of a repeating event', () => {
     expect(restored).toMatchObject({ upcoming_count: 12, canceled_count: 0 })
   })
 
-  it('[EV-094] gets the programme of the pattern anew, unless it was changed by itself', async () => {
+  it('[EV-094] gets the agenda of the blueprint again, unless it is detached', async () => {
     const series = await aRepeating()
     const event = nth(series.events ?? [], 2).id
     await change(series, { scope: 'this', event, changes: { title: 'Special' } })
@@ -344,7 +344,7 @@ describe('an event of a repeating event', () => {
     expect(done).toMatchObject({ changed: 11, kept: 1 })
   })
 
-  it('[EV-088 EV-094] has the sessions of the pattern at its own day, and they move along with it', async () => {
+  it('[EV-088 EV-094] has the sessions of the blueprint on its own date, and they move along with it', async () => {
     const series = await aRepeating()
     const pattern = series.blueprint_event ?? ''
     const times = { start_time: '2027-03-01T09:15:00.000Z', end_time: '2027-03-01T09:45:00.000Z' }
@@ -367,7 +367,7 @@ describe('an event of a repeating event', () => {
     expect(await startsOf(added.id)).toEqual(['2027-05-24T08:15:00.000Z'])
   })
 
-  it('[EV-094] stays when its repeating event is deleted, or goes with it', async () => {
+  it('[EV-094] stays when its repeating event is deleted, or is deleted with it', async () => {
     const [kept, emptied] = [await aRepeating(), await aRepeating()]
     const address = (series: Series) => `/api/event/series/${series.id}/`
     await admin.request({ method: 'DELETE', url: address(kept) })

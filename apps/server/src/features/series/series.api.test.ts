@@ -83,7 +83,7 @@ describe('a series', () => {
     expect(refusalOf(refused)).toEqual([422, 'invalid_input', 'name'])
   })
 
-  it('[EV-094] takes events in and lets them go, several at once', async () => {
+  it('[EV-094] adds and removes several events at once', async () => {
     const [first, second] = [await anEvent({ title: 'First' }), await anEvent({ title: 'Second' })]
     const [from, to] = [await aSeries({ events: [first.id] }), await aSeries()]
     const payload = { add: [first.id, second.id] }
@@ -95,7 +95,7 @@ describe('a series', () => {
     expect((await get(to)).events?.map(({ id }) => id)).toEqual([first.id])
   })
 
-  it('[EV-094] leaves its events when it is deleted', async () => {
+  it('[EV-094] keeps its events when it is deleted', async () => {
     const event = await anEvent()
     const series = await aSeries({ events: [event.id] })
     expect((await admin.request({ method: 'DELETE', url: addressOf(series) })).statusCode).toBe(204)
@@ -104,7 +104,7 @@ describe('a series', () => {
     expect(kept.series).toBeNull()
   })
 
-  it('[EV-092 PE-111] is refused where the plan has no series', async () => {
+  it('[EV-092 PE-111] is refused if the plan does not include series', async () => {
     const owner = await signedIn(server)
     await setPlan(server.services, owner.organizationId, { series: false })
     expect(refusalOf(await create({ name: 'Series' }, owner))).toEqual([403, 'feature_not_enabled'])
@@ -114,7 +114,7 @@ describe('a series', () => {
 })
 
 describe('the list of series', () => {
-  it('[EV-081 VL-324] has all, those that are upcoming, and those that are past', async () => {
+  it('[EV-081 VL-324] shows all, upcoming or past series', async () => {
     const owner = await signedIn(server)
     await aSeries({ name: 'Empty' }, owner)
     await aSeries({ name: 'Coming', events: [(await anEvent({}, owner)).id] }, owner)
@@ -124,7 +124,7 @@ describe('the list of series', () => {
     expect(await namesOf('filtering=past', owner)).toEqual(['Over'])
   })
 
-  it('[EV-082 EV-083 VL-325] is sorted by title, date of the next event and last change, both ways', async () => {
+  it('[EV-082 EV-083 VL-325] is sorted by title, next event or last change, in both directions', async () => {
     const owner = await signedIn(server)
     const b = await aSeries({ name: 'b', events: [(await anEvent({}, owner)).id] }, owner)
     await aSeries({ name: 'a', events: [(await anEvent(past, owner)).id] }, owner)
@@ -136,7 +136,7 @@ describe('the list of series', () => {
     }
   })
 
-  it('[EV-085] takes limit, offset, organization, name, tag, min and get_tags', async () => {
+  it('[EV-085] accepts limit, offset, organization, name, tag, min and get_tags', async () => {
     const owner = await signedIn(server)
     const tag = await aTag(owner, 'Chosen')
     await aSeries({ name: 'One 100%', tags: [tag] }, owner)
@@ -150,7 +150,7 @@ describe('the list of series', () => {
     expect(other.statusCode).toBe(404)
   })
 
-  it('takes no event from a person who does not see it', async () => {
+  it('ignores events that the person cannot see', async () => {
     const owner = await signedIn(server, { is_workspace_enabled: true })
     const member = await signedIn(server, { colleagueOf: owner, role: 'WORKSPACE_ADMIN' })
     const { workspaceId: workspace } = member
@@ -169,7 +169,7 @@ describe('the list of series', () => {
     expect((await owner.request({ url: events, query: { series } })).json()).toMatchObject({ count: 0 })
   })
 
-  it('[EV-085] has what a person may see, and is narrowed to a team or to none', async () => {
+  it('[EV-085] has only what the person may see, and can be filtered by team or no team', async () => {
     const owner = await signedIn(server, { is_workspace_enabled: true })
     const member = await signedIn(server, { colleagueOf: owner, role: 'WORKSPACE_ADMIN' })
     const ofTeam = await aSeries({ name: 'Of a team', workspace: member.workspaceId }, owner)

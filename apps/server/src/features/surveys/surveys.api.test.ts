@@ -81,7 +81,7 @@ describe('the surveys of an organization', () => {
 })
 
 describe('a session', () => {
-  it('[BO-033 BO-040] asks a copy, which is a survey of its own', async () => {
+  it('[BO-033 BO-040] gets its own copy of a survey', async () => {
     const [survey, event] = [await aSurvey({ questions: [choice] }), await anEvent()]
     const session = await aSession(event)
     const reply = await duplicate(survey.id, session)
@@ -103,7 +103,7 @@ describe('a session', () => {
     expect(refusalOf(await duplicate(survey.id, survey.id))).toEqual([422, 'invalid_input', 'broadcast'])
   })
 
-  it('[BO-041 BO-042 BO-049] asks it no more; the original stays while sessions ask it', async () => {
+  it('[BO-041 BO-042 BO-049] can drop its copy; the original stays while it has copies', async () => {
     const survey = await aSurvey()
     const session = await aSession(await anEvent())
     const copy = (await duplicate(survey.id, session)).json<Survey>()
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect((await admin.request(deletion)).statusCode).toBe(204)
   })
 
-  it('of another team is nobody else’s to see', async () => {
+  it('of another team hides its surveys', async () => {
     const outsider = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const survey = await aSurvey()
     const session = await aSession(await anEvent({ workspace: admin.workspaceId }))
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect((await list('duplicated__isnull=false', outsider)).map(({ id }) => id)).not.toContain(copy.id)
   })
 
-  it('of a copied event asks what the original does', async () => {
+  it('of a copied event has the surveys of the original', async () => {
     const [survey, from, to] = [await aSurvey(), await anEvent(), await anEvent()]
     const session = await aSession(from)
     await duplicate(survey.id, session)

@@ -60,7 +60,7 @@ const giveForm = async (event: { id: string }) => {
 }
 
 describe('a template', () => {
-  it('[EV-115 EV-121 EV-130] from nothing is called "Your amazing event", and has a pattern that is in no list', async () => {
+  it('[EV-115 EV-121 EV-130] starts as "Your amazing event", and its blueprint is not listed', async () => {
     const template = await aTemplate()
     expect(template).toMatchObject({
       title: 'Your amazing event',
@@ -75,7 +75,7 @@ describe('a template', () => {
     expect(pattern.json()).toMatchObject({ is_blueprint: true, title: 'Your amazing event' })
   })
 
-  it('[EV-122 EV-115] from an event has what the event has, without links to integrations', async () => {
+  it('[EV-122 EV-115] from an event has everything the event has, except integration links', async () => {
     const event = await anEvent({ title: 'Spring', marketo_campaign_id: 'm1', workspace: mate.workspaceId })
     await giveForm(event)
     const template = await from(event)
@@ -92,7 +92,7 @@ describe('a template', () => {
     })
   })
 
-  it('[EV-122 EV-126] makes events that neither follow its later changes nor change it', async () => {
+  it('[EV-122 EV-126] creates events that are independent of it', async () => {
     const event = await anEvent()
     await giveForm(event)
     const template = await from(event, { title: 'Pattern' })
@@ -108,7 +108,7 @@ describe('a template', () => {
     expect(after).toEqual([before[0], before[2], before[3]])
   })
 
-  it('[EV-122] makes an event as long as it is, when and where it is wanted, with its own name', async () => {
+  it('[EV-122] creates an event of the same length, at the requested time and place, with its own title', async () => {
     const template = await from(await anEvent({ workspace: mate.workspaceId }))
     const made = await eventFrom(template, { timezone: 'America/New_York', workspace: null })
     expect(made).toMatchObject({
@@ -123,7 +123,7 @@ describe('a template', () => {
     expect(refusalOf(await post(url, { title: 'No time' }))).toEqual([422, 'invalid_input', 'start_time'])
   })
 
-  it('[EV-123] changes with its pattern, and moves to another team', async () => {
+  it('[EV-123] changes together with its blueprint, and moves to another team', async () => {
     const { id, blueprint_event } = await aTemplate({ title: 'Old' })
     const change = { title: 'New', description: 'Said', workspace: mate.workspaceId }
     const reply = await admin.request({ method: 'PATCH', url: `${templates}${id}/`, payload: change })
@@ -134,7 +134,7 @@ describe('a template', () => {
     expect(refusalOf(blank)).toEqual([422, 'invalid_input', 'title'])
   })
 
-  it('[EV-127] says which emails go to the people of its events', async () => {
+  it('[EV-127] lists the emails for people at its events', async () => {
     const { id, blueprint_event } = await aTemplate()
     const configs = async () =>
       (await admin.request({ url: `${templates}${id}/email_config/` })).json<{ results: EmailConfig[] }>()
@@ -146,7 +146,7 @@ describe('a template', () => {
     expect((await configs()).filter(({ is_enabled }) => !is_enabled)).toHaveLength(1)
   })
 
-  it('[EV-124 EV-125] that is deleted leaves the events that were made from it', async () => {
+  it('[EV-124 EV-125] can be deleted without deleting events created from it', async () => {
     const template = await aTemplate()
     const made = await eventFrom(template)
     const url = `${templates}${template.id}/`
@@ -185,7 +185,7 @@ describe('the templates of an organization', () => {
     expect(await titles(query, owner)).toEqual(expected)
   })
 
-  it('[EV-117 EV-119 EV-120] are found by team and by pattern, 25 at a time', async () => {
+  it('[EV-117 EV-119 EV-120] are found by team and by blueprint, 25 at a time', async () => {
     expect(await titles(`workspace=${owner.workspaceId}&ordering=title`, owner)).toEqual(['Alpha', 'gamma'])
     const [first] = (await list('', owner)).results
     expect(await titles(`blueprint_event=${first?.blueprint_event}`, owner)).toEqual(['gamma'])
@@ -194,7 +194,7 @@ describe('the templates of an organization', () => {
     expect([results.length, count]).toEqual([25, 26])
   })
 
-  it('[EV-120 EV-125] are seen by nobody of another organization or team', async () => {
+  it('[EV-120 EV-125] are hidden from other organizations and teams', async () => {
     const template = await aTemplate({ title: 'Theirs', workspace: mate.workspaceId })
     const other = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const url = `${templates}${template.id}/`
@@ -208,7 +208,7 @@ describe('the templates of an organization', () => {
     ])
   })
 
-  it('[EV-132 PE-113] need the feature in the plan; seeing and deleting do not', async () => {
+  it('[EV-132 PE-113] need the feature in the plan, except to see and delete them', async () => {
     const customer = await signedIn(server)
     const { id } = await aTemplate({}, customer)
     await setPlan(server.services, customer.organizationId, {})

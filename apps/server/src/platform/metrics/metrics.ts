@@ -3,7 +3,7 @@ import { requireOperator } from '../http/operator.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Recorder } from './recorder.ts'
 
-/** `GET /metrics` for Prometheus and the operator: the process, and the time of every request by route and status. */
+/** Serves `GET /metrics` for Prometheus: process metrics, and request durations by route and status. */
 export function serveMetrics(app: HttpApp, settings: Settings): void {
   let recorder: Promise<Recorder> | undefined
   // Loaded by the first request: a start is quicker by eighty modules.
