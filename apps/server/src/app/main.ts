@@ -12,13 +12,8 @@ const { openPostgres } = await import('./open-postgres.ts')
 
 try {
   const settings = readSettings(process.env)
-<<<<<<< HEAD
-=======
-  // Most of the program, loaded after invalid settings have been reported.
-  const { startMarquee } = await import('./start.ts')
->>>>>>> main
   const log = createLog(settings.logLevel)
-  // Most of the program, loaded while PostgreSQL starts; a mistake in it shows where it is awaited.
+  // Most of the program. Loading it blocks, so it happens while PostgreSQL starts; errors surface at the await below.
   const loadProgram = () => import('./start.ts')
   const whileStarting = () => void loadProgram().catch(() => undefined)
   const postgres = await openPostgres({ settings, log, whileStarting })

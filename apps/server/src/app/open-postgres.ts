@@ -5,7 +5,7 @@ import { prepareDataFolder } from '#platform/settings/data-folder.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 
 export type OpenPostgres = {
-  /** Connection string of the database for its owner. */
+  /** Connection string of the database, as its owner. */
   ownerUrl: string
   close(): Promise<void>
 }
@@ -13,20 +13,20 @@ export type OpenPostgres = {
 type Options = {
   settings: Settings
   log: Log
-  /** Called while the PostgreSQL that Marquee brings along starts, which takes about half a second. */
+  /** Called while the bundled PostgreSQL starts, which takes about half a second. */
   whileStarting?: (() => void) | undefined
 }
 
 /**
- * The data folder is prepared and this process's alone, and PostgreSQL answers: the one the settings name, or else the
- * one Marquee brings along. Throws with a sentence when it cannot.
+ * Prepares the data folder, locks it for this process and waits until PostgreSQL answers: the one the settings name, or
+ * else the bundled one. Throws a readable error if it can't.
  */
 export async function openPostgres({ settings, log, whileStarting }: Options): Promise<OpenPostgres> {
   await prepareDataFolder(settings)
   if (settings.databaseUrl) return { ownerUrl: settings.databaseUrl, close: async () => undefined }
   const folder = settings.dataFolder
   const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ folder, log, onSpawn: whileStarting })
-  // Locked before anything here may stop it: a second start must not end the first one's database.
+  // Lock before anything here may stop it: a second start must not stop the first one's database.
   const lock = await lockDataFolder({
     url: postgres.url,
     folder,

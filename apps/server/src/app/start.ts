@@ -35,26 +35,20 @@ const jobGraceMs = 5000
 /** How long running requests may take to finish before they are cut off. Uploads could take hours, and are resumed. */
 const requestGraceMs = 3000
 
-<<<<<<< HEAD
 /**
- * Marquee serves with these settings, on `postgres` if it is open already. Throws with a sentence when it cannot;
- * what was opened is closed again.
+ * Starts Marquee with these settings, on `postgres` if that is already open. Throws a readable error if it can't, after
+ * closing what it opened.
  */
 export async function startMarquee(settings: Settings, log: Log, postgres?: OpenPostgres): Promise<Running> {
-  const { ownerUrl, close } = postgres ?? (await openPostgres({ settings, log }))
-  const closers: (() => Promise<unknown>)[] = [close]
-=======
-/** Starts Marquee with these settings. Throws a readable error if it can't, after closing what it opened. */
-export async function startMarquee(settings: Settings, log: Log): Promise<Running> {
-  const closers: (() => Promise<unknown>)[] = []
->>>>>>> main
+  const opened = postgres ?? (await openPostgres({ settings, log }))
+  const closers: (() => Promise<unknown>)[] = [() => opened.close()]
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) {
       await close().catch((error: unknown) => log.warn({ err: error }, 'something did not close cleanly'))
     }
   }
   try {
-    const started = await open({ settings, log, ownerUrl, closers })
+    const started = await open({ settings, log, ownerUrl: opened.ownerUrl, closers })
     return { ...started, stop }
   } catch (error) {
     await stop()
@@ -118,26 +112,6 @@ async function openMail(settings: MailSettings): Promise<MailTransport> {
   return openSmtpMail(settings)
 }
 
-<<<<<<< HEAD
-=======
-async function openPostgres({ settings, log, closers }: Opening): Promise<string> {
-  if (settings.databaseUrl) return settings.databaseUrl
-  const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ folder: settings.dataFolder, log })
-  // Lock before registering what to stop: a second start must not stop the first one's database.
-  const lock = await lockDataFolder({
-    url: postgres.url,
-    folder: settings.dataFolder,
-    onLost(error) {
-      log.fatal({ err: error }, 'the data folder was taken while PostgreSQL was down')
-      process.exit(1)
-    },
-  })
-  closers.push(() => postgres.stop())
-  closers.push(() => lock.release())
-  return postgres.url
-}
-
->>>>>>> main
 async function serve(serving: {
   services: Services
   secret: string

@@ -27,7 +27,7 @@ type Options = {
   folder: string
   log: Log
   extraArguments?: readonly string[]
-  /** Called when its process was spawned and does not answer yet. */
+  /** Called once the process is spawned, before it answers. */
   onSpawn?: (() => void) | undefined
 }
 
@@ -124,14 +124,9 @@ async function launchPostgres(server: Server, options: Options): Promise<number>
     // Detached: Ctrl+C signals the whole process group, and the database must outlive the draining server.
     const child = spawn(file, args, { ...identity, detached: true, stdio: ['ignore', logFile, logFile] })
     closeSync(logFile)
-<<<<<<< HEAD
     options.onSpawn?.()
-    if (await becomesReady(child, server, begunAt + changeTimeoutMs)) {
-      // Not the child when another process was faster: then that one's PostgreSQL is the one that answers.
-=======
     if (await becomesReady(child, server, startedAt + changeTimeoutMs)) {
       // If another process was faster, its PostgreSQL is the one that answers, not this child.
->>>>>>> main
       const lock = await readLock(server)
       if (lock !== undefined) return lock.processId
     }

@@ -44,15 +44,9 @@ export function inOrganizationWithSystem<Ctx extends OfOrganization, Result>(
 }
 
 /**
-<<<<<<< HEAD
- * What `read` finds of the organization, in one round trip: its queries leave together with the opening and the end of
- * their transaction. It asks them by `readRows` before it waits for any (the query builder asks only when it is waited
- * for); one that is asked later sees nothing.
-=======
  * Runs `read` in one round trip: its queries are sent together with the opening and the end of their transaction. `read`
  * must start all of them with `readRows` before awaiting any (the query builder starts a query only when it is awaited);
  * one started later sees nothing.
->>>>>>> main
  */
 export async function readInOrganization<Ctx extends OfOrganization, Result>(
   ctx: Ctx,

@@ -1,11 +1,11 @@
-/** Writes the API's document and its pages; loaded by the first request for them. */
+/** Builds the API's document and its page; loaded by the first request for them. */
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { fastify, type FastifyInstance, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod'
 import { trustReplies } from './serialize-replies.ts'
 
-/** An application of its own, to be asked by `inject`, that has the document of `routes` and the pages to read it. */
+/** Creates an application, called through `inject`, that serves the document of `routes` and its page. */
 export async function createDocumentPages(
   routes: readonly RouteOptions[],
   { documentFile, documentPath }: { documentFile: string; documentPath: string },
@@ -19,7 +19,7 @@ export async function createDocumentPages(
       info: {
         title: 'Marquee API',
         version: '0.1.0',
-        description: 'Everything the studio does, it does through these calls.',
+        description: 'The studio does everything through these calls.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
@@ -29,7 +29,7 @@ export async function createDocumentPages(
       return { ...transformed, schema: { ...transformed.schema, ...accessOf(part.route) } }
     },
     transformObject: jsonSchemaTransformObject,
-    // Only the API is documented; media and pages are addresses that replies name.
+    // Only the API is documented; replies contain the URLs of media and pages.
     hideUntagged: true,
   })
   await app.register(swaggerUi, {
@@ -45,7 +45,7 @@ export async function createDocumentPages(
   return app
 }
 
-/** Who may make a call, in the words of `Access`, and whether a sign-in of one organization is enough. */
+/** The call's `Access`, and whether a sign-in of one organization is enough. */
 function accessOf({ config }: RouteOptions): { 'x-access'?: string; 'x-reach'?: string; security?: [] } {
   const access = config?.access
   if (access === undefined) return {}

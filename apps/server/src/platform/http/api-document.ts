@@ -6,10 +6,9 @@ import { requireOperator } from './operator.ts'
 export const documentPath = '/api/docs'
 const documentFile = '/api/openapi.json'
 
-<<<<<<< HEAD
 /**
- * The OpenAPI 3.1 document of every route added from here on is at `/api/openapi.json`, and readable at `/api/docs`, for
- * the operator. It is written at the first request, because what writes it would take a twelfth of the time of a start.
+ * Serves the OpenAPI 3.1 document of every route added from here on at `/api/openapi.json`, and its page at `/api/docs`,
+ * for the operator. Both are built by the first request, because what builds them slows down a start.
  */
 export function serveApiDocument(app: FastifyInstance, settings: Settings): void {
   const routes: RouteOptions[] = []
@@ -30,46 +29,4 @@ export function serveApiDocument(app: FastifyInstance, settings: Settings): void
   }
   app.addHook('onRoute', (route) => void routes.push(route))
   app.addHook('onClose', async () => (await documents)?.close())
-=======
-/** The call's `Access`, and whether a sign-in of one organization is enough. */
-function accessOf({ config }: RouteOptions): { 'x-access'?: string; 'x-reach'?: string; security?: [] } {
-  const access = config?.access
-  if (access === undefined) return {}
-  const reach = config?.reach
-  const ofReach = reach === undefined ? {} : { 'x-reach': reach }
-  return { 'x-access': access, ...ofReach, ...(access === 'public' ? { security: [] } : {}) }
-}
-
-/** Serves the OpenAPI 3.1 document at `/api/openapi.json` and its page at `/api/docs`, for the operator. */
-export async function serveApiDocument(app: FastifyInstance, settings: Settings): Promise<void> {
-  app.addHook('onRequest', async (request) => {
-    const url = request.routeOptions.url ?? ''
-    if (url === documentFile || url.startsWith(documentPath)) requireOperator(request, 'api-docs', settings)
-  })
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Marquee API',
-        version: '0.1.0',
-        description: 'The studio does everything through these calls.',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-      security: [{ bearer: [] }],
-    },
-    transform: (part) => {
-      const transformed = jsonSchemaTransform(part)
-      return { ...transformed, schema: { ...transformed.schema, ...accessOf(part.route) } }
-    },
-    transformObject: jsonSchemaTransformObject,
-    // Only the API is documented; replies contain the URLs of media and pages.
-    hideUntagged: true,
-  })
-  await app.register(swaggerUi, {
-    routePrefix: documentPath,
-    staticCSP: true,
-    uiConfig: { deepLinking: true },
-  })
-  app.get(documentFile, { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger())
->>>>>>> main
 }

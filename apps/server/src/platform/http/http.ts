@@ -78,16 +78,12 @@ const headersTimeout = 15_000
 /** Requests per minute from one address. A busy studio makes a few dozen. */
 const requestsPerMinute = 3000
 
-<<<<<<< HEAD
-/** Keeps Fastify from loading its own compilers, which are a hundred modules: routes use those of zod, set below. */
+/** Keeps Fastify from loading its own compilers (a hundred modules). Routes use zod's, set below. */
 function neverUsed(): never {
-  throw new Error('Schemas of routes are zod schemas.')
+  throw new Error('The schemas of routes are zod schemas.')
 }
 
-/** An application without routes of its own. `resolveCaller` says who calls; routes that are not public need somebody. */
-=======
 /** Creates the application without its routes. `resolveCaller` identifies the caller, which non-public routes require. */
->>>>>>> main
 export async function createHttp(services: Services, resolveCaller: CallerResolver): Promise<HttpApp> {
   const app: HttpApp = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
@@ -105,15 +101,10 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
       replyWithError(error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()
-<<<<<<< HEAD
-=======
   // Replaces zod's own messages everywhere: in routes, forms and use cases.
   z.config({ localeError: issueSentence })
->>>>>>> main
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(services.settings.checksReplies ? checkReplies : trustReplies)
-  // Raw words of the library reach nobody, whoever parses: routes, forms, use cases.
-  z.config({ localeError: issueSentence })
   app.setErrorHandler((error, request, reply) =>
     inLanguageOf(request.headers['accept-language'], () => replyWithError(error, request, reply)),
   )

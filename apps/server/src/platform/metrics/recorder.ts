@@ -5,7 +5,7 @@ export type Recorder = {
   requests: Histogram<'method' | 'route' | 'status'>
 }
 
-/** What Prometheus reads of one process. */
+/** Creates the metrics of this process for Prometheus. */
 export function createRecorder(): Recorder {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
