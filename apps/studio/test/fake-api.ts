@@ -1,14 +1,18 @@
 /**
  * The API at the edge of `fetch`: the studio under test runs whole, and each operation is answered by its name with what
- * its schema allows. Under `CHECK_REPLIES=1` a call that the test gave no answer for fails it.
+ * its schema allows. A test fails by a reply that does not fit the schema, and by a call that it gave no answer for.
  */
 import type { BodyOf, ReplyOf } from '@marquee/api'
+import { checkReplies } from '@marquee/api/check-replies'
 import { operations } from '@marquee/api/operations'
 import type { MeReply, SessionReply } from '@marquee/domain/accounts'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { Page } from '@marquee/domain/lists'
 import { flagDefaults, type PlanReply, pricingConfigOf } from '@marquee/domain/organizations'
 import { vi } from 'vitest'
+
+// Here rather than in setup.ts: a test without the API does not load the schemas of every reply.
+checkReplies()
 
 type Operations = typeof operations
 type OperationId = keyof Operations
@@ -96,6 +100,7 @@ const signedIn: FakeHandlers = {
   getUserSsoMetadata: () => ({ only_sso: false, is_sso_available: false }),
   getMe: () => meReply,
   listOwnInvitations: () => ({ results: [] }),
+  listOwnOrganizations: () => ({ results: [] }),
   listPublicFlags: () => ({ Use_CL_Signup_Video: false, Use_CL_Remotion: false }),
   getPlan: () => planReply,
   getHome: () => ({ next_events: [], recent_recordings: [], first_steps: [] }),
@@ -106,6 +111,7 @@ const signedIn: FakeHandlers = {
   getStorageUsage: () => ({ used_bytes: 0, quota_bytes: null, kinds: [] }),
   listVideoAssets: () => onlyPage([]),
   listUploads: () => ({ results: [] }),
+  recordActivity: noContent,
 }
 
 /**
@@ -139,12 +145,10 @@ export function forPath<Call extends FakeCall, Reply>(path: Call['path'], answer
     JSON.stringify(call.path) === JSON.stringify(path) ? answer(call) : unexpected(nameOf(call))
 }
 
-const isStrict = process.env['CHECK_REPLIES'] === '1'
-
-/** The studio finds nothing there; under `CHECK_REPLIES=1` the test fails. */
+/** The test fails, and the studio finds nothing there. */
 function unexpected(name: string): Response {
-  if (isStrict) reportError(new Error(`Nothing answers ${name}. Give fakeApi an answer for it.`))
-  return errorReply(404, 'not_found', 'There is nothing here.')
+  reportError(new Error(`Nothing answers ${name}. Give fakeApi an answer for it.`))
+  return notFound()
 }
 
 const unexpectedRequest = ({ method, url }: Request) => unexpected(`${method} ${url}`)
@@ -202,10 +206,16 @@ export function errorReply(status: number, code: ErrorCode, message: string): Re
   return Response.json(reply, { status })
 }
 
-/** A reply that refuses fields, each with its sentences. */
-export function fieldsRefused(errors: Record<string, string[]>): Response {
-  const reply: ErrorReply = { code: 'invalid_input', message: 'Look again.', request_id: 'request-1', errors }
-  return Response.json(reply, { status: 422 })
+/** The reply about what is not there, or not for the person who asks. */
+export function notFound(): Response {
+  return errorReply(404, 'not_found', 'There is nothing here.')
+}
+
+/** A reply that refuses fields, each with its sentences: for what they say, or (409) for what there is already. */
+export function fieldsRefused(errors: Record<string, string[]>, status: 409 | 422 = 422): Response {
+  const code = status === 409 ? 'conflict' : 'invalid_input'
+  const reply: ErrorReply = { code, message: 'Look again.', request_id: 'request-1', errors }
+  return Response.json(reply, { status })
 }
 
 /** The reply to a refresh where nobody is signed in. */

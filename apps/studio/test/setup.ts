@@ -6,6 +6,7 @@ import { session } from '@marquee/api'
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import './to-be-visible.ts'
 
 // A part that is loaded when it is first asked for took a busy machine over ten seconds; what happens ends the wait.
 configure({ asyncUtilTimeout: 30_000 })
@@ -40,12 +41,6 @@ const complaints: string[] = []
 // A bug that an error boundary caught fails the test by its own name, not by what the test then misses.
 window.reportError = (error: unknown) => {
   complaints.push(error instanceof Error ? `${error.stack}` : String(error))
-}
-
-// CHECK_REPLIES=1 finds fakes that answer what the server never would.
-if (process.env['CHECK_REPLIES'] === '1') {
-  const { checkReplies } = await import('@marquee/api/check-replies')
-  checkReplies()
 }
 
 beforeEach(() => {

@@ -26,13 +26,12 @@ const things: Parameters<typeof fakeApi>[0] = {
   listTemplates: () => onlyPage([aTemplate({ id: id(3), title: 'Keynote template' })]),
   listHubPages: () => onlyPage([aHubPage({ id: id(4), name: 'Keynote page' })]),
   listProfiles: () => onlyPage([ada]),
-  searchTranscripts: () =>
-    Response.json({
-      results: [
-        { video_asset: id(6), video_name: 'Launch', start_time: 5, speaker: null, content: 'A keynote' },
-      ],
-      has_more: false,
-    }),
+  searchTranscripts: () => ({
+    results: [
+      { video_asset: id(6), video_name: 'Launch', start_time: 5, speaker: null, content: 'A keynote' },
+    ],
+    has_more: false,
+  }),
 }
 
 async function openStudio() {

@@ -1,6 +1,7 @@
 import type { Booth } from '@marquee/domain/booths'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath, noContent, onlyPage, planReply } from '#test/fake-api.ts'
 import { aVideo } from '#test/video-test-server.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
@@ -27,7 +28,12 @@ const noProfileFields = {
 
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(booths: Booth[], handlers: Handlers = {}) {
-  const calls = fakeApi({ listBooths: () => onlyPage(booths), ...handlers })
+  const calls = fakeApi({
+    getEvent: forPath({ id: event }, () => ({ ...eventReply, id: event })),
+    listBooths: () => onlyPage(booths),
+    listProfiles: () => onlyPage([]),
+    ...handlers,
+  })
   return { calls, ...renderStudio(`/events/${event}/programs/booths`) }
 }
 

@@ -4,7 +4,7 @@ import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
 import { aTemplate } from '#test/replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
-import { aVideo } from '#test/video-test-server.ts'
+import { aVideo, noTranscript } from '#test/video-test-server.ts'
 
 const loop = aVideo({ name: 'Loop' })
 const next = aVideo({ name: 'Next' })
@@ -23,6 +23,7 @@ function open(handlers: Handlers = {}, address = `/events/${event.id}/look-and-f
     getEvent: forPath({ id: event.id }, () => event),
     getVideoAsset: forPath({ id: loop.id }, () => loop),
     listVideoAssets: () => onlyPage([loop, next]),
+    getTranscript: ({ path }) => noTranscript(path.id),
     getBufferVideo: forPath({ id: event.id }, () => bufferVideo(loop)),
     ...handlers,
   })

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { Content } from '@marquee/domain/content-lab'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { describe, expect, it } from 'vitest'
 import { errorReply, fakeApi, forPath, meReply } from '#test/fake-api.ts'
@@ -9,6 +10,7 @@ const content = {
   id: '0199d1c0-0000-7000-8000-0000000000c1',
   project: { id: '0199d1c0-0000-7000-8000-0000000000f1', title: 'Videos' },
 }
+const contentOf = ({ id, created_at }: VideoAsset): Content => ({ ...content, video_asset: id, created_at })
 const editor = `/content/${content.project.id}/${content.id}/recordings`
 const importPage = `/content/import/${content.project.id}/${content.id}`
 
@@ -17,11 +19,9 @@ function open(address: string, fields: Partial<VideoAsset> = {}, before?: (serve
   const server = new VideoTestServer([video])
   const { id, project } = content
   const link = { id, project_id: project.id, url: editor, content: { id, project: { id: project.id } } }
-  server.answer({ findEditLink: () => Response.json(link) })
   server.answer({
-    getContent: forPath({ id: content.id }, () =>
-      Response.json({ ...content, video_asset: video.id, created_at: video.created_at }),
-    ),
+    findEditLink: () => link,
+    getContent: forPath({ id: content.id }, () => contentOf(video)),
   })
   before?.(server)
   server.start()
@@ -113,10 +113,10 @@ describe('the import page', () => {
   it('can be asked for again when it could not be loaded', async () => {
     let isBroken = true
     const { user, router } = open(importPage, {}, (server) => {
-      const whole = { ...content, video_asset: server.videos[0]?.id, created_at: '2026-11-20T09:30:00.000Z' }
       const broken = () => errorReply(503, 'unavailable', 'Not now.')
+      const whole = () => contentOf(server.videos[0] ?? aVideo())
       server.answer({
-        getContent: forPath({ id: content.id }, () => (isBroken ? broken() : Response.json(whole))),
+        getContent: forPath({ id: content.id }, () => (isBroken ? broken() : whole())),
       })
     })
     await screen.findByText('We couldn’t load this video. Try again.')

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { errorReply, type FakeCall, fakeApi, meReply, onlyPage } from '#test/fake-api.ts'
+import { errorReply, type FakeCall, fakeApi, forPath, meReply, onlyPage } from '#test/fake-api.ts'
 import { eventReply } from '#test/event-reply.ts'
 import { listedEvent } from '#test/listed-event.ts'
 import { passTime } from '#test/pass-time.ts'
@@ -66,7 +66,10 @@ describe('the list of events', () => {
 
   it('opens an event by a click anywhere on its row, and by Enter on its title', async () => {
     const event = listedEvent()
-    fakeApi({ listEvents: () => onlyPage([event]) })
+    fakeApi({
+      listEvents: () => onlyPage([event]),
+      getEvent: forPath({ id: event.id }, () => ({ ...eventReply, ...event })),
+    })
     const { user, router } = renderStudio('/events')
     const link = await screen.findByRole('link', { name: event.title })
     await user.click(screen.getByText(/ends 4:00 PM/))

@@ -1,7 +1,15 @@
 import { builtInRoles, type ListedRole } from '@marquee/domain/permissions'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, forPath, meReply, onlyPage, planReply } from '#test/fake-api.ts'
+import {
+  errorReply,
+  type FakeHandlers,
+  fakeApi,
+  forPath,
+  meReply,
+  onlyPage,
+  planReply,
+} from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const listed: ListedRole[] = builtInRoles.map((role) => ({
@@ -41,6 +49,15 @@ const grace = {
   },
 }
 const withPlan = () => ({ ...planReply, tier: 'ENTERPRISE' })
+const organizationId = meReply.organization.id
+/** The settings of the organization, whose data is kept as long as can be. */
+const settings: FakeHandlers = {
+  getOrganization: forPath({ id: organizationId }, () => meReply.organization),
+  getRetention: forPath({ id: organizationId }, () => ({
+    audit_retention_days: null,
+    activity_retention_days: 90,
+  })),
+}
 const failure = () => errorReply(500, 'internal', 'Internal server error')
 
 describe('the roles that people are given', () => {
@@ -77,7 +94,7 @@ describe('the roles that people are given', () => {
 
 describe('what fails', () => {
   it('[ST-042] is said of the organization', async () => {
-    fakeApi({ getOrganization: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, failure) })
+    fakeApi({ getOrganization: forPath({ id: organizationId }, failure) })
     renderStudio('/settings-new/organization')
     expect(await screen.findByText('Failed to fetch organization!')).toBeDefined()
   })
@@ -87,18 +104,16 @@ describe('what fails', () => {
     ['a sentence, if there is none', () => Response.error(), 'Something went wrong! please try again.'],
   ])('[ST-046] of the contract is said by %s', async (_name, answer, sentence) => {
     fakeApi({
-      getOrganization: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, () => meReply.organization),
+      ...settings,
       getPlan: withPlan,
-      getContract: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, answer),
+      getContract: forPath({ id: organizationId }, answer),
     })
     renderStudio('/settings-new/organization')
     expect(await screen.findByText(sentence)).toBeDefined()
   })
 
   it('[ST-045] is not asked for by an organization that has no plan', async () => {
-    const calls = fakeApi({
-      getOrganization: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, () => meReply.organization),
-    })
+    const calls = fakeApi(settings)
     renderStudio('/settings-new/organization')
     await screen.findByRole('heading', { name: 'Storage' })
     await waitFor(() => expect(calls.some(({ operation }) => operation === 'getPlan')).toBe(true))
@@ -107,9 +122,9 @@ describe('what fails', () => {
 
   it('[ST-045] is not said of an organization that has no contract', async () => {
     const calls = fakeApi({
-      getOrganization: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, () => meReply.organization),
+      ...settings,
       getPlan: withPlan,
-      getContract: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, () =>
+      getContract: forPath({ id: organizationId }, () =>
         errorReply(404, 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT', 'There is no contract.'),
       ),
     })
@@ -131,6 +146,7 @@ describe('the preferences', () => {
     const reach = 'organization' as const
     fakeApi({
       getMe: () => ({ ...meReply, reach, can_edit_account: false }),
+      listSessions: () => onlyPage([]),
     })
     renderStudio('/settings-new/preferences')
     expect(await screen.findByText('You logged in with single sign-on')).toBeDefined()
@@ -143,7 +159,7 @@ describe('the preferences', () => {
   })
 
   it('[ST-048] are a screen of the settings, and axe complains of nothing', async () => {
-    fakeApi()
+    fakeApi({ listSessions: () => onlyPage([]) })
     renderStudio('/settings-new/preferences')
     expect(await screen.findByRole('heading', { name: 'Preferences' })).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Dana')
@@ -151,7 +167,7 @@ describe('the preferences', () => {
   })
 
   it('[SH-363] keep advanced options in this browser', async () => {
-    const calls = fakeApi()
+    const calls = fakeApi({ listSessions: () => onlyPage([]) })
     const { user } = renderStudio('/settings-new/preferences')
     const advanced = await screen.findByRole('switch', { name: /^Advanced options/ })
     await user.click(advanced)

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, meReply, noContent } from '#test/fake-api.ts'
+import { errorReply, fakeApi, meReply } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const alone = { ...meReply, role: null, organization: null }
@@ -40,7 +40,7 @@ describe('creating an organization', () => {
       getMe: () => me,
       createOrganization: () => {
         me = meReply
-        return noContent()
+        return meReply.organization
       },
     })
     const { user, router } = renderStudio('/createorg')

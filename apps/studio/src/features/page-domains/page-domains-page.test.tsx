@@ -1,7 +1,7 @@
 import type { PageDomain } from '@marquee/domain/page-domains'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage, fieldsRefused } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const path = '/settings-new/domains'
@@ -52,10 +52,7 @@ describe('the domains', () => {
     let isRefused = true
     const errors = { domain: ['This domain is already in your list.'] }
     const { user, calls } = open([], {
-      createPageDomain: () =>
-        isRefused
-          ? Response.json({ code: 'conflict', message: 'x', request_id: 'r', errors }, { status: 409 })
-          : domain,
+      createPageDomain: () => (isRefused ? fieldsRefused(errors, 409) : domain),
     })
     await screen.findByRole('heading', { name: 'No domains yet' })
     const [add] = screen.getAllByRole('button', { name: 'Add domain' })

@@ -2,7 +2,15 @@ import type { EmailConfig, EventRole, StaffMember } from '@marquee/domain/people
 import { builtInRoles } from '@marquee/domain/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { errorReply, fakeApi, type FakeHandlers, forPath, meReply, onlyPage } from '#test/fake-api.ts'
+import {
+  errorReply,
+  fakeApi,
+  type FakeHandlers,
+  forPath,
+  meReply,
+  onlyPage,
+  fieldsRefused,
+} from '#test/fake-api.ts'
 import { aBroadcast, aProfile } from '#test/replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 import { eventReply } from '#test/event-reply.ts'
@@ -289,9 +297,7 @@ describe('the speakers', () => {
     const message = 'Grace Test has this address.'
     const errors = { email: [message], other: [idOf(5)] }
     const { user, calls } = open(speakersPath, {
-      changeProfile: forPath({ id: idOf(4) }, () =>
-        Response.json({ code: 'conflict', message, request_id: 'r', errors }, { status: 409 }),
-      ),
+      changeProfile: forPath({ id: idOf(4) }, () => fieldsRefused(errors, 409)),
       getProfile: forPath({ id: idOf(5) }, () => {
         const isFirst = !calls.slice(0, -1).some(({ url }) => url.pathname.endsWith(`${idOf(5)}/`))
         return isFirst ? new Response(null, { status: 400 }) : aProfile(personOf(1, 'Grace'))

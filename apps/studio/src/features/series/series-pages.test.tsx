@@ -2,11 +2,13 @@ import type { Series } from '@marquee/domain/series'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { errorReply, fakeApi, forPath, onlyPage, planReply } from '#test/fake-api.ts'
+import { eventReply } from '#test/event-reply.ts'
 import { listedEvent } from '#test/listed-event.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const id = '0198a000-0000-7000-8000-000000000030'
 const organization = '0198a000-0000-7000-8000-000000000002'
+const blueprintId = '0198a000-0000-7000-8000-000000000031'
 const tags = { listTags: () => onlyPage([]) }
 
 const occurrence = (week: number, change: object = {}) => ({
@@ -61,7 +63,7 @@ const aRepeating = (change: Partial<Series> = {}) =>
     timezone: 'Europe/Berlin',
     starts_on: '2097-03-04T10:00',
     duration_minutes: 60,
-    blueprint_event: '0198a000-0000-7000-8000-000000000031',
+    blueprint_event: blueprintId,
     ...change,
   })
 
@@ -223,12 +225,13 @@ describe('the programme of a repeating event', () => {
   ] as const)('[BO-002] is the one of its pattern: %s', async (place, list, empty) => {
     const calls = fakeApi({
       getSeries: forPath({ id }, () => aRepeating()),
+      getEvent: forPath({ id: blueprintId }, () => ({ ...eventReply, id: blueprintId, is_blueprint: true })),
       [list]: () => onlyPage([]),
     })
     renderStudio(`/repeating-event/${id}/programs/${place}`)
     await screen.findByText(empty)
     const asked = calls.find(({ operation }) => operation === list)
-    expect(asked?.url.searchParams.get('event')).toBe(aRepeating().blueprint_event)
+    expect(asked?.url.searchParams.get('event')).toBe(blueprintId)
   })
 })
 

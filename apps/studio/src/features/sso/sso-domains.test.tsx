@@ -1,7 +1,7 @@
 import type { SsoConnection, SsoDomain, SsoSettings } from '@marquee/domain/sso'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, forPath, noContent } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, noContent, fieldsRefused } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const id = '0198a000-0000-7000-8000-000000000011'
@@ -81,12 +81,7 @@ describe('the domains of single sign-on', () => {
     const errors = { domain: ['Anybody can have an address of this domain.'] }
     const { user, calls } = open(() => domains, {
       addSsoDomain: () => {
-        if (isRefused) {
-          return Response.json(
-            { code: 'invalid_input', message: 'x', request_id: 'r', errors },
-            { status: 422 },
-          )
-        }
+        if (isRefused) return fieldsRefused(errors)
         domains = [domain]
         return domain
       },

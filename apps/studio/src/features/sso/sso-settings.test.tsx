@@ -1,7 +1,7 @@
 import type { SsoConnection, SsoSettings } from '@marquee/domain/sso'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { fakeApi, type FakeCall, forPath } from '#test/fake-api.ts'
+import { fakeApi, type FakeCall, forPath, fieldsRefused } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const url = '/api/core/sso_connection/'
@@ -94,10 +94,9 @@ describe('the settings of single sign-on', () => {
 
   it('say below the field what is wrong with it', async () => {
     const errors = { issuer: ['Use an address that starts with https://.'] }
-    const body = { code: 'invalid_input', message: 'No.', request_id: '1', errors }
     fakeApi({
       [reads]: () => settingsWith({}),
-      [saves]: () => Response.json(body, { status: 422 }),
+      [saves]: () => fieldsRefused(errors),
     })
     const { user } = renderStudio(page)
     await user.click(await screen.findByRole('button', { name: 'Save' }))

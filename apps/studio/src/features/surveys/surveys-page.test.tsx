@@ -2,6 +2,7 @@ import type { Broadcast } from '@marquee/domain/agenda'
 import type { Survey } from '@marquee/domain/surveys'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
@@ -46,6 +47,7 @@ const broken = () => errorReply(503, 'unavailable', 'No.')
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(surveys: Survey[], handlers: Handlers = {}) {
   const calls = fakeApi({
+    getEvent: forPath({ id: event }, () => ({ ...eventReply, id: event })),
     listSurveys: () => onlyPage(surveys),
     listBroadcasts: () => onlyPage([closing]),
     ...handlers,

@@ -1,4 +1,4 @@
-import { forPath } from '#test/fake-api.ts'
+import { errorReply, forPath, noContent } from '#test/fake-api.ts'
 import { itemsOfCues, type Transcript } from '@marquee/domain/transcripts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -50,7 +50,7 @@ describe('the transcript beside a video', () => {
   it('[VL-091] names its speakers as people say', async () => {
     const { user, server, video, panel } = await openPreview(complete)
     server.answer({
-      renameSpeakers: forPath({ id: video.id }, () => Response.json({ ...complete, video_asset: 'x' })),
+      renameSpeakers: forPath({ id: video.id }, () => ({ ...noTranscript(video.id), ...complete })),
     })
     await user.click(await panel.findByRole('button', { name: 'Rename spk_0' }))
     const name = await screen.findByRole('textbox', { name: 'Name' })
@@ -67,9 +67,11 @@ describe('the transcript beside a video', () => {
     // The browser lets people choose any file after all.
     const user = userEvent.setup({ applyAccept: false })
     server.answer({
-      importTranscript: forPath({ id: video.id }, () =>
-        Response.json({ ...complete, video_asset: 'x', can: none }),
-      ),
+      importTranscript: forPath({ id: video.id }, () => ({
+        ...noTranscript(video.id),
+        ...complete,
+        can: none,
+      })),
     })
     const input = dialog.querySelector<HTMLInputElement>('input[type=file]')
     if (!input) throw new Error('there is no field for files')
@@ -84,7 +86,7 @@ describe('the transcript beside a video', () => {
 
   it('is removed after a sentence that names the video', async () => {
     const { user, server, video, panel } = await openPreview(complete)
-    server.answer({ deleteTranscript: forPath({ id: video.id }, () => new Response(null, { status: 204 })) })
+    server.answer({ deleteTranscript: forPath({ id: video.id }, noContent) })
     await user.click(await panel.findByRole('button', { name: 'Remove' }))
     const dialog = await screen.findByRole('dialog', { name: 'Remove the transcript?' })
     expect(dialog.textContent).toContain('This removes the transcript of Keynote')
@@ -94,9 +96,8 @@ describe('the transcript beside a video', () => {
 
   it('is told when it cannot be stopped', async () => {
     const { user, server, video, panel } = await openPreview({ status: 'PROGRESSING' })
-    const refusal = { code: 'forbidden', message: 'Not yours.', request_id: 'r' }
     server.answer({
-      deleteTranscript: forPath({ id: video.id }, () => Response.json(refusal, { status: 403 })),
+      deleteTranscript: forPath({ id: video.id }, () => errorReply(403, 'forbidden', 'Not yours.')),
     })
     await user.click(await panel.findByRole('button', { name: 'Stop' }))
     expect(await screen.findByText('Not yours.')).toBeDefined()

@@ -14,7 +14,7 @@ async function openWith(videos: VideoAsset[]) {
   server.answer({
     changeVideoAssets: () => {
       const results = videos.map(({ id }) => ({ id, code: null, workspace: null }))
-      return Response.json({ results })
+      return { results }
     },
   })
   const bulkCalls = () => server.askedBy('POST').filter(({ path }) => path === bulkPath)

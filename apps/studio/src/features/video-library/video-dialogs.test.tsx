@@ -72,13 +72,13 @@ describe('renaming a video', () => {
   })
 
   it('[VL-156] shows the new name in the list at once, and cannot be saved twice', async () => {
-    const { user, server } = await openDialog('Rename', { source: 'UPLOAD' })
-    const saved = Promise.withResolvers<Response>()
+    const { user, server, video } = await openDialog('Rename', { source: 'UPLOAD' })
+    const saved = Promise.withResolvers<VideoAsset>()
     server.answer({ renameVideoAsset: () => saved.promise })
     await user.keyboard('Closing{Enter}')
     await screen.findByText('Closing')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Saving...' }).disabled).toBe(true)
-    saved.resolve(Response.json({}))
+    saved.resolve({ ...video, name: 'Closing' })
     await closed()
   })
 
