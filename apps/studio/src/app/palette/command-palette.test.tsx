@@ -51,7 +51,7 @@ describe('the palette', () => {
     await user.type(field, 'shortcuts')
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
     await user.keyboard('{Enter}')
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 
   it('moves through the list by the arrows and says where it is', async () => {
@@ -124,7 +124,7 @@ describe('the palette', () => {
       await user.keyboard('{Enter}')
     }
     await run('create event')
-    expect(await screen.findByRole('dialog', { name: 'Create event' })).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: 'Create event' })).toBeVisible()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await run('api tokens')
@@ -140,7 +140,7 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/templates/${id(3)}/dashboard`))
     await user.keyboard('{Control>}k{/Control}')
     const recent = await screen.findByRole('group', { name: 'Recent' })
-    expect(within(recent).getByRole('option', { name: 'Keynote template' })).toBeDefined()
+    expect(within(recent).getByRole('option', { name: 'Keynote template' })).toBeVisible()
   })
 
   it('never offers what an earlier word has found', async () => {

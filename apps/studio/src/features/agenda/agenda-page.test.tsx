@@ -242,7 +242,7 @@ describe('editing', () => {
     await press(user, 'New item')
     await retitle(user, 'New agenda item', 'Lunch')
     await press(user, 'Add to agenda')
-    expect(await screen.findByText('Failed to save agenda item, please try again')).toBeDefined()
+    expect(await screen.findByText('Failed to save agenda item, please try again')).toBeVisible()
   })
 
   it('[AG-020 AG-015] deletes after a confirmation, and undo restores the block', async () => {
@@ -286,7 +286,7 @@ describe('editing', () => {
     const keynote = () => screen.queryByRole('button', { name: /14:00.*Keynote/s })
     await waitFor(() => expect(keynote()).toBeNull())
     await user.keyboard('{Control>}z{/Control}')
-    await waitFor(() => expect(keynote()).not.toBeNull())
+    await waitFor(() => expect(keynote()).toBeVisible())
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
     await waitFor(() => expect(keynote()).toBeNull())
   })
@@ -333,7 +333,7 @@ describe('editing', () => {
     const { user } = open({ deleteBlocks: broken }, `&agendaItemId=${item.id}`)
     await press(user, 'Delete')
     await user.click((await aDrawer('Delete agenda item')).getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('Failed to delete agenda item, please try again')).toBeDefined()
+    expect(await screen.findByText('Failed to delete agenda item, please try again')).toBeVisible()
     await screen.findByRole('button', { name: /14:00.*Coffee/s })
   })
 

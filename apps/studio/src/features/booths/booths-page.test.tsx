@@ -96,18 +96,19 @@ describe('the booths of an event', () => {
   })
 
   it('[BO-015 BO-021] are deleted after a sentence that names what goes along', async () => {
-    const { user } = open([aBooth], { deleteBooth: forPath({ id }, noContent) })
+    const { user, calls } = open([aBooth], { deleteBooth: forPath({ id }, noContent) })
     await user.click(await screen.findByRole('button', { name: 'Delete Acme' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete booth' }))
     dialog.getByText(/“Acme” is deleted with 0 resources and 0 rooms\./)
     await user.click(dialog.getByRole('button', { name: 'Delete booth' }))
-    expect(await screen.findByText('Booth deleted.')).toBeDefined()
+    expect(await screen.findByText('Booth deleted.')).toBeVisible()
+    expect(calls.filter(({ operation }) => operation === 'deleteBooth')).toHaveLength(1)
   })
 
   it('[BO-005] are not offered where the plan has none', async () => {
     const pricing_config = pricingConfigOf({ tier: 'Starter', pricing_config: {} })
     open([], { getPlan: () => ({ ...planReply, tier: 'Starter', pricing_config }) })
-    expect(await screen.findByText('This feature is not enabled for your organization')).toBeDefined()
+    expect(await screen.findByText('This feature is not enabled for your organization')).toBeVisible()
   })
 })
 
@@ -139,14 +140,14 @@ describe('the page of a sponsor', () => {
     localStorage.removeItem('marquee-sponsor')
     fakeApi({ openSponsorBooth: forPath({ id }, () => errorReply(400, 'invalid_code', 'No.')) })
     renderStudio(`${address}#key=other`)
-    expect(await screen.findByRole('heading', { name: 'This link does not open a booth' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'This link does not open a booth' })).toBeVisible()
   })
 
   it('[BO-031] says that a link has ended, and who copies a new one', async () => {
     fakeApi({ openSponsorBooth: forPath({ id }, () => errorReply(400, 'link_ended', 'No.')) })
     renderStudio(`${address}#key=old`)
-    expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeDefined()
-    expect(screen.getByText(/Ask the organizer for a new one/)).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeVisible()
+    expect(screen.getByText(/Ask the organizer for a new one/)).toBeVisible()
     await expectAccessible()
   })
 })

@@ -68,7 +68,7 @@ describe('the buffer video', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Select Buffer Video' }))
     await user.click(await dialog.findByRole('radio', { name: 'Select Next' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await dialog.findByText(sentence)).toBeDefined()
+    expect(await dialog.findByText(sentence)).toBeVisible()
   })
 
   it('[VL-260] is played, renamed, removed, and brought back', async () => {
@@ -96,13 +96,18 @@ describe('the buffer video', () => {
   it('[VL-261] that cannot be loaded says so', async () => {
     open({ getBufferVideo: forPath({ id: event.id }, () => errorReply(500, 'internal', 'x')) })
     await screen.findByText('Couldn’t load the buffer video.')
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   })
 
-  it('[VL-271 SH-078] of a template is that of its blueprint', async () => {
-    const template = aTemplate({ blueprint_event: event.id })
+  it('[VL-271 SH-078] of a template is that of its blueprint, and picked in the workspace of the template', async () => {
+    const template = aTemplate({ blueprint_event: event.id, workspace: event.workspace })
     const answers = { getTemplate: forPath({ id: template.id }, () => template) }
-    open(answers, `/templates/${template.id}/look-and-feel`)
-    expect(await screen.findByText('Loop')).toBeDefined()
+    const { user, calls } = open(answers, `/templates/${template.id}/look-and-feel`)
+    expect(await screen.findByText('Loop')).toBeVisible()
+    await press(user, 'Choose another')
+    await screen.findByRole('dialog', { name: 'Select Buffer Video' })
+    await screen.findByRole('radio', { name: 'Select Next' })
+    const lists = calls.filter(({ operation }) => operation === 'listVideoAssets')
+    expect(lists.at(-1)?.url.searchParams.get('workspace')).toBe(event.workspace.id)
   })
 })

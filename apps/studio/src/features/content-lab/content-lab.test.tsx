@@ -67,13 +67,13 @@ describe('Content Lab', () => {
       server.organization = organization
     })
     await screen.findByRole('heading', { name: title })
-    expect(screen.getByRole('link', { name: 'Open the video library' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Open the video library' })).toBeVisible()
   })
 
   it('[VL-027 UP-067] starts an import where the address says so', async () => {
     const { user, router } = open('/content?redirect=/import')
     await screen.findByRole('dialog', { name: 'Import a video' })
-    expect(screen.getByRole('button', { name: 'Choose a video' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Choose a video' })).toBeVisible()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
@@ -96,7 +96,7 @@ describe('the import page', () => {
   it('says so when the video could not be processed', async () => {
     open(importPage, { transcode_status: 'ERROR' })
     await screen.findByText('This video couldn’t be processed, so it can’t be edited.')
-    expect(screen.getByRole('link', { name: 'Back to Content Lab' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Back to Content Lab' })).toBeVisible()
   })
 
   it('of no video says so, and leads back', async () => {
@@ -106,7 +106,7 @@ describe('the import page', () => {
       }),
     )
     await screen.findByText('We couldn’t find this video in Content Lab. It may have been deleted.')
-    expect(screen.getByRole('link', { name: 'Back to Content Lab' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Back to Content Lab' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 

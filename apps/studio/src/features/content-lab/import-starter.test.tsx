@@ -28,7 +28,7 @@ it('[UP-067] the import screen is shown when it is there, also after a load that
   const load = vi.fn<LoadImportScreen>().mockImplementationOnce(broken).mockResolvedValue({ ImportScreen })
   renderInProviders(<ImportStarter onClose={() => undefined} load={load} />)
   await passTime(1_010)
-  expect(screen.getByText('The screen')).toBeDefined()
+  expect(screen.getByText('The screen')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)
 })
 
@@ -40,6 +40,6 @@ it('[UP-069] three loads that failed are told', async () => {
     screen.getByText(
       'Something went wrong while initializing video import. Please refresh the page and try again.',
     ),
-  ).toBeDefined()
+  ).toBeVisible()
   expect(onClose).toHaveBeenCalledTimes(1)
 })

@@ -58,7 +58,7 @@ describe('the tray of copies', () => {
     await (await tray()).findByText('The copy could not be finished.')
     now = running
     await user.click((await tray()).getByRole('button', { name: 'Retry copying Copy of Spring' }))
-    expect(await (await tray()).findByText('Copying… 40%')).toBeDefined()
+    expect(await (await tray()).findByText('Copying… 40%')).toBeVisible()
   })
 
   it('[EV-067] forgets what is sent away', async () => {

@@ -25,7 +25,7 @@ const starter = {
 describe('what the plan gates', () => {
   it('[PE-085 PE-116] is there where the plan has it', async () => {
     openGate({})
-    expect(await screen.findByText('Your tokens')).toBeDefined()
+    expect(await screen.findByText('Your tokens')).toBeVisible()
   })
 
   it.each([
@@ -56,6 +56,6 @@ describe('what the plan gates', () => {
       </Suspense>,
     )
     await user.click(await screen.findByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('Your pages')).toBeDefined()
+    expect(await screen.findByText('Your pages')).toBeVisible()
   })
 })

@@ -80,7 +80,7 @@ describe('the roles that people are given', () => {
 
   it('[ST-009] are custom ones too where users are managed by them', async () => {
     await openRoles(true)
-    expect(screen.getByRole('checkbox', { name: 'Press' })).toBeDefined()
+    expect(screen.getByRole('checkbox', { name: 'Press' })).toBeVisible()
   })
 
   it('[ST-009] are else those that are built in; a custom one that is held can be taken away', async () => {
@@ -96,7 +96,7 @@ describe('what fails', () => {
   it('[ST-042] is said of the organization', async () => {
     fakeApi({ getOrganization: forPath({ id: organizationId }, failure) })
     renderStudio('/settings-new/organization')
-    expect(await screen.findByText('Failed to fetch organization!')).toBeDefined()
+    expect(await screen.findByText('Failed to fetch organization!')).toBeVisible()
   })
 
   it.each([
@@ -109,7 +109,7 @@ describe('what fails', () => {
       getContract: forPath({ id: organizationId }, answer),
     })
     renderStudio('/settings-new/organization')
-    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(await screen.findByText(sentence)).toBeVisible()
   })
 
   it('[ST-045] is not asked for by an organization that has no plan', async () => {
@@ -137,7 +137,7 @@ describe('what fails', () => {
   it('[ST-053 PE-057] is said of the teams', async () => {
     fakeApi({ listTeams: failure })
     renderStudio('/settings-new/teams')
-    expect(await screen.findByText('Failed to fetch team workspaces')).toBeDefined()
+    expect(await screen.findByText('Failed to fetch team workspaces')).toBeVisible()
   })
 })
 
@@ -149,7 +149,7 @@ describe('the preferences', () => {
       listSessions: () => onlyPage([]),
     })
     renderStudio('/settings-new/preferences')
-    expect(await screen.findByText('You logged in with single sign-on')).toBeDefined()
+    expect(await screen.findByText('You logged in with single sign-on')).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Password' })).toBeNull()
     expect(screen.getByLabelText('First name')).toHaveProperty('readOnly', true)
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
@@ -161,7 +161,7 @@ describe('the preferences', () => {
   it('[ST-048] are a screen of the settings, and axe complains of nothing', async () => {
     fakeApi({ listSessions: () => onlyPage([]) })
     renderStudio('/settings-new/preferences')
-    expect(await screen.findByRole('heading', { name: 'Preferences' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Preferences' })).toBeVisible()
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Dana')
     await expectAccessible()
   })
@@ -195,8 +195,8 @@ describe('teams', () => {
 
   it('[SH-011 PE-060] are a column and a filter of the users where the organization has them', async () => {
     await openUsers(true)
-    expect(screen.getByRole('columnheader', { name: 'Teams' })).toBeDefined()
-    expect(screen.getByRole('combobox', { name: 'Team' })).toBeDefined()
+    expect(screen.getByRole('columnheader', { name: 'Teams' })).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'Team' })).toBeVisible()
   })
 
   it('[SH-011 PE-060] are nowhere else', async () => {

@@ -64,7 +64,7 @@ describe('the domains', () => {
     isRefused = false
     await user.type(dialog.getByRole('textbox', { name: 'Domain' }), '{Enter}')
     await screen.findByText('Domain added. Next, set up its DNS records.')
-    expect(calls.findLast(({ method }) => method === 'POST')?.body).toBeDefined()
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ domain: 'events.acme.com' })
   })
 
   it.each([
@@ -73,7 +73,7 @@ describe('the domains', () => {
   ])('[ST-021] say what verifying found: the record %s', async (_case, answer, said) => {
     const { user } = open([domain], { verifyPageDomain: forPath({ id }, () => answer) })
     await user.click(await screen.findByRole('button', { name: 'Verify events.acme.com' }))
-    expect(await screen.findByText(said)).toBeDefined()
+    expect(await screen.findByText(said)).toBeVisible()
   })
 
   it('[ST-020] one that is verified becomes the default', async () => {
@@ -106,7 +106,7 @@ describe('the domains', () => {
       verifyPageDomain: forPath({ id }, () => errorReply(403, 'forbidden', message)),
     })
     await user.click(await screen.findByRole('button', { name: 'Verify events.acme.com' }))
-    expect(await screen.findByText(message)).toBeDefined()
+    expect(await screen.findByText(message)).toBeVisible()
   })
 
   it('may be seen and not changed by whoever only reads them', async () => {

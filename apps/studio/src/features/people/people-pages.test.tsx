@@ -120,7 +120,7 @@ describe('the speakers', () => {
     ['listRoles', 'Error Loading Speaker Roles, Please Try Again'],
   ] as const)('[PP-025 PP-042] that fail to load by %s say so', async (list, sentence) => {
     open(speakersPath, { [list]: () => errorReply(500, 'internal', 'x') })
-    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(await screen.findByText(sentence)).toBeVisible()
   })
 
   it('[PP-022 PP-023] go back to their order when the server refuses another', async () => {
@@ -351,7 +351,7 @@ describe('a magic link', () => {
     [() => errorReply(500, 'internal', 'x'), 'Copy magic link failed!'],
   ])('[AU-039 AU-040 PP-082 PP-083] that cannot be copied says why: %#', async (answer, sentence) => {
     await copy(answer)
-    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(await screen.findByText(sentence)).toBeVisible()
   })
 })
 
@@ -382,13 +382,13 @@ describe('the staff', () => {
     ['listEmailConfigs', 'Error Loading Staff Email Config, Please Try Again'],
   ] as const)('[PP-070 PP-072] that fail to load by %s say so', async (list, sentence) => {
     open(staffPath, { [list]: () => errorReply(500, 'internal', 'x') })
-    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(await screen.findByText(sentence)).toBeVisible()
   })
 
   it('[PP-071] say when their roles fail to load', async () => {
     const { user } = open(staffPath, { listRoles: () => errorReply(500, 'internal', 'x') })
     await user.click(await screen.findByRole('button', { name: 'Add staff' }))
-    expect(await screen.findByText('Error Loading Roles, Please Try Again')).toBeDefined()
+    expect(await screen.findByText('Error Loading Roles, Please Try Again')).toBeVisible()
   })
 
   it('[PP-009 PP-058 PE-029 PE-039] are not asked for where roles of events are off', async () => {
@@ -426,8 +426,11 @@ describe('other lists', () => {
     expect(asked?.url.searchParams.get('role')).toBe('8')
   })
 
-  it('[PP-003 PP-004 PP-006] of a webinar are with its details', async () => {
-    open(`/webinar/${eventId}/details/staff`)
-    expect(await rowOf('Mary')).toBeDefined()
+  it.each([
+    ['[PP-003 PP-004] staff', 'staff', /^Mary Test/],
+    ['[PP-006] speakers', 'speakers', /Ada Test/],
+  ])('%s of a webinar are with its details', async (_row, place, name) => {
+    open(`/webinar/${eventId}/details/${place}`)
+    expect(await screen.findByRole('row', { name })).toBeVisible()
   })
 })

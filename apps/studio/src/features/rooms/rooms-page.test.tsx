@@ -45,7 +45,7 @@ describe('the rooms of an event', () => {
     const list = within(await screen.findByRole('list', { name: 'Event rooms' }))
     list.getByText('1 seat')
     await user.type(screen.getByRole('textbox', { name: 'New room title' }), 'Sofa{Enter}')
-    expect(await list.findByText('Sofa')).toBeDefined()
+    expect(await list.findByText('Sofa')).toBeVisible()
     expect(calls.find(({ operation }) => operation === 'createRoom')?.body).toEqual({
       event,
       title: 'Sofa',
@@ -107,6 +107,6 @@ describe('the rooms of an event', () => {
 
   it('[AG-058] say that they could not be loaded', async () => {
     open([], { listRooms: () => errorReply(503, 'unavailable', 'No.') })
-    expect(await screen.findByText('Error Loading Rooms, Please Try Again')).toBeDefined()
+    expect(await screen.findByText('Error Loading Rooms, Please Try Again')).toBeVisible()
   })
 })

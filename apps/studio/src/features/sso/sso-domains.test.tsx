@@ -70,9 +70,9 @@ describe('the domains of single sign-on', () => {
     const check = async () =>
       user.click((await cardOf('example.com')).getByRole('button', { name: 'Check now example.com' }))
     await check()
-    expect(await (await cardOf('example.com')).findByText(last_error)).toBeDefined()
+    expect(await (await cardOf('example.com')).findByText(last_error)).toBeVisible()
     await check()
-    expect(await (await cardOf('example.com')).findByText('Verified')).toBeDefined()
+    expect(await (await cardOf('example.com')).findByText('Verified')).toBeVisible()
   })
 
   it('are added by name; what is wrong with the name is said below it', async () => {
@@ -89,7 +89,7 @@ describe('the domains of single sign-on', () => {
     const field = await screen.findByLabelText('Domain')
     await user.type(field, 'gmail.com')
     await user.click(screen.getByRole('button', { name: 'Add domain' }))
-    expect(await screen.findByText(errors.domain[0] ?? '')).toBeDefined()
+    expect(await screen.findByText(errors.domain[0] ?? '')).toBeVisible()
     expect(field.getAttribute('aria-invalid')).toBe('true')
     isRefused = false
     await user.clear(field)
@@ -112,7 +112,7 @@ describe('the domains of single sign-on', () => {
     })
     const card = await cardOf('example.com')
     await user.click(card.getByRole('button', { name: 'Check now example.com' }))
-    expect(await screen.findByText(taken)).toBeDefined()
+    expect(await screen.findByText(taken)).toBeVisible()
     await user.click(card.getByRole('button', { name: 'Remove example.com' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('will no longer be sent to your identity provider')

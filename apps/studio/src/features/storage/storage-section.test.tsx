@@ -27,7 +27,7 @@ async function openStorage(answer: () => StorageUsage | Response) {
 
 it('how much is used, of how much and by what stands in the settings, and axe complains of nothing', async () => {
   const { section } = await openStorage(() => usage)
-  expect(await section.findByText('5.6 GB of 10 GB used (56%)')).toBeDefined()
+  expect(await section.findByText('5.6 GB of 10 GB used (56%)')).toBeVisible()
   expect(section.getByRole('progressbar', { name: 'Storage used' }).getAttribute('aria-valuenow')).toBe('56')
   const facts = section.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(facts).toEqual(['4 GB', '1.5 GB', '40 MB', '100 MB'])
@@ -40,18 +40,18 @@ it.each([
   [10_000_000_000, /^Storage is full, so uploads are blocked\./],
 ])('of %d bytes used of 10 GB it is said what to do', async (used_bytes, sentence) => {
   const { section } = await openStorage(() => ({ ...usage, used_bytes }))
-  expect(await section.findByText(sentence)).toBeDefined()
+  expect(await section.findByText(sentence)).toBeVisible()
 })
 
 it('without a limit it is told what is used, and without anything what counts', async () => {
   const { section } = await openStorage(() => ({ ...usage, quota_bytes: null }))
-  expect(await section.findByText('5.6 GB used')).toBeDefined()
+  expect(await section.findByText('5.6 GB used')).toBeVisible()
   expect(section.queryByRole('progressbar')).toBeNull()
 })
 
 it('nothing stored yet says what counts', async () => {
   const { section } = await openStorage(() => ({ used_bytes: 0, quota_bytes: null, kinds: [] }))
-  expect(await section.findByText(/^Nothing stored yet\./)).toBeDefined()
+  expect(await section.findByText(/^Nothing stored yet\./)).toBeVisible()
 })
 
 it('what failed can be asked for again', async () => {
@@ -59,5 +59,5 @@ it('what failed can be asked for again', async () => {
   const { user, section } = await openStorage(() => answer())
   answer = () => usage
   await user.click(await section.findByRole('button', { name: /retry|try again/i }))
-  expect(await section.findByText('5.6 GB of 10 GB used (56%)')).toBeDefined()
+  expect(await section.findByText('5.6 GB of 10 GB used (56%)')).toBeVisible()
 })

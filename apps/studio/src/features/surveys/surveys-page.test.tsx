@@ -85,13 +85,15 @@ describe('the surveys of an event', () => {
   })
 
   it('[BO-040 BO-046] are asked in another session', async () => {
-    const { user } = open([survey], { duplicateSurvey: forPath({ id }, broken) })
+    const { user, calls } = open([survey], { duplicateSurvey: forPath({ id }, broken) })
     await user.click(await screen.findByRole('button', { name: 'Add How was it? to session' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Add “How was it\?”/ }))
     await user.click(await dialog.findByRole('combobox', { name: 'Session' }))
     await user.click(await screen.findByRole('option', { name: 'Closing' }))
     await user.click(dialog.getByRole('button', { name: 'Add' }))
-    expect(await screen.findByText('Error duplicating Survey, please try again!')).toBeDefined()
+    expect(await screen.findByText('Error duplicating Survey, please try again!')).toBeVisible()
+    const sent = calls.find(({ operation }) => operation === 'duplicateSurvey')
+    expect(sent?.body).toEqual({ broadcast: closing.id })
   })
 
   it.each([
@@ -101,18 +103,21 @@ describe('the surveys of an event', () => {
     ],
     ['unavailable', 'Error detaching Survey, please try again!'],
   ] as const)('[BO-041 BO-048 BO-049] are detached, or it is said why not: %s', async (code, sentence) => {
-    const { user } = open([survey], {
+    const { user, calls } = open([survey], {
       detachSurvey: forPath({ id: copy }, () => errorReply(409, code, 'No.')),
     })
     await user.click(await screen.findByRole('button', { name: 'Detach from Opening' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Detach survey' }))
     await user.click(dialog.getByRole('button', { name: 'Detach survey' }))
-    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(calls.find(({ operation }) => operation === 'detachSurvey')?.body).toEqual({
+      broadcast: session.id,
+    })
   })
 
   it('[BO-038 BO-039 BO-044 BO-047] are read and changed, or it is said why not', async () => {
     let isBroken = true
-    const { user } = open([survey], {
+    const { user, calls } = open([survey], {
       getSurvey: forPath({ id }, () => (isBroken ? broken() : survey)),
       changeSurvey: forPath({ id }, broken),
     })
@@ -121,12 +126,16 @@ describe('the surveys of an event', () => {
     await dialog.findByText('Error fetching Survey, please try again!')
     isBroken = false
     await user.click(dialog.getByRole('button', { name: 'Retry' }))
-    await user.click(await dialog.findByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Error updating Survey, please try again!')).toBeDefined()
+    await user.type(await dialog.findByRole('textbox', { name: 'Title' }), ' Well?')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Error updating Survey, please try again!')).toBeVisible()
+    expect(calls.find(({ operation }) => operation === 'changeSurvey')?.body).toMatchObject({
+      title: 'How was it? Well?',
+    })
   })
 
   it('[BO-043] say that they could not be loaded', async () => {
     open([], { listSurveys: broken })
-    expect(await screen.findByText('Error fetching Surveys, please try again!')).toBeDefined()
+    expect(await screen.findByText('Error fetching Surveys, please try again!')).toBeVisible()
   })
 })

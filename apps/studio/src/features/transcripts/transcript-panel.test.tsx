@@ -100,7 +100,7 @@ describe('the transcript beside a video', () => {
       deleteTranscript: forPath({ id: video.id }, () => errorReply(403, 'forbidden', 'Not yours.')),
     })
     await user.click(await panel.findByRole('button', { name: 'Stop' }))
-    expect(await screen.findByText('Not yours.')).toBeDefined()
+    expect(await screen.findByText('Not yours.')).toBeVisible()
   })
 
   it.each([
@@ -111,7 +111,7 @@ describe('the transcript beside a video', () => {
   ] as const)('%o says "%s" and offers %s', async (fields, sentence, action) => {
     const { panel, dialog } = await openPreview(fields)
     await panel.findByText(sentence)
-    expect(panel.getByRole('button', { name: action })).toBeDefined()
+    expect(panel.getByRole('button', { name: action })).toBeVisible()
     await expectAccessible(dialog)
   })
 

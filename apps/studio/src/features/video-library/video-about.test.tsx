@@ -52,7 +52,7 @@ describe('what a video is about', () => {
     expect(router.state.location.search).toHaveProperty('preview')
     await user.click(screen.getByRole('tab', { name: 'About' }))
     await user.click(panel.getByRole('button', { name: 'Discard' }))
-    expect(panel.getByRole('button', { name: 'Play from Questions' })).toBeDefined()
+    expect(panel.getByRole('button', { name: 'Play from Questions' })).toBeVisible()
     expect(server.askedBy('PATCH')).toEqual([])
   })
 
@@ -69,7 +69,7 @@ describe('what a video is about', () => {
 
   it('[VL-089] is only read by who may not change it', async () => {
     const { panel } = await openAbout({ rename: false })
-    expect(panel.getByText('All hands')).toBeDefined()
+    expect(panel.getByText('All hands')).toBeVisible()
     expect(panel.queryByRole('button', { name: 'Add chapter here' })).toBeNull()
   })
 })

@@ -149,7 +149,7 @@ describe('the filters of the library', () => {
     await screen.findByText('Failed to fetch team workspaces')
     isBroken = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await option('Marketing')).toBeDefined()
+    expect(await option('Marketing')).toBeVisible()
   })
 
   it('[VL-072 VL-087] are cleared at once, also from a list that they leave empty', async () => {
@@ -161,7 +161,7 @@ describe('the filters of the library', () => {
     await button('Source: Clip')
     await button('Event: 1 selected')
     const filters = screen.getByRole('group', { name: 'Video filters' })
-    expect(screen.getByRole('button', { name: 'Clear filters' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible()
     await expectAccessible(filters)
     await user.click(within(filters).getByRole('button', { name: 'Clear all' }))
     await waitFor(() => expect(router.state.location.href).toBe('/videos'))
@@ -176,6 +176,6 @@ describe('the library in legacy mode', () => {
     await openLibrary(server)
     const table = await screen.findByRole('table', { name: 'Videos' })
     expect(within(table).queryByRole('columnheader', { name: 'Source' })).toBeNull()
-    expect(within(table).getByRole('columnheader', { name: 'Created By' })).toBeDefined()
+    expect(within(table).getByRole('columnheader', { name: 'Created By' })).toBeVisible()
   })
 })

@@ -35,7 +35,7 @@ describe('a select', () => {
   it('[WI-052] says when there is nothing to choose', async () => {
     const { user, field } = renderSelect({ options: [] })
     await user.click(field)
-    expect(await screen.findByText('No options found!')).toBeDefined()
+    expect(await screen.findByText('No options found!')).toBeVisible()
   })
 
   it('[WI-053 WI-054] opens a list of 300 px, which after 100 ms is at what is chosen', async () => {
