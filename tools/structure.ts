@@ -4,13 +4,12 @@
  * typed, tables that others than their owner read and write, and titles of tests that are no sentences.
  */
 import { flagDefaults, planFeatureWords } from '@marquee/domain/organizations'
-import { apiAddressFaults } from './structure/api-addresses.ts'
+import { callByHandFaults } from './structure/calls-by-hand.ts'
 import { cruiseFaults } from './structure/cruise.ts'
 import { featureFloorFaults } from './structure/feature-floors.ts'
 import { fileNameFaults } from './structure/file-names.ts'
 import { flagReaderFaults } from './structure/flag-readers.ts'
 import { publicWriterFaults } from './structure/public-writers.ts'
-import { queryKeyFaults } from './structure/query-keys.ts'
 import { foreignWriters, readingJoins } from './structure/reading-joins.ts'
 import { literalTextFaults } from './structure/literal-texts.ts'
 import { sourceFiles } from './structure/source-files.ts'
@@ -27,8 +26,7 @@ const faults = [
   ...featureFloorFaults(root),
   ...typedFieldFaults(root),
   ...literalTextFaults(root),
-  ...apiAddressFaults(root),
-  ...queryKeyFaults(root),
+  ...callByHandFaults(root),
   ...tableOwnerFaults(root, { readingJoins, foreignWriters }),
   ...publicWriterFaults(root),
   ...viewFieldFaults(root),
