@@ -114,6 +114,13 @@ const signedIn: FakeHandlers = {
   recordActivity: noContent,
 }
 
+/** Of an organization in which nothing is there. For tests of addresses, which are theirs whatever the page finds. */
+export const nothingThere: FakeHandlers = Object.fromEntries(
+  Object.keys(operations)
+    .filter((id) => !(id in signedIn))
+    .map((id) => [id, notFound]),
+)
+
 /**
  * Answers as for a signed-in person without videos, except where `handlers` say otherwise; the reply lists the calls made.
  * `elsewhere` answers what is no operation, such as media.

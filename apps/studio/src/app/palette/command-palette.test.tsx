@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fakeApi, onlyPage } from '#test/fake-api.ts'
+import { eventReply } from '#test/event-reply.ts'
+import { fakeApi, nothingThere, onlyPage } from '#test/fake-api.ts'
 import { aHubPage, aSeries, aTemplate } from '#test/replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
@@ -23,6 +24,9 @@ const things: Parameters<typeof fakeApi>[0] = {
       aSeries({ id: id(1), name: 'Keynote series' }),
       aSeries({ id: id(2), name: 'Keynote weekly', kind: 'repeating' }),
     ]),
+  getSeries: ({ path }) => aSeries({ id: path.id, name: 'Keynote weekly', kind: 'repeating' }),
+  getTemplate: ({ path }) => aTemplate({ id: path.id, title: 'Keynote template' }),
+  getEvent: ({ path }) => ({ ...eventReply, id: path.id, is_blueprint: true }),
   listTemplates: () => onlyPage([aTemplate({ id: id(3), title: 'Keynote template' })]),
   listHubPages: () => onlyPage([aHubPage({ id: id(4), name: 'Keynote page' })]),
   listProfiles: () => onlyPage([ada]),
@@ -116,7 +120,7 @@ describe('the palette', () => {
   })
 
   it('creates an event and opens a page of the settings from the keyboard', async () => {
-    fakeApi()
+    fakeApi({ ...nothingThere, listApiTokens: () => onlyPage([]) })
     const { user, router } = await openStudio()
     const run = async (words: string) => {
       await user.keyboard('{Control>}k{/Control}')
