@@ -1,6 +1,6 @@
 /**
- * The agenda of 500 sessions in a browser: how long it takes from the event's dashboard to the calendar, and how steadily the page
- * draws while a session is dragged to and fro over its tracks. Chromium without a graphics card, on the built studio.
+ * The agenda of 500 sessions in a browser: how long opening it from the event's dashboard takes, and how smoothly the page
+ * draws while a session is dragged back and forth across its tracks. Chromium without a graphics card, on the built studio.
  */
 import { chromium, type Page } from '@playwright/test'
 import { chromiumPath } from '../tools/setup/chromium.mjs'
@@ -10,7 +10,7 @@ import { person, withInstallation, withMarquee } from './fresh-installation.ts'
 import { type Finding, finding, quantile } from './measure.ts'
 
 const maxOpenMs = 1000
-/** Sixty a second. */
+/** Sixty per second. */
 const frameMs = 1000 / 60
 
 export async function* bench(): AsyncGenerator<Finding> {
@@ -22,7 +22,7 @@ export async function* bench(): AsyncGenerator<Finding> {
       try {
         const page = await browser.newPage({ baseURL: url, viewport: { width: 1280, height: 900 } })
         await page.request.post('/api/auth/login/', { data: person })
-        // The second time: what the browser keeps of the studio is there.
+        // Measured the second time, when the browser has cached the studio.
         await openAgenda(page, event)
         findings.push(opening(await openAgenda(page, event)), ...dragging(await framesOfDrag(page)))
       } finally {
@@ -33,7 +33,7 @@ export async function* bench(): AsyncGenerator<Finding> {
   yield* findings
 }
 
-/** How long it takes from the event's dashboard until the calendar is there, in milliseconds. */
+/** Milliseconds from the event's dashboard to the calendar. */
 async function openAgenda(page: Page, event: string): Promise<number> {
   await page.goto(`/events/${event}/dashboard`)
   const agenda = page.getByRole('navigation', { name: 'Event' }).getByRole('link', { name: 'Agenda' })
@@ -44,7 +44,7 @@ async function openAgenda(page: Page, event: string): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** The times between the frames that the page drew while a session was dragged, shortest first, in milliseconds. */
+/** Milliseconds between frames while a session is dragged, shortest first. */
 async function framesOfDrag(page: Page): Promise<number[]> {
   const block = await page.getByRole('gridcell').nth(10).boundingBox()
   if (block === null) throw new Error('There is nothing to drag.')
@@ -84,8 +84,8 @@ function opening(ours: number): Finding {
 
 function dragging(frames: readonly number[]): Finding[] {
   const limit = { what: 'a frame of sixty a second', value: frameMs, unit: 'ms' }
-  const words = `${frames.length} frames, p50 ${quantile(frames, 0.5).toFixed(1)} ms`
-  const found = { name: `drag a session of ${sessions} (${words})`, limit, ours: quantile(frames, 0.95) }
-  // A frame that begins a moment late is no frame that was missed.
+  const summary = `${frames.length} frames, p50 ${quantile(frames, 0.5).toFixed(1)} ms`
+  const found = { name: `drag a session of ${sessions} (${summary})`, limit, ours: quantile(frames, 0.95) }
+  // A frame that is slightly late was not missed.
   return [finding({ ...found, target: 'at most 1.1 ×' }, (ratio) => ratio <= 1.1)]
 }

@@ -1,7 +1,7 @@
 /**
- * The sessions of an event of 500 in three tracks, each with a speaker and a video, in an installation with 40 such
- * events: what opening the agenda waits for. Answered whole, with a number of queries that does not grow (a page of 500
- * is 270 KB of JSON).
+ * The list of an event's 500 sessions in three tracks, each with a speaker and a video, in an installation with 40 such
+ * events. Opening the agenda waits for it. The reply is not paged (500 sessions are 270 KB of JSON), and takes a constant
+ * number of queries.
  */
 import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
 import { makeAgendas, sessions } from './agendas.ts'
@@ -11,7 +11,7 @@ import { type Finding, finding, quantile, timesOf } from './measure.ts'
 const runs = 40
 const maxMs = 100
 
-/** The p95 of the list, against what a person calls at once. */
+/** The p95 of the list, against what feels instant. */
 export async function* bench(): AsyncGenerator<Finding> {
   const findings: Finding[] = []
   await withInstallation((folder) =>

@@ -1,11 +1,11 @@
-/** Agendas as large as they get, written straight into the database of an installation. */
+/** The largest realistic agendas, written straight into an installation's database. */
 import pg from 'pg'
 
 const organizationId = '00000000-0000-4000-8000-000000000001'
 const events = 40
 export const sessions = 500
 
-/** Forty events of 500 sessions each, with tracks, videos and speakers. Answers the id of one. */
+/** Creates forty events of 500 sessions each, with tracks, videos and speakers. Returns the id of one. */
 export async function makeAgendas(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -1,4 +1,4 @@
-/** The part of autocannon 9 that is used; it brings no types. */
+/** The parts of autocannon 9 that are used; it comes without types. */
 declare module 'autocannon' {
   type Request = { headers: Record<string, string> }
   type Options = {

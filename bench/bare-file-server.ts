@@ -1,4 +1,4 @@
-/** The limit: a file that is put is streamed to the disk and synced, one that is asked for is streamed from there. */
+/** The baseline: streams a PUT to the disk and syncs it, and streams a GET from there. */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The limit: what Fastify and the bare queries of `pg` do when nobody has to sign in, nothing is checked and nothing is logged. */
+/** The baseline: Fastify and plain queries of `pg`, without signing in, validation or logging. */
 import { fastify } from 'fastify'
 import pg from 'pg'
 

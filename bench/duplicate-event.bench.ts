@@ -1,6 +1,7 @@
 /**
- * A copy of a conference of 500 sessions in 10 tracks with 200 speakers, 500 agenda items, 100 rooms and 50 booths, by
- * the plain call: the whole of it in the request's transaction, one `insert … select` a table (2026-11-21: p50 770 ms on two busy cores; joined by `copied_id`, which row-level security keeps from the index, it took 4 s and grew).
+ * Copies a conference of 500 sessions in 10 tracks with 200 speakers, 500 agenda items, 100 rooms and 50 booths in the
+ * request's transaction, with one `insert … select` per table (2026-11-21: p50 770 ms on two busy cores; joined by
+ * `copied_id`, which row-level security keeps from the index, it took 4 s and grew).
  */
 import { insertProgram } from '../apps/server/test/insert-program.ts'
 import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
@@ -9,9 +10,9 @@ import { type Finding, finding, quantile, timesOf } from './measure.ts'
 
 const runs = 10
 const maxMs = 2000
-const programme = { sessions: 500, tracks: 10, speakers: 200, items: 500, rooms: 100, booths: 50 }
+const program = { sessions: 500, tracks: 10, speakers: 200, items: 500, rooms: 100, booths: 50 }
 
-/** The p95 of a copy, against what a person waits for without wondering. */
+/** The p95 of a copy, against what people wait for without concern. */
 export async function* bench(): AsyncGenerator<Finding> {
   const findings: Finding[] = []
   await withInstallation((folder) =>
@@ -32,7 +33,7 @@ export async function* bench(): AsyncGenerator<Finding> {
       })
       const eventId = idOf(event)
       const database = await runningDatabaseUrl(folder)
-      await insertProgram(database, { eventId, ...programme })
+      await insertProgram(database, { eventId, ...program })
       const times = await timesOf(runs, () =>
         post(`/api/event/events/${eventId}/duplicate/`, {
           title: 'Copy',

@@ -1,6 +1,6 @@
 /**
- * From the last byte of an hour of 1080p H.264 to its first segment, through the product, against the packager alone in
- * this process. BENCH_HOUR_CLIP names a file to be used in place of the one that is made.
+ * From the last byte of an hour of 1080p H.264 to its first segment: through the product, and with the packager alone in
+ * this process. BENCH_HOUR_CLIP names a file to use instead of the generated one.
  */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -68,7 +68,7 @@ async function uploadAndWatch({ marquee, member, path }: Upload): Promise<Run> {
     await pause(5)
   }
   const servedAt = performance.now()
-  // Else its ladder would keep the machine busy.
+  // Otherwise its ladder would keep the machine busy.
   await client.call('DELETE', `/api/core/video_assets/${id}/`)
   return { servedMs: servedAt - sent.lastByteAt, acknowledgedMs: sent.answeredAt - sent.lastByteAt }
 }

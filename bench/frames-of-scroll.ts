@@ -1,6 +1,6 @@
 /**
- * How a page draws while it is scrolled: the time between its frames, which a busy machine shares, and what its main
- * thread works for each, which is the page's own. The browser scrolls by itself, as steadily as it can.
+ * How smoothly a page scrolls: the time between its frames, which a busy machine affects, and the work of its main thread
+ * for each, which is the page's own. The browser itself scrolls, as steadily as it can.
  */
 import type { Browser, Page } from '@playwright/test'
 
@@ -14,7 +14,7 @@ const distancePx = 3000
 const pxPerSecond = 1800
 const frameMark = 'frame-of-scroll'
 
-/** The frames of the page while it is scrolled down and up again, by a wheel or by a finger. */
+/** The frames of the page while it is scrolled down and back up, with a wheel or a finger. */
 export async function framesOfScroll(browser: Browser, page: Page, by: 'mouse' | 'touch'): Promise<Frames> {
   const devtools = await page.context().newCDPSession(page)
   await browser.startTracing(page, { categories })
@@ -66,7 +66,7 @@ function framesOf(trace: unknown): Frames {
   }
 }
 
-/** What was worked from each frame to the next, in time of the processor: others that run beside it do not count. */
+/** The work between consecutive frames, in processor time, so that concurrent processes don't count. */
 function workBetween(begins: readonly number[], tasks: Task[]): number[] {
   const left = tasks.toSorted((a, b) => a.startsAt - b.startsAt)
   let task = left.findIndex(({ startsAt }) => startsAt >= (begins[0] ?? 0))

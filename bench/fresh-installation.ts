@@ -1,4 +1,4 @@
-/** An installation with one organization and one person, in a folder of its own on the disk of the project. */
+/** An installation with one organization and one person, in its own folder on the project's disk. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pg from 'pg'
@@ -11,14 +11,14 @@ import { type MarqueeProcess, signIn, startMarqueeProcess } from './marquee-proc
 
 export type Member = { client: UploadClient; accessToken: string }
 
-/** Folders that benchmarks make and remove. Not the system's temporary folder, which may be memory. */
+/** Where benchmarks create and remove folders. Not the system's temporary folder, which may be in memory. */
 export const benchFolder = resolve('.cache/bench')
 
-/** Who is signed in. */
+/** The person who signs in. */
 export const person = { email: 'bench@marquee.test', password: 'Correct-Horse-1@' }
 const organizationId = '00000000-0000-4000-8000-000000000001'
 
-/** Runs `work` with the data folder of an installation that is ready to be started, and removes it afterwards. */
+/** Runs `work` with the data folder of an installation that is ready to start, and removes it afterwards. */
 export async function withInstallation(work: (folder: string) => Promise<void>): Promise<void> {
   await mkdir(benchFolder, { recursive: true })
   const folder = await mkdtemp(`${benchFolder}/installation-`)
@@ -30,7 +30,7 @@ export async function withInstallation(work: (folder: string) => Promise<void>):
   }
 }
 
-/** Runs `work` with Marquee on that folder and its member signed in. */
+/** Runs `work` with Marquee running on that folder and its member signed in. */
 export async function withMarquee(
   start: { folder: string; env?: Record<string, string> },
   work: (marquee: MarqueeProcess, member: Member) => Promise<void>,

@@ -1,7 +1,7 @@
 /**
- * Processor time of the product's own passes over a video, against one ffmpeg that makes the same rungs with the same
- * presets and scaling in one go. A little more than two minutes, as all that is longer is made alike;
- * BENCH_LADDER_SECONDS=600 takes ten. Linux only: it reads what ended children have used from /proc.
+ * Processor time of the product's own passes over a video, against a single ffmpeg run with the same rungs, presets and
+ * scaling. A little more than two minutes of video, because everything longer is encoded the same way;
+ * BENCH_LADDER_SECONDS=600 takes ten. Linux only: it reads the usage of ended children from /proc.
  */
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -73,7 +73,7 @@ async function planClip(tools: FfmpegTools, scratch: string): Promise<Planned> {
   }
 }
 
-/** Largest first, as each is scaled from the one before. */
+/** Largest first, because each is scaled from the previous one. */
 function rungsOf(passes: LadderPass[]): LadderPass['rungs'] {
   return passes.flatMap((pass) => pass.rungs).toSorted((a, b) => b.lines - a.lines)
 }
@@ -84,7 +84,7 @@ async function cpuSeconds(work: () => Promise<unknown>): Promise<number> {
   return (await childSeconds()) - before
 }
 
-/** User and system time of this process's ended children: fields 16 and 17 of proc(5) stat, after the name in brackets. */
+/** User and system time of this process's ended children: fields 16 and 17 of proc(5) stat, after the bracketed name. */
 async function childSeconds(): Promise<number> {
   const stat = await readFile('/proc/self/stat', 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

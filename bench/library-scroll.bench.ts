@@ -1,7 +1,7 @@
 /**
- * The library of the large demo (2,000 videos) in a browser: how steadily table and grid draw while their fifty videos are
- * scrolled, beside an empty page, that nothing moves while they come, and how soon each filter answers. Chromium without a
- * graphics card, on the built studio.
+ * The library of the large demo (2,000 videos) in a browser: how smoothly the table and the grid scroll their fifty videos
+ * compared to an empty page, whether anything moves while they load, and how quickly each filter replies. Chromium without
+ * a graphics card, on the built studio.
  */
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
@@ -14,12 +14,12 @@ import { type Finding, finding, quantile, timesOf } from './measure.ts'
 
 const folder = resolve('.cache/bench/large-demo')
 const person = { email: 'large@marquee.test', password: 'Large-Demo-1@' }
-/** Sixty a second. */
+/** Sixty per second. */
 const frameMs = 1000 / 60
-/** The rest of a frame is the browser's. */
+/** The browser needs the rest of a frame. */
 const maxWorkMs = 8
 const maxAnswerMs = 100
-/** What a browser counts as nothing: a thousandth of the page moved by a thousandth of its height. */
+/** What a browser counts as no shift: a thousandth of the page moved by a thousandth of its height. */
 const noShift = 0.000_001
 
 export async function* bench(): AsyncGenerator<Finding> {
@@ -35,7 +35,7 @@ export async function* bench(): AsyncGenerator<Finding> {
   }
 }
 
-/** The table and the grid, on a wide and on a narrow page. */
+/** The table and the grid, on a wide and a narrow page. */
 const scenes = (['table', 'grid'] as const).flatMap((view) =>
   [
     { width: 1440, height: 900, by: 'mouse' as const },
@@ -62,7 +62,7 @@ async function* drawing({ url }: MarqueeProcess): AsyncGenerator<Finding> {
   }
 }
 
-/** As high as the library, with nothing in it: what the machine can do at this moment. */
+/** As high as the library, but empty: what the machine is capable of at this moment. */
 async function openEmptyPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.setContent('<div style="height: 4500px"></div>')
@@ -86,12 +86,12 @@ async function openLibrary(context: BrowserContext, view: 'table' | 'grid'): Pro
     await page.getByRole('button', { name: 'Show as a grid' }).click()
     await page.getByRole('list', { name: 'Videos' }).waitFor()
   }
-  // What comes after the first paint is not of the scrolling.
+  // What loads after the first paint isn't part of scrolling.
   await page.waitForLoadState('networkidle')
   return page
 }
 
-/** How much moved by itself since the page was opened, as the browser counts it. */
+/** How much the layout shifted since the page was opened, as the browser measures it. */
 async function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -111,9 +111,9 @@ async function shiftOf(page: Page): Promise<number> {
 function steady(scene: string, frames: Frames, empty: Frames): Finding {
   const floor = Math.max(quantile(empty.between, 0.95), frameMs)
   const limit = { what: 'p95 of an empty page that is scrolled the same', value: floor, unit: 'ms' }
-  const words = `${frames.between.length} frames, p50 ${quantile(frames.between, 0.5).toFixed(1)} ms`
-  const found = { name: `scroll fifty videos in ${scene} (${words})`, limit }
-  // A frame that begins a moment late is no frame that was missed.
+  const summary = `${frames.between.length} frames, p50 ${quantile(frames.between, 0.5).toFixed(1)} ms`
+  const found = { name: `scroll fifty videos in ${scene} (${summary})`, limit }
+  // A frame that is slightly late was not missed.
   return finding(
     { ...found, ours: quantile(frames.between, 0.95), target: 'at most 1.1 ×' },
     (ratio) => ratio <= 1.1,

@@ -1,6 +1,6 @@
 /**
- * A page of 25 out of 100,000 events of one organization, over ten years: every filter, order and kind of search through
- * the API with teams, names and refusals, against the same page, count and names as bare SQL by the table's owner.
+ * A page of 25 out of 100,000 events of testCase organization, over ten years: every filter, order and kind of search through
+ * the API with teams, names and access checks, against the same page, count and names as plain SQL by the table's owner.
  */
 import pg from 'pg'
 import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
@@ -8,7 +8,7 @@ import { withInstallation, withMarquee } from './fresh-installation.ts'
 import { type Finding, finding, quantile, timesOf } from './measure.ts'
 
 const organizationId = '00000000-0000-4000-8000-000000000001'
-/** A sixth of them belong to somebody else. */
+/** A sixth of them belong to another organization. */
 const events = 120_000
 const runs = 30
 const maxMs = 30
@@ -16,7 +16,7 @@ const maxMs = 30
 type Query = Record<string, string>
 type Case = { name: string; query: Query; page: string; count: string }
 
-/** Each case's p95: against twice the bare SQL's, or against what a person takes for at once where that is more. */
+/** Each case's p95: at most twice that of plain SQL, or what feels instant if that is more. */
 export async function* bench(): AsyncGenerator<Finding> {
   const findings: Finding[] = []
   await withInstallation((folder) =>
@@ -38,17 +38,17 @@ async function* measure(
   { url, accessToken }: { url: string; accessToken: string },
 ): AsyncGenerator<Finding> {
   await generate(client)
-  for (const one of await casesOf(client)) {
-    const address = `${url}/api/event/events/?${new URLSearchParams(one.query).toString()}`
-    const bare = () => readBare(client, one)
+  for (const testCase of await casesOf(client)) {
+    const address = `${url}/api/event/events/?${new URLSearchParams(testCase.query).toString()}`
+    const bare = () => readBare(client, testCase)
     const ours = () => read(address, accessToken)
     await timesOf(3, bare)
     await timesOf(3, ours)
-    // In turns, so that a busy machine is busy for both.
+    // Alternating, so that a busy machine affects both.
     const [bareTimes, ourTimes] = [await timesOf(runs / 2, bare), await timesOf(runs / 2, ours)]
     bareTimes.push(...(await timesOf(runs / 2, bare)))
     ourTimes.push(...(await timesOf(runs / 2, ours)))
-    yield judge(one, bareTimes.toSorted(ascending), ourTimes.toSorted(ascending))
+    yield judge(testCase, bareTimes.toSorted(ascending), ourTimes.toSorted(ascending))
   }
 }
 
@@ -153,7 +153,7 @@ async function casesOf(client: pg.Client): Promise<Case[]> {
   return [...listed, caseOf(deep), ...searches()]
 }
 
-/** Words in one title, one of a thousand, one of five, and none; two letters in many and in none. */
+/** Words in testCase title, in testCase of a thousand, in testCase of five, and in none; two letters in many titles and in none. */
 function searches(): Case[] {
   return ['#77777', 'zeppelin', 'onboarding', 'quetzalcoatl', 'on', 'zq', 'o'].flatMap((word) =>
     [orders.newest, orders.title].map(([ordering, by]) =>
@@ -203,7 +203,7 @@ select $1, case when n % 5 = 0 then 'repeating' else 'series' end, 'Series ' || 
   case when n % 5 = 0 then '2020-01-01T10:00' end, case when n % 5 = 0 then 60 end
 from generate_series(1, 200) n`
 
-/** Nine of ten are past; one of twenty is a recording, one of five of no team, one of ten in a series. */
+/** Nine out of ten are past; testCase in twenty is a recording, testCase in five has no team, testCase in ten is in a series. */
 const eventsSql = `
 with
   team as (select array_agg(id order by id) ids from workspaces where organization_id = $1),
@@ -227,7 +227,7 @@ select case when n % 6 = 0 then '00000000-0000-4000-8000-000000000002'::uuid els
   case when e < 0.1 and n % 6 > 0 and group_of.kinds[1 + floor(f * 200)::int] = 'repeating' then starts end, starts - interval '30 days'
 from draw, team, group_of, lateral (select now() + interval '365 days' - (g * 3650) * interval '1 day' starts) at`
 
-/** The first tag is on one of five, each further one on a third less. */
+/** The first tag is on testCase event in five, each further testCase on a third less. */
 const eventTagsSql = `
 with tag as (select id, substr(tag_name, 5)::int as k from tags where organization_id = $1)
 insert into event_tags (organization_id, event_id, tag_id)

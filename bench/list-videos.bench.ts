@@ -1,7 +1,7 @@
 /**
- * A page of 50 videos out of a million: every filter, order, depth and kind of search through the API, against the
- * same page and count as bare SQL by the table's owner, with its organization written out, behind a bare Fastify: both
- * travel as JSON.
+ * A page of 50 videos out of a million: every filter, order, depth and kind of search through the API, against the same
+ * page and count as plain SQL by the table's owner, with the organization as a constant, behind a bare Fastify: both reply
+ * with JSON.
  */
 import pg from 'pg'
 import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
@@ -13,15 +13,15 @@ type Query = Record<string, string | string[]>
 type Filter = { query: Query; sql: string }
 type Case = { name: string; query: Query; page: string; count: string; isFiltered: boolean }
 
-/** Of answers under 50 ms enough that one collection of garbage is not their p95. */
+/** Replies under 50 ms are measured often enough that testCase garbage collection is not their p95. */
 const runs = { quick: 100, slow: 20, quickMs: 50 }
 const maxSearchMs = 50
 const maxFilterMs = 100
 
-/** Each case's p95, against twice the bare SQL's; searches also against 50 ms, filters by events and filtered searches against 100 ms. */
+/** Each case's p95: at most twice that of plain SQL; searches also 50 ms, filters by events and filtered searches 100 ms. */
 export async function* bench(): AsyncGenerator<Finding> {
   await prepareMillion()
-  // Without jobs, which the unfinished ones of the million would keep busy.
+  // Without jobs, because the unfinished videos of the million would keep them busy.
   const marquee = await startMarqueeProcess(millionFolder, { MARQUEE_ROLES: 'web' })
   const bareServer = await startServer({
     file: 'bench/bare-server.ts',
@@ -31,21 +31,21 @@ export async function* bench(): AsyncGenerator<Finding> {
   await client.connect()
   try {
     const token = await signIn(marquee.url, benchPerson)
-    for (const one of await casesOf(client)) {
-      const query = Object.entries(one.query).flatMap(([key, value]) =>
-        (Array.isArray(value) ? value : [value]).map((each) => [key, each]),
+    for (const testCase of await casesOf(client)) {
+      const query = Object.entries(testCase.query).flatMap(([key, value]) =>
+        (Array.isArray(value) ? value : [value]).map((item) => [key, item]),
       )
       const address = `${marquee.url}/api/core/video_assets/?${new URLSearchParams(query).toString()}`
-      const bare = () => read(`${bareServer.url}/list`, bareRequest(one))
+      const bare = () => read(`${bareServer.url}/list`, bareRequest(testCase))
       const ours = () => read(address, { headers: { authorization: `Bearer ${token}` } })
       await timesOf(3, bare)
       const [quickest = 0] = await timesOf(3, ours)
       const half = (quickest < runs.quickMs ? runs.quick : runs.slow) / 2
-      // In turns, so that a busy machine is busy for both.
+      // Alternating, so that a busy machine affects both.
       const [bareTimes, ourTimes] = [await timesOf(half, bare), await timesOf(half, ours)]
       bareTimes.push(...(await timesOf(half, bare)))
       ourTimes.push(...(await timesOf(half, ours)))
-      yield* judge(one, bareTimes.toSorted(ascending), ourTimes.toSorted(ascending))
+      yield* judge(testCase, bareTimes.toSorted(ascending), ourTimes.toSorted(ascending))
     }
   } finally {
     await client.end()
@@ -56,14 +56,14 @@ export async function* bench(): AsyncGenerator<Finding> {
 
 const ascending = (a: number, b: number) => a - b
 
-function judge(one: Case, bare: number[], ours: number[]): Finding[] {
+function judge(testCase: Case, bare: number[], ours: number[]): Finding[] {
   const p95 = quantile(ours, 0.95)
   const median = `p50 ${quantile(ours, 0.5).toFixed(1)} ms, bare p50 ${quantile(bare, 0.5).toFixed(1)} ms`
-  const name = `list videos: ${one.name} (${median})`
+  const name = `list videos: ${testCase.name} (${median})`
   const limit = { what: 'p95 of the bare SQL', value: quantile(bare, 0.95), unit: 'ms' }
   const ratio = finding({ name, limit, ours: p95, target: 'at most 2 ×' }, (value) => value <= 2)
-  if (one.query['search'] === undefined && !one.isFiltered) return [ratio]
-  const allowed = one.isFiltered
+  if (testCase.query['search'] === undefined && !testCase.isFiltered) return [ratio]
+  const allowed = testCase.isFiltered
     ? { what: 'time of a filter', value: maxFilterMs, unit: 'ms' }
     : { what: 'time of a search', value: maxSearchMs, unit: 'ms' }
   return [ratio, finding({ name, limit: allowed, ours: p95, target: 'at most 1 ×' }, (value) => value <= 1)]
@@ -123,7 +123,7 @@ async function casesOf(client: pg.Client): Promise<Case[]> {
   return [...listed, deep, ...searches(orders)]
 }
 
-/** Several of one filter, and what is known of a video by its event: the commonest and the rarest. */
+/** Several values of testCase filter, and filters by a video's event: the most common testCase and the rarest. */
 async function severalFilters(client: pg.Client): Promise<Record<string, Filter>> {
   const idsOf = async (text: string) =>
     (await client.query<{ id: string }>(text, [largeOrganization])).rows.map(({ id }) => id)
@@ -161,7 +161,7 @@ async function severalFilters(client: pg.Client): Promise<Record<string, Filter>
   }
 }
 
-/** The filter with a rare word, one of twenty titles, and one of ten. */
+/** The filter with a rare word, with testCase in testCase of twenty titles, and with testCase in testCase of ten. */
 function withWords(name: string, { query, sql }: Filter): Record<string, Filter> {
   const words = ['zeppelin', 'encore', 'webinar'].map((word): [string, Filter] => [
     `${name} and "${word}"`,
@@ -170,7 +170,7 @@ function withWords(name: string, { query, sql }: Filter): Record<string, Filter>
   return Object.fromEntries(words)
 }
 
-/** Words in one title, one of a thousand, one of twenty, one of five, and none; two letters in many and in none. */
+/** Words in testCase title, in testCase of a thousand, of twenty, of five, and in none; two letters in many titles and in none. */
 function searches(orders: Record<string, readonly [string, string]>): Case[] {
   const words = [
     '#777777',
@@ -197,8 +197,7 @@ function searches(orders: Record<string, readonly [string, string]>): Case[] {
   )
 }
 
-function caseOf(asked: { name: string; query: Query; sql: string; by: string }): Case {
-  const { name, query, sql, by } = asked
+function caseOf({ name, query, sql, by }: { name: string; query: Query; sql: string; by: string }): Case {
   const from = `from video_assets where organization_id = '${largeOrganization}' and uploaded_at is not null and ${sql}`
   const isOfEvents = ['event_ids', 'event_tag', 'series_id'].some((key) => key in query)
   const isSearch = query['search'] !== undefined

@@ -8,7 +8,7 @@ import { benchFolder } from './fresh-installation.ts'
 const clipSeconds = 10
 
 /**
- * A 1080p clip of that many seconds at 5 Mb/s with its index in front, made once: a clip of ten seconds again and again,
+ * A 1080p clip of that many seconds at 5 Mb/s with its index at the start, made once by repeating a clip of ten seconds
  * without encoding.
  */
 export async function longClip(seconds: number): Promise<string> {

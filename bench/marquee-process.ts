@@ -1,4 +1,4 @@
-/** The product itself, and what it is compared with, in processes of their own. */
+/** Runs the product and the baselines in processes of their own. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type MarqueeProcess = { url: string; pid: number; stop(): Promise<void> }
 
-/** Marquee is ready on a data folder, started as `npm start` starts it (docs/decisions/0030). */
+/** Starts Marquee on a data folder like `npm start` (docs/decisions/0030), and waits until it is ready. */
 export async function startMarqueeProcess(
   dataFolder: string,
   env: Record<string, string> = {},
@@ -25,7 +25,7 @@ export async function startMarqueeProcess(
 
 type Start = ({ file: string } | { command: [string, ...string[]] }) & { env: Record<string, string> }
 
-/** A server on a free port; resolves when its `/readyz` says so. */
+/** Starts a server on a free port and waits until its `/readyz` succeeds. */
 export async function startServer(start: Start): Promise<MarqueeProcess> {
   const port = await freePort()
   const [program, ...rest] = 'file' in start ? [process.execPath, start.file] : start.command
@@ -44,13 +44,13 @@ export async function startServer(start: Start): Promise<MarqueeProcess> {
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
-      // npm may end before its script: the port is free when that has ended too.
+      // npm may end before its script: wait until the port is free.
       while (await isReady(url)) await pause(10)
     },
   }
 }
 
-/** The access token of a person of that installation. */
+/** Signs a person of that installation in and returns the access token. */
 export async function signIn(url: string, person: { email: string; password: string }): Promise<string> {
   const reply = await fetch(`${url}/api/auth/login/`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** What a benchmark says: one line of JSON, ours against a limit that was measured in the same run. */
+/** The result of a benchmark, one line of JSON: our value against a limit that is measured in the same run. */
 export type Finding = {
   name: string
   limit: { what: string; value: number; unit: string }
@@ -9,7 +9,7 @@ export type Finding = {
   holds: boolean
 }
 
-/** The finding, with its ratio and its numbers rounded to what a reader needs. */
+/** Completes the finding with its ratio, and rounds its numbers for readers. */
 export function finding(found: Omit<Finding, 'ratio' | 'holds'>, holds: (ratio: number) => boolean): Finding {
   const ratio = found.ours / found.limit.value
   const limit = { ...found.limit, value: rounded(found.limit.value) }

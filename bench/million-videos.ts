@@ -1,6 +1,7 @@
 /**
- * The database that lists are measured on: one organization with a million videos among three hundred small ones, three of
- * ten recorded at one of its 20,000 events, which have tags and series. Made once, in .cache/bench, and brought to the newest schema by every run.
+ * The database for measuring lists: one organization with a million videos among three hundred small ones. Three of ten
+ * videos were recorded at one of its 20,000 events, which have tags and series. Created once, in .cache/bench, and migrated
+ * to the newest schema by every run.
  */
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -10,7 +11,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-p
 import { migrateDatabase } from '../apps/server/src/platform/db/migrate.ts'
 import { createLog } from '../apps/server/src/platform/log/log.ts'
 
-/** The data folder of an installation that holds the million. */
+/** The data folder of the installation with the million videos. */
 export const millionFolder = resolve('.cache/bench/million')
 export const benchPerson = { email: 'bench@marquee.test', password: 'Correct-Horse-1@' }
 export const largeOrganization = '00000000-0000-4000-8000-000000000001'
@@ -20,7 +21,7 @@ const workspaces = 40
 const creators = 400
 const events = 20_000
 
-/** The folder holds the million, on the newest schema; its PostgreSQL is stopped. */
+/** Creates the installation if necessary and migrates it; its PostgreSQL is stopped afterwards. */
 export async function prepareMillion(): Promise<void> {
   await mkdir(millionFolder, { recursive: true })
   const postgres = await startEmbeddedPostgres({ folder: millionFolder, log: createLog('error') })
@@ -31,7 +32,7 @@ export async function prepareMillion(): Promise<void> {
     const { rowCount } = await client.query('select from organizations where id = $1', [largeOrganization])
     if (rowCount === 0) await generate(client)
     await addEvents(client)
-    // A migration may have written the table anew; pages are cut from indexes alone once it has been vacuumed.
+    // A migration may have rewritten the table; index-only scans need a vacuum first.
     await client.query('vacuum analyze video_assets')
     await client.end()
   } finally {
@@ -56,7 +57,7 @@ async function generate(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze')
 }
 
-/** The recordings are of events; a database that was made before there were any gets them here. */
+/** Assigns the recordings to events; older databases were created without events. */
 async function addEvents(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select from events where organization_id = $1 limit 1', [
     largeOrganization,
@@ -126,7 +127,7 @@ insert into series (organization_id, name, kind) select $1, 'Series ' || n, 'ser
 const tagsSql = `
 insert into tags (organization_id, tag_name) select $1, 'Tag ' || n from generate_series(1, 60) n`
 
-/** Half of the events are of a series: one of 2,000 events, others of tens. */
+/** Half of the events are in a series: one of 2,000 events, the others of tens. */
 const eventsSql = `
 with
   one as (select array_agg(id order by id) as ids from series where organization_id = $1),
@@ -136,7 +137,7 @@ select $1, 'Event #' || n, 'Webinar', 'UTC', at, at + interval '1 hour',
   case when a < 0.1 then one.ids[1] when a < 0.5 then one.ids[2 + floor(b * 199)::int] end
 from draw, one, lateral (select now() - (($2::int - n) * interval '4 hours') as at)`
 
-/** The first tag is on one event of three, the last on one of a few thousand. */
+/** The first tag is on one event in three, the last on one in a few thousand. */
 const eventTagsSql = `
 insert into event_tags (organization_id, event_id, tag_id)
 select $1, events.id, tags.id

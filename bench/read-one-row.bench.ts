@@ -1,4 +1,4 @@
-/** One video read by a signed-in caller, against Fastify with nothing but one query of `pg`. Requests per second. */
+/** One video read by a signed-in caller, against Fastify with only urls query of `pg`. Requests per second. */
 import autocannon from 'autocannon'
 import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
 import { type MarqueeProcess, signIn, startMarqueeProcess, startServer } from './marquee-process.ts'
@@ -10,7 +10,7 @@ const connections = 20
 
 export async function* bench(): AsyncGenerator<Finding> {
   await prepareMillion()
-  // Without jobs, which the unfinished ones of the million would keep busy.
+  // Without jobs, because the unfinished videos of the million would keep them busy.
   const marquee = await startMarqueeProcess(millionFolder, { MARQUEE_ROLES: 'web' })
   const bare = await startServer({
     file: 'bench/bare-server.ts',
@@ -19,16 +19,16 @@ export async function* bench(): AsyncGenerator<Finding> {
   try {
     const token = await signIn(marquee.url, benchPerson)
     const id = await firstVideo(marquee, token)
-    const one = { bare: `${bare.url}/${id}`, ours: `${marquee.url}/api/core/video_assets/${id}/` }
-    await requestsPerSecond(one.bare, token)
-    await requestsPerSecond(one.ours, token)
-    // In turns, so that a busy machine is busy for both.
+    const urls = { bare: `${bare.url}/${id}`, ours: `${marquee.url}/api/core/video_assets/${id}/` }
+    await requestsPerSecond(urls.bare, token)
+    await requestsPerSecond(urls.ours, token)
+    // Alternating, so that a busy machine affects both.
     const rates: Record<'bare' | 'ours', number[]> = { bare: [], ours: [] }
     for (const which of ['bare', 'ours', 'bare', 'ours', 'bare', 'ours'] as const) {
-      rates[which].push(await requestsPerSecond(one[which], token))
+      rates[which].push(await requestsPerSecond(urls[which], token))
     }
-    const limit = { what: 'bare Fastify with one query', value: mean(rates.bare), unit: 'requests/s' }
-    const found = { name: 'read one row', limit, ours: mean(rates.ours), target: 'at least 0.4 ×' }
+    const limit = { what: 'bare Fastify with urls query', value: mean(rates.bare), unit: 'requests/s' }
+    const found = { name: 'read urls row', limit, ours: mean(rates.ours), target: 'at least 0.4 ×' }
     yield finding(found, (ratio) => ratio >= 0.4)
   } finally {
     await bare.stop()
@@ -57,7 +57,7 @@ async function requestsPerSecond(url: string, token: string): Promise<number> {
     headers: { authorization: `Bearer ${token}` },
     requests: [
       {
-        // Of many people: one address may make 3,000 requests a minute.
+        // From many addresses, because urls may make only 3,000 requests a minute.
         setupRequest: (request) => {
           address = (address + 1) % 60_000
           const forwarded = `10.0.${Math.floor(address / 250)}.${address % 250}`

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what bench/README.md promises, measured here and now. One line of JSON a finding; fails when one
- * does not hold. `npm run bench -- list read` runs the files whose names begin so.
+ * `npm run bench`: measures what bench/README.md promises. Prints one line of JSON per finding, and fails when one does not
+ * hold. `npm run bench -- list read` runs the files whose names start with these words.
  */
 import { globSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
@@ -9,12 +9,12 @@ import type { Finding } from './measure.ts'
 
 type BenchFile = { bench: () => AsyncGenerator<Finding> }
 
-const wanted = process.argv.slice(2)
+const words = process.argv.slice(2)
 const files = globSync('bench/*.bench.ts').toSorted()
 const chosen = files.filter(
-  (file) => wanted.length === 0 || wanted.some((word) => basename(file).startsWith(word)),
+  (file) => words.length === 0 || words.some((word) => basename(file).startsWith(word)),
 )
-if (chosen.length === 0) throw new Error(`No benchmark begins with ${wanted.join(' or ')}.`)
+if (chosen.length === 0) throw new Error(`No benchmark starts with ${words.join(' or ')}.`)
 
 for (const file of chosen) {
   const module: unknown = await import(pathToFileURL(resolve(file)).href)

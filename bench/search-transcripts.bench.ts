@@ -1,7 +1,7 @@
 /**
- * A phrase searched for in 100,000 lines of 200 videos of one organization, with as many lines of others around it, through
- * the API. A rare phrase is found by its trigrams; a common one in the newest videos. The worst is a phrase that is common,
- * but only in the oldest: then most lines are read.
+ * A search for a phrase in 100,000 lines of 200 videos of one organization, among as many lines of others, through the API.
+ * Rare phrases are found by their trigrams, common ones in the newest videos. The worst case is a phrase that is common,
+ * but only in the oldest videos: then most lines are read.
  */
 import pg from 'pg'
 import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
@@ -22,7 +22,7 @@ const cases: Record<string, string> = {
   'nothing like it': 'zzzzzz',
 }
 
-/** Each phrase's p95, against what a person calls at once. */
+/** Each phrase's p95, against what feels instant. */
 export async function* bench(): AsyncGenerator<Finding> {
   const findings: Finding[] = []
   await withInstallation((folder) =>

@@ -1,6 +1,6 @@
 /**
- * Segments of ten minutes, cut from the source when they are asked for, against a bare Node server that streams the same
- * bytes from files that were prepared. Eight players at once; bytes per second.
+ * Segments of a ten-minute video, cut from the source on request, against a bare Node server that streams the same bytes
+ * from prepared files. Eight players at once; bytes per second.
  */
 import { createReadStream } from 'node:fs'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
@@ -26,7 +26,7 @@ export async function* bench(): AsyncGenerator<Finding> {
   let folderRate = 0
   await withInstallation(async (folder) => {
     const id = await uploadClip(folder)
-    // The web role alone: no encoder takes the machine away from what is measured.
+    // Only the web role, so that no encoder slows down the measurement.
     await withMarquee({ folder, env: { MARQUEE_ROLES: 'web' } }, async ({ url }, member) => {
       const headers = { authorization: `Bearer ${member.accessToken}` }
       const names = await segmentNames(member, id)
@@ -46,7 +46,7 @@ export async function* bench(): AsyncGenerator<Finding> {
   yield* found
 }
 
-/** The same with the file in a bucket, of a server on this machine that has no faults. */
+/** The same with the file in a bucket, on a server of this machine without faults. */
 async function fromBucket(folderRate: number): Promise<Finding> {
   const bucket = await startS3Server()
   const { endpoint, accessKeyId, secretAccessKey } = bucket.settings
@@ -67,9 +67,9 @@ async function fromBucket(folderRate: number): Promise<Finding> {
     await bucket.close()
   }
   const limit = { what: 'segments on request from the folder', value: folderRate, unit: 'MB/s' }
-  const told = { name: 'segments on request from a bucket', limit, ours: rate, target: 'at least 0.15 ×' }
+  const result = { name: 'segments on request from a bucket', limit, ours: rate, target: 'at least 0.15 ×' }
   // Measured 0.25 on two busy cores, which s3rver, Marquee and the players share (22 November 2026).
-  return finding(told, (ratio) => ratio >= 0.15)
+  return finding(result, (ratio) => ratio >= 0.15)
 }
 
 async function compare(bare: Served, ours: Served): Promise<Finding> {
@@ -87,7 +87,7 @@ async function compare(bare: Served, ours: Served): Promise<Finding> {
   )
 }
 
-/** The clip is in the installation and plays; its encoding has been stopped. */
+/** Uploads the clip and waits until it plays; stopping the worker then ends its encoding. */
 async function uploadClip(folder: string, env: Record<string, string> = {}): Promise<string> {
   const path = await longClip(clipSeconds)
   const { size: sizeBytes } = await stat(path)
@@ -120,7 +120,7 @@ async function prepareFiles(
   }
 }
 
-/** Every connection asks for one segment after the other, all for another one. */
+/** Every connection requests one segment after another, each a different one. */
 async function megabytesPerSecond({ urls, headers }: Served): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const startedAt = performance.now()

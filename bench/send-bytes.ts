@@ -1,4 +1,4 @@
-/** One request with a long body, over a connection of its own. */
+/** One request with a long body, over its own connection. */
 import { request } from 'node:http'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -12,10 +12,10 @@ type Sending = {
   sizeBytes: number
 }
 
-/** Instants by `performance.now()`. */
+/** Times of `performance.now()`. */
 export type Sent = { startedAt: number; lastByteAt: number; answeredAt: number }
 
-/** The bytes were taken; throws for any other answer than success. */
+/** Sends the bytes; throws for any reply but success. */
 export async function sendBytes({ url, method, headers, body, sizeBytes }: Sending): Promise<Sent> {
   const startedAt = performance.now()
   const sending = request(url, { method, headers: { ...headers, 'content-length': String(sizeBytes) } })
@@ -25,7 +25,7 @@ export async function sendBytes({ url, method, headers, body, sizeBytes }: Sendi
       text(reply).then((body) => resolve({ status: reply.statusCode ?? 0, body }), reject)
     })
   })
-  // The connection has taken the last byte; some of them may still be on their way.
+  // The connection has accepted the last byte; some may still be in transit.
   const [reply, lastByteAt] = await Promise.all([
     answered,
     pipeline(body, sending).then(() => performance.now()),

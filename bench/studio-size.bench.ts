@@ -1,6 +1,6 @@
 /**
- * What a browser loads before it shows /videos for the first time, compressed: the entry, the routes on the way, and all
- * that these import. What they load later does not count. Built anew, with Vite's manifest.
+ * The compressed size of what a browser loads before it first shows /videos: the entry, the routes on the way, and
+ * everything they import. What they load later doesn't count. From a fresh build with Vite's manifest.
  */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'

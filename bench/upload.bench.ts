@@ -1,6 +1,6 @@
 /**
- * 1 GiB in one tus request over loopback, against a bare Node server that streams a PUT to the same disk. Both answer
- * when the bytes are synced. The file begins like an mp4 and is none, so nothing is encoded afterwards.
+ * 1 GiB in one tus request over loopback, against a bare Node server that streams a PUT to the same disk. Both reply once
+ * the bytes are synced. The file starts like an mp4 but isn't one, so nothing is encoded afterwards.
  */
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -71,7 +71,7 @@ function zeros(): Readable {
   return Readable.from(Array.from({ length: sizeBytes / mebibyte }, (_, at) => (at === 0 ? head : block)))
 }
 
-/** Resident memory of a process, as Linux tells it, looked at until it is stopped. */
+/** The peak of a process's resident memory (Linux only), sampled until it is stopped. */
 function watchMemory(pid: number): { stop(): Promise<number> } {
   const stopping = new AbortController()
   const watching = (async () => {

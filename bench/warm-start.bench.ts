@@ -1,4 +1,4 @@
-/** `npm start` on a prepared data folder, from the command to the first ready answer. */
+/** `npm start` on a prepared data folder, from the command to the first successful `/readyz`. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,9 +1,8 @@
 /**
- * `npm run demo:large`: an organization with two thousand videos of every origin and state, of many people, workspaces,
- * events, tags and series. The newest uploads have a file of their own, words, chapters and a place in events, and play
- * once Marquee has run; every other complete video plays one of a few files that they share. None is left in a state that a running Marquee would change for want of a file, so the only videos in
- * processing are these. Made once: a second run changes nothing. Marquee must be stopped, or have a database of its own
- * (`DATABASE_URL`).
+ * `npm run demo:large`: creates an organization with two thousand videos of every origin and state, with many people,
+ * workspaces, events, tags and series. The newest uploads have their own file, a transcript, chapters and uses in events,
+ * and play once Marquee has run; every other complete video shares one of a few files. A second run changes nothing. Stop
+ * Marquee first, or use its own database (`DATABASE_URL`).
  */
 import { execFile } from 'node:child_process'
 import { createReadStream } from 'node:fs'
@@ -13,6 +12,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { flagsOfNewOrganization } from '@marquee/domain/organizations'
 import { startMarquee } from '../apps/server/src/app/start.ts'
 import { videoParts } from '../apps/server/src/app/video-parts.ts'
@@ -26,7 +26,7 @@ import {
 } from '../apps/server/src/features/video-library/public.ts'
 import { updateVideoAsset } from '../apps/server/src/features/video-library/video-asset-store.ts'
 import type { Services, WithDb } from '../apps/server/src/platform/context.ts'
-import { rowsOf } from '../apps/server/src/platform/db/database.ts'
+import { readRows } from '../apps/server/src/platform/db/database.ts'
 import { asSystem } from '../apps/server/src/platform/db/tenancy.ts'
 import { createLog } from '../apps/server/src/platform/log/log.ts'
 import { readSettings } from '../apps/server/src/platform/settings/settings.ts'
@@ -34,13 +34,14 @@ import { playStoredFile } from './play-stored-file.ts'
 import { sharedClips } from './shared-clips.ts'
 import { signalVideos } from './signal-videos.ts'
 
-type Made = {
-  id: string
-  hue: number
-  is_playable: boolean
-  is_shared: boolean
-  is_failed_upload: boolean
-}
+const demoVideoRow = z.object({
+  id: z.string(),
+  hue: z.number(),
+  is_playable: z.boolean(),
+  is_shared: z.boolean(),
+  is_failed_upload: z.boolean(),
+})
+type DemoVideo = z.infer<typeof demoVideoRow>
 
 process.umask(0o077)
 const email = 'large@marquee.test'
@@ -56,11 +57,11 @@ try {
   const { services } = running
   const isNew = (await asSystem(services, (ctx) => findUserByEmail(ctx.db, email))) === undefined
   if (isNew) {
-    // Before the transaction, which must not wait for an encoder.
+    // Before the transaction, so that it doesn't wait for an encoder.
     const clips = await sharedClips(services.store, clip)
     await asSystem(services, (ctx) => addLargeOrganization(ctx, clips))
   }
-  process.stdout.write(`${isNew ? 'Made' : 'There already'}: ${email}, password at first ${password}\n`)
+  process.stdout.write(`${isNew ? 'Created' : 'Already there'}: ${email}, initial password ${password}\n`)
 } finally {
   await running.stop()
 }
@@ -83,22 +84,22 @@ async function addLargeOrganization(ctx: WithDb<Services>, clips: readonly strin
   })
   await addMember(ctx, { organizationId: organization.id, userId: admin.id, role: 'ORG_ADMIN' })
   for (const statement of surroundings(organization.id, admin.id)) await ctx.db.execute(statement)
-  const videos = await rowsOf<Made>(ctx.db, videosOf(organization.id))
+  const videos = await readRows(ctx.db, demoVideoRow, videosOf(organization.id))
   await addThumbnails(ctx, videos)
   const shared = videos.filter(({ is_shared }) => is_shared).map(({ id }) => id)
-  const ofVideos = { ...ctx, organizationId: organization.id, videoParts }
-  await playSharedClips(ofVideos, { ids: shared, clips })
-  // Who tries a failed upload again sees it succeed.
+  const videoContext = { ...ctx, organizationId: organization.id, videoParts }
+  await playSharedClips(videoContext, { ids: shared, clips })
+  // Retrying a failed upload then succeeds.
   for (const { id } of videos.filter((video) => video.is_failed_upload)) await addFile(ctx, id)
   const playable = videos.filter(({ is_playable }) => is_playable).map(({ id }) => id)
   for (const id of playable) {
     const asset = await addFile(ctx, id)
-    if (asset) await submitProcessing(ofVideos, asset)
+    if (asset) await submitProcessing(videoContext, asset)
   }
   await signalVideos(ctx, { organizationId: organization.id, ids: playable })
 }
 
-/** Each of these videos plays one of a few clips. */
+/** Makes these videos play one of a few clips. */
 async function playSharedClips(
   ctx: WithDb<VideoContext>,
   { ids, clips }: { ids: readonly string[]; clips: readonly string[] },
@@ -118,7 +119,7 @@ async function addFile(ctx: WithDb<Services>, id: string) {
   })
 }
 
-/** People, workspaces, tags, series and events, each by a statement. */
+/** Statements that insert people, workspaces, tags, series and events. */
 function surroundings(organizationId: string, adminId: string) {
   return [
     sql`with person as (
@@ -189,13 +190,13 @@ function videosOf(organizationId: string) {
     from made`
 }
 
-/** Every video that has a picture gets one of a dozen colors; none without ffmpeg, and then the list shows a sign. */
-async function addThumbnails(ctx: WithDb<Services>, videos: readonly Made[]): Promise<void> {
+/** Gives every video that has a thumbnail one of a dozen colors. Without ffmpeg there are none, and the list shows a placeholder. */
+async function addThumbnails(ctx: WithDb<Services>, videos: readonly DemoVideo[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'demo-large-'))
   try {
     const pictures = await Promise.all(Array.from({ length: hues }, (_, hue) => picture(folder, hue)))
     for (const [place, { id, hue }] of videos.entries()) {
-      // The database ends a transaction that says nothing for a minute.
+      // The database ends a transaction that is idle for a minute.
       if (place % 100 === 0) await ctx.db.execute(sql`select 1`)
       const file = pictures[hue]
       if (file)

@@ -52,7 +52,7 @@ test('[PP-001 PP-022 PP-040 PP-078 SH-161] speakers are added, put in order and 
   await expect(ada).toBeVisible()
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(await overflow()).toBeLessThanOrEqual(0)
-  await page.getByRole('button', { name: 'Copy the magic link of Ada Lovelace' }).click()
+  await page.getByRole('button', { name: 'Copy magic link for Ada Lovelace' }).click()
   await expect(page.getByText(/The magic link of Ada Lovelace is on the clipboard/)).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await page.goto(link)

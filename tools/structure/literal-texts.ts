@@ -28,7 +28,7 @@ const declared: Record<string, string> = {
   'apps/server/src/platform/store/store-error.ts': 'For the log.',
   'packages/domain/src/agenda/agenda-calls.ts': 'Describes a field of the API.',
   'packages/domain/src/inputs/color.ts': 'Thrown at programmers.',
-  'packages/domain/src/privacy/pseudonym.ts': 'Stored, and looked for.',
+  'packages/domain/src/privacy/erasure-rules.ts': 'Stored, and searched for.',
   'packages/domain/src/registration/default-form.ts': 'Stored with each event, whose hosts change it.',
   'packages/domain/src/templates/template-words.ts': 'Stored with each template, whose hosts change it.',
   'packages/domain/src/time-zones/': 'Names of zones are part of the API and of rows.',

@@ -12,10 +12,8 @@ import { sql } from 'drizzle-orm'
 import { createSamlProvider } from './saml-provider.ts'
 import { connectionUrl, domainsUrl } from './sso-setup.ts'
 import { z } from 'zod'
-import { agendaItemWanted, broadcastWanted } from './agenda-wanted.ts'
+import { agendaItemInput, broadcastInput, eventInput, repeatingEventInput } from './event-input.ts'
 import { createPerson } from './create-person.ts'
-import { eventWanted } from './event-wanted.ts'
-import { repeatingEventWanted } from './repeating-event-wanted.ts'
 import { insertVideo } from './insert-video.ts'
 import { lastEmailTo } from './emails.ts'
 import { type Person, signedIn } from './people.ts'
@@ -74,7 +72,7 @@ const personSchema = z.object({ id: z.uuid(), user: createdSchema })
 
 /** A new speaker (4) or coordinator (2) of a new event in the right team. */
 async function aPerson({ admin, rightTeam }: World, role: 2 | 4) {
-  const payload = eventWanted({ workspace: rightTeam.workspaceId })
+  const payload = eventInput({ workspace: rightTeam.workspaceId })
   const event = await created(admin, '/api/event/events/', payload)
   const url = role === 2 ? '/api/event/staff/' : '/api/event/event_roles/'
   const user = { email: `${randomUUID()}@marquee.test` }
@@ -108,11 +106,11 @@ const makers = {
     return video
   },
   event: ({ world: { admin, rightTeam } }: Making) =>
-    created(admin, '/api/event/events/', eventWanted({ workspace: rightTeam.workspaceId })),
+    created(admin, '/api/event/events/', eventInput({ workspace: rightTeam.workspaceId })),
   broadcast: async (making: Making) =>
-    created(making.world.admin, '/api/event/broadcasts/', broadcastWanted(await makers.event(making))),
+    created(making.world.admin, '/api/event/broadcasts/', broadcastInput(await makers.event(making))),
   agendaItem: async (making: Making) =>
-    created(making.world.admin, '/api/event/agenda-item/', agendaItemWanted(await makers.event(making))),
+    created(making.world.admin, '/api/event/agenda-item/', agendaItemInput(await makers.event(making))),
   track: async (making: Making) => {
     const event = await makers.event(making)
     return created(making.world.admin, '/api/event/tracks/', { event, title: 'Track' })
@@ -132,11 +130,7 @@ const makers = {
   series: ({ world: { admin, rightTeam } }: Making) =>
     created(admin, '/api/event/series/', { name: randomUUID(), workspace: rightTeam.workspaceId }),
   repeatingEvent: ({ world: { admin, rightTeam } }: Making) =>
-    created(
-      admin,
-      '/api/event/repeating_events/',
-      repeatingEventWanted({ workspace: rightTeam.workspaceId }),
-    ),
+    created(admin, '/api/event/repeating_events/', repeatingEventInput({ workspace: rightTeam.workspaceId })),
   profile: ({ world }: Making) => aPerson(world, 4).then(({ user }) => user.id),
   speaker: ({ world }: Making) => aPerson(world, 4).then(({ id }) => id),
   coordinator: ({ world }: Making) => aPerson(world, 2).then(({ id }) => id),

@@ -6,8 +6,7 @@ import { idRow } from '../src/platform/db/row-schemas.ts'
 import { z } from 'zod'
 import { asSystem } from '../src/platform/db/tenancy.ts'
 import { created, makeFixture, type World } from './access-fixtures.ts'
-import { agendaItemWanted, broadcastWanted } from './agenda-wanted.ts'
-import { eventWanted } from './event-wanted.ts'
+import { agendaItemInput, broadcastInput, eventInput } from './event-input.ts'
 import { insertVideo } from './insert-video.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './test-server.ts'
@@ -22,9 +21,9 @@ export async function makeKit(server: TestServer, world: World, { admin, team, c
   const rightTeam = { ...world.rightTeam, workspaceId: team }
   const making = { server, world: { ...world, admin, rightTeam } }
   const [tag, series] = [await makeFixture('tag', making), await makeFixture('series', making)]
-  const wanted = eventWanted({ workspace: team, series, tags: [tag] })
+  const wanted = eventInput({ workspace: team, series, tags: [tag] })
   const event = await created(admin, '/api/event/events/', wanted)
-  const session = await created(admin, '/api/event/broadcasts/', broadcastWanted(event))
+  const session = await created(admin, '/api/event/broadcasts/', broadcastInput(event))
   const video = await makeFixture('video', making)
   const booth = await created(admin, '/api/event/booths/', { event, title: 'Acme' })
   const survey = await makeFixture('survey', making)
@@ -48,7 +47,7 @@ export async function makeKit(server: TestServer, world: World, { admin, team, c
       repeatingEvent,
     },
     askedSurvey: await created(admin, askedUrl, { broadcast: session }),
-    agendaItem: await created(admin, '/api/event/agenda-item/', agendaItemWanted(event)),
+    agendaItem: await created(admin, '/api/event/agenda-item/', agendaItemInput(event)),
     track: await created(admin, '/api/event/tracks/', { event, title: 'Track' }),
     room: await created(admin, '/api/event/rooms/', { event, title: 'Lounge' }),
     boothResource: await created(admin, '/api/event/booth_resources/', {

@@ -1,13 +1,12 @@
 /** Who may make which call about events, and what they are made from and sorted by; a part of `accessTable`. */
 import { randomUUID } from 'node:crypto'
 import type { AccessRow } from './access-row.ts'
-import { eventWanted } from './event-wanted.ts'
-import { repeatingEventWanted } from './repeating-event-wanted.ts'
+import { eventInput, repeatingEventInput } from './event-input.ts'
 
 export const accessOfEvents: Record<string, AccessRow> = {
   listEvents: { access: 'event:read', answers: 'YYYYY' },
   getHome: { access: 'event:read', answers: 'YYYYY' },
-  createEvent: { access: 'event:create', answers: 'YYYFY', body: () => eventWanted() },
+  createEvent: { access: 'event:create', answers: 'YYYFY', body: () => eventInput() },
   getEvent: { access: 'event:read', answers: 'HFYYY', path: { id: 'event' } },
   updateEvent: {
     access: 'event:update',
@@ -101,7 +100,7 @@ export const accessOfEvents: Record<string, AccessRow> = {
   createRepeatingEvent: {
     access: 'series:create',
     answers: 'YYYFY',
-    body: () => repeatingEventWanted(),
+    body: () => repeatingEventInput(),
   },
   getRepeatingEvent: { access: 'series:read', answers: 'HFYYY', path: { id: 'repeatingEvent' } },
   updateRepeatingEvent: {

@@ -1,8 +1,7 @@
 /** Ids in calls about events, series, templates and pages; a part of `accessOfIds`. */
 import type { AccessOfIds, IdCall, IdRow } from './access-id-row.ts'
 import type { Kit } from './access-kit.ts'
-import { eventWanted } from './event-wanted.ts'
-import { repeatingEventWanted } from './repeating-event-wanted.ts'
+import { eventInput, repeatingEventInput } from './event-input.ts'
 
 type Rest = (own: Kit) => IdCall
 
@@ -38,7 +37,7 @@ function withBody(call: IdCall, field: object): IdCall {
 }
 
 const formio_data = { components: [{ type: 'email', key: 'email' }] }
-const newEvent: Rest = ({ team: workspace }) => ({ body: eventWanted({ workspace }) })
+const newEvent: Rest = ({ team: workspace }) => ({ body: eventInput({ workspace }) })
 const ownEvent: Rest = ({ event }) => ({ path: { id: event } })
 const copy: Rest = ({ event }) => ({ path: { id: event }, body: { title: 'Copy' } })
 const ownTemplate: Rest = ({ template }) => ({ path: { id: template } })
@@ -49,7 +48,7 @@ const fromTemplate: Rest = ({ template }) => ({
 const ownSeries: Rest = ({ series: id }) => ({ path: { id } })
 const ownRepeating: Rest = ({ repeatingEvent: id }) => ({ path: { id } })
 const newSeries: Rest = ({ team: workspace }) => ({ body: { name: 'Spring series', workspace } })
-const newRepeating: Rest = ({ team: workspace }) => ({ body: repeatingEventWanted({ workspace }) })
+const newRepeating: Rest = ({ team: workspace }) => ({ body: repeatingEventInput({ workspace }) })
 
 const occurrence = (answers: IdRow['answers'], body: (event: string) => object): IdRow => ({
   of: 'occurrence',

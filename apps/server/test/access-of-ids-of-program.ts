@@ -1,7 +1,7 @@
 /** Ids in calls about the programme of events; a part of `accessOfIds`. */
 import type { AccessOfIds, IdRow } from './access-id-row.ts'
 import type { Kit } from './access-kit.ts'
-import { agendaItemWanted, agendaTimes, broadcastWanted } from './agenda-wanted.ts'
+import { agendaItemInput, agendaTimes, broadcastInput } from './event-input.ts'
 
 const eventAsked: IdRow = { of: 'event', answers: 'HF', call: (id) => ({ query: { event: id } }) }
 const event = (rest: (own: Kit) => object): IdRow => ({
@@ -14,7 +14,7 @@ const part = (of: IdRow['of'], call: IdRow['call']): IdRow => ({ of, answers: 'I
 const newSession =
   (field: (id: string) => object): IdRow['call'] =>
   (id, own) => ({
-    body: { ...broadcastWanted(own.event), ...field(id) },
+    body: { ...broadcastInput(own.event), ...field(id) },
   })
 const ofSession =
   (field: (id: string) => object): IdRow['call'] =>
@@ -25,7 +25,7 @@ const ofSession =
 const newItem =
   (kind: string, field: (id: string) => object): IdRow['call'] =>
   (id, own) => ({
-    body: { ...agendaItemWanted(own.event), kind, ...field(id) },
+    body: { ...agendaItemInput(own.event), kind, ...field(id) },
   })
 const ofItem =
   (field: (id: string) => object): IdRow['call'] =>
@@ -47,7 +47,7 @@ const person = (call: IdRow['call']): IdRow => ({ of: 'profile', answers: 'II', 
 export const idsOfProgram: AccessOfIds = {
   listBroadcasts: { 'query.event': eventAsked },
   createBroadcast: {
-    'body.event': event(() => broadcastWanted(undefined)),
+    'body.event': event(() => broadcastInput(undefined)),
     'body.tracks.[]': part(
       'track',
       newSession((id) => ({ tracks: [id] })),
@@ -65,7 +65,7 @@ export const idsOfProgram: AccessOfIds = {
   },
   listAgendaItems: { 'query.event': eventAsked },
   createAgendaItem: {
-    'body.event': event(() => agendaItemWanted(undefined)),
+    'body.event': event(() => agendaItemInput(undefined)),
     'body.track': part(
       'track',
       newItem('break', (track) => ({ track })),

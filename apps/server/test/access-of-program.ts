@@ -1,7 +1,7 @@
 /** Who may make which call about the programme of events; a part of `accessTable`. */
 import { randomUUID } from 'node:crypto'
 import type { AccessRow } from './access-row.ts'
-import { agendaItemWanted, agendaTimes, broadcastWanted } from './agenda-wanted.ts'
+import { agendaItemInput, agendaTimes, broadcastInput } from './event-input.ts'
 
 /** A session that nobody has: who may change surveys is told so, and nobody else. */
 const withSession = () => ({ broadcast: randomUUID() })
@@ -15,7 +15,7 @@ export const accessOfProgram: Record<string, AccessRow> = {
     access: 'event:update',
     answers: 'HFYYY',
     path: { event: 'event' },
-    body: (ids) => broadcastWanted(ids['event']),
+    body: (ids) => broadcastInput(ids['event']),
   },
   changeBroadcast: {
     access: 'event:update',
@@ -30,7 +30,7 @@ export const accessOfProgram: Record<string, AccessRow> = {
     access: 'event:update',
     answers: 'HFYYY',
     path: { event: 'event' },
-    body: (ids) => agendaItemWanted(ids['event']),
+    body: (ids) => agendaItemInput(ids['event']),
   },
   changeAgendaItem: {
     access: 'event:update',

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { outboxEmailSchema } from '@marquee/domain/effects'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { createPerson, type CreatedPerson, type PersonWanted, testPassword } from './create-person.ts'
+import { createPerson, type CreatedPerson, type PersonOptions, testPassword } from './create-person.ts'
 import { lastEmailTo, type ReceivedEmail } from './emails.ts'
 import type { Person } from './people.ts'
 import { patience } from './patience.ts'
@@ -50,7 +50,7 @@ type Account = Partial<
 export async function personWith(
   server: TestServer,
   change: Account,
-  wanted: PersonWanted = {},
+  wanted: PersonOptions = {},
 ): Promise<CreatedPerson> {
   const person = await createPerson(server.services, wanted)
   const updated_at = server.clock.now()

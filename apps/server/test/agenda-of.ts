@@ -4,14 +4,13 @@ import type { SQL } from 'drizzle-orm'
 import { readRows } from '#platform/db/database.ts'
 import { idRow } from '#platform/db/row-schemas.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { agendaItemWanted, broadcastWanted } from './agenda-wanted.ts'
-import { eventWanted } from './event-wanted.ts'
+import { agendaItemInput, broadcastInput, eventInput } from './event-input.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A new event of `owner`, and the calls on its agenda, which `owner` makes unless a test says who does. */
 export async function newAgenda(owner: Person) {
-  const created = await owner.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted() })
+  const created = await owner.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })
   return agendaOf(owner, created.json<Event>())
 }
 
@@ -23,10 +22,10 @@ export function agendaOf(owner: Person, event: Event) {
   const get = async <Reply>(url: string) => (await owner.request({ url })).json<Reply>()
   const list = async <Entry>(path: string) =>
     (await get<{ results: Entry[] }>(`/api/event/${path}/?event=${event.id}`)).results
-  const addSession = (wanted: Partial<CreateBroadcast> = {}) =>
-    post('/api/event/broadcasts/', broadcastWanted(event.id, wanted))
-  const addItem = (wanted: Partial<CreateAgendaItem> = {}) =>
-    post('/api/event/agenda-item/', agendaItemWanted(event.id, wanted))
+  const addSession = (fields: Partial<CreateBroadcast> = {}) =>
+    post('/api/event/broadcasts/', broadcastInput(event.id, fields))
+  const addItem = (fields: Partial<CreateAgendaItem> = {}) =>
+    post('/api/event/agenda-item/', agendaItemInput(event.id, fields))
   const addTrack = (title = 'Main') => post('/api/event/tracks/', { event: event.id, title })
   return {
     event,
@@ -36,9 +35,9 @@ export function agendaOf(owner: Person, event: Event) {
     get,
     list,
     addSession,
-    aSession: async (wanted?: Partial<CreateBroadcast>) => (await addSession(wanted)).json<Broadcast>(),
+    aSession: async (fields?: Partial<CreateBroadcast>) => (await addSession(fields)).json<Broadcast>(),
     addItem,
-    anItem: async (wanted?: Partial<CreateAgendaItem>) => (await addItem(wanted)).json<AgendaItem>(),
+    anItem: async (fields?: Partial<CreateAgendaItem>) => (await addItem(fields)).json<AgendaItem>(),
     addTrack,
     aTrack: async (title?: string) => (await addTrack(title)).json<Track>(),
   }
@@ -50,7 +49,7 @@ export const sessionUrl = ({ id }: { id: string }) => `/api/event/broadcasts/${i
 export const itemUrl = ({ id }: { id: string }) => `/api/event/agenda-item/${id}/`
 export const trackUrl = ({ id }: { id: string }) => `/api/event/tracks/${id}/`
 
-/** An instant of the day of `eventWanted`. */
+/** An instant of the day of `eventInput`. */
 export const at = (time: string) => `2027-03-20T${time}:00.000Z`
 
 /** The id of the row that the statement returns. */

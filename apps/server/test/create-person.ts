@@ -20,7 +20,7 @@ export type CreatedPerson = {
   workspaceId: string
 }
 
-export type PersonWanted = {
+export type PersonOptions = {
   role?: MemberRole
   flags?: SomeFlags
   /** Of the new organization. */
@@ -34,7 +34,7 @@ export type PersonWanted = {
 }
 
 /** A member who can sign in, with a workspace of theirs. */
-export async function createPerson(services: Services, wanted: PersonWanted = {}): Promise<CreatedPerson> {
+export async function createPerson(services: Services, wanted: PersonOptions = {}): Promise<CreatedPerson> {
   const email = `${randomUUID()}@${wanted.emailDomain ?? 'marquee.test'}`
   return asSystem(services, async (ctx) => {
     const organizationId = wanted.organizationId ?? (await createOrganization(ctx, wanted)).id
@@ -65,7 +65,7 @@ async function createTeam(ctx: WithDb<Services>, organizationId: string) {
 
 function createOrganization(
   ctx: WithDb<Services>,
-  { flags = flagsOfNewOrganization, is_workspace_enabled = false }: PersonWanted,
+  { flags = flagsOfNewOrganization, is_workspace_enabled = false }: PersonOptions,
 ) {
   const name = `Organization ${randomUUID()}`
   return addOrganization(ctx, { name, region: 'US', flags, is_workspace_enabled })

@@ -14,8 +14,8 @@ import { startMarquee } from '../src/app/start.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
 import { createPerson, testPasswordCost } from './create-person.ts'
-import { insertVideo, videoWanted } from './insert-video.ts'
-import { lastEmailTo, emailToSend, emailWanted, sendSomeEmail } from './emails.ts'
+import { insertVideo, videoInput } from './insert-video.ts'
+import { lastEmailTo, emailToSend, emailQuery, sendSomeEmail } from './emails.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'marquee-browser-'))
 const settings = readSettings({
@@ -51,8 +51,8 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     return createPerson(running.services, { ...wanted, organizationId: wanted.colleague_of })
   }
   if (request.url === '/emails/send') return sendSomeEmail(running.services, emailToSend.parse(body))
-  if (request.url === '/emails') return lastEmailTo(running.services, emailWanted.parse(body).email)
-  return insertVideo(running.services, videoWanted.parse(body))
+  if (request.url === '/emails') return lastEmailTo(running.services, emailQuery.parse(body).email)
+  return insertVideo(running.services, videoInput.parse(body))
 }
 
 async function freePort(): Promise<number> {

@@ -17,7 +17,7 @@ const receivedEmailRow = z.object({
 })
 export type ReceivedEmail = z.infer<typeof receivedEmailRow>
 
-export const emailWanted = z.object({ email: z.email() })
+export const emailQuery = z.object({ email: z.email() })
 
 /** The newest email to this address, of whatever organization. Rejects when there is none. */
 export async function lastEmailTo(services: Services, email: string): Promise<ReceivedEmail> {

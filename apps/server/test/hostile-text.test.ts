@@ -2,9 +2,9 @@
  * Every parser of text that people or programs send, on text that is made to be slow, as long as its route takes it. What is
  * measured is the work of this thread, which a busy machine does not make more. A new parser brings its row.
  */
-import { emailSchema, faultOfDate, faultOfProfessionalLink, faultOfSocialLink } from '@marquee/domain/inputs'
-import { faultOfTime, isDomainName, isEmail } from '@marquee/domain/inputs'
-import { isWebAddress, timeTyped, withoutLastSlashes } from '@marquee/domain/inputs'
+import { emailSchema, dateFault, professionalLinkFault, socialLinkFault } from '@marquee/domain/inputs'
+import { timeFault, isDomainName, isEmail } from '@marquee/domain/inputs'
+import { isWebAddress, parseTypedTime, withoutTrailingSlashes } from '@marquee/domain/inputs'
 import { brokenPasswordRules } from '@marquee/domain/accounts'
 import { flagIdentifier, flagText, splitAddresses } from '@marquee/domain/organizations'
 import { workflowIdSchema } from '@marquee/domain/duplication'
@@ -23,7 +23,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { selfSignedCertificate } from '#test/self-signed-certificate.ts'
 import { deviceName } from '../src/features/accounts/device-name.ts'
 import { csvLine } from '../src/features/audit/csv.ts'
-import { oneLine } from '../src/features/effects/one-line.ts'
+import { oneLine } from '../src/features/effects/write-email.ts'
 import { emailHtml } from '../src/features/effects/write-email.ts'
 import { calendarFile } from '../src/features/events/calendar-file.ts'
 import { readFileKey } from '../src/features/files/file-address.ts'
@@ -116,9 +116,9 @@ const rows: Row[] = [
   ['cells of sessions', (text) => sessionsOfCell(text, []), body],
   ['emails of identity providers', (text) => attempt(() => provenEmail([text])), body, ['a@']],
   ['web addresses', isWebAddress, body, ['', 'https://', 'https://[', 'https://a/']],
-  ['links to profiles', faultOfSocialLink, body, ['https://x.com/']],
-  ['links to pages of people', faultOfProfessionalLink, body, ['https://', 'https://linkedin.com/in/']],
-  ['addresses with slashes', withoutLastSlashes, body, ['https://a']],
+  ['links to profiles', socialLinkFault, body, ['https://x.com/']],
+  ['links to pages of people', professionalLinkFault, body, ['https://', 'https://linkedin.com/in/']],
+  ['addresses with slashes', withoutTrailingSlashes, body, ['https://a']],
   ['domains', (text) => [isDomainName(text), pageDomainFault(text, text)], body, ['', 'a.']],
   [
     'domains of Okta',
@@ -126,8 +126,8 @@ const rows: Row[] = [
     body,
     ['', 'https://a.b/'],
   ],
-  ['dates', (text) => [faultOfDate(text), wallClockSchema.safeParse(text)], body, ['', '2026-']],
-  ['times', (text) => [faultOfTime(text), timeTyped(text)], body, ['', '9', '9:30 ']],
+  ['dates', (text) => [dateFault(text), wallClockSchema.safeParse(text)], body, ['', '2026-']],
+  ['times', (text) => [timeFault(text), parseTypedTime(text)], body, ['', '9', '9:30 ']],
   ['time zones', (text) => [isTimeZone(text), listedTimeZone(text)], body, ['', 'Europe/']],
   ['zones of times', zoneSuffixOf, body, ['', '2026-01-01T10:00:00.']],
   ['types of events', (text) => listEventsQuerySchema.safeParse({ event_type: text }), header, ['', 'All,']],

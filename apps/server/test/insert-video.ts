@@ -6,7 +6,7 @@ import { insertVideoAsset } from '../src/features/video-library/video-asset-stor
 import type { Services } from '../src/platform/context.ts'
 import { inOrganization } from '../src/platform/db/tenancy.ts'
 
-export const videoWanted = z.object({
+export const videoInput = z.object({
   organization_id: z.uuid(),
   created_by: z.uuid().optional(),
   workspace_id: z.uuid().optional(),
@@ -22,12 +22,12 @@ export const videoWanted = z.object({
   created_at: z.coerce.date().optional(),
 })
 
-export type VideoWanted = z.input<typeof videoWanted>
+export type VideoInput = z.input<typeof videoInput>
 
 /** A listed video without files. Returns its id. */
-export async function insertVideo(services: Services, wanted: VideoWanted): Promise<{ id: string }> {
+export async function insertVideo(services: Services, wanted: VideoInput): Promise<{ id: string }> {
   const { organization_id, created_at, created_by, workspace_id, event_id, ...video } =
-    videoWanted.parse(wanted)
+    videoInput.parse(wanted)
   return inOrganization({ ...services, organizationId: organization_id }, async (ctx) => {
     const inserted = await insertVideoAsset(ctx.db, {
       ...video,

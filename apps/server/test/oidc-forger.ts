@@ -4,7 +4,7 @@ import type { OutboundFetch } from '../src/platform/outbound/outbound-fetch.ts'
 
 export const forgerIssuer = 'https://idp.example'
 
-export type TokenWanted = {
+export type TokenOptions = {
   claims?: Record<string, unknown>
   issuer?: string
   audience?: string | string[]
@@ -16,7 +16,7 @@ export type TokenWanted = {
 
 export type OidcForger = {
   fetch: OutboundFetch
-  sign(wanted: TokenWanted): Promise<string>
+  sign(wanted: TokenOptions): Promise<string>
   /** The next code is answered with this token. */
   answerWith(idToken: string): void
 }

@@ -1,6 +1,6 @@
 /** People of a test server, signed in. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { type CreatedPerson, createPerson, type PersonWanted, testPassword } from './create-person.ts'
+import { type CreatedPerson, createPerson, type PersonOptions, testPassword } from './create-person.ts'
 import type { TestServer } from './test-server.ts'
 
 export { testPassword }
@@ -13,7 +13,7 @@ export type Person = CreatedPerson & {
   request(options: InjectOptions): Promise<LightMyRequestResponse>
 }
 
-type Wanted = Omit<PersonWanted, 'organizationId'> & { colleagueOf?: Person }
+type Wanted = Omit<PersonOptions, 'organizationId'> & { colleagueOf?: Person }
 
 /** A member of an organization of their own, or of `colleagueOf`'s, signed in by the API. */
 export async function signedIn(server: TestServer, { colleagueOf, ...wanted }: Wanted = {}): Promise<Person> {

@@ -4,7 +4,7 @@ import { inflateRawSync } from 'node:zlib'
 import { signXml } from '@node-saml/node-saml/lib/xml.js'
 import { selfSignedCertificate } from './self-signed-certificate.ts'
 
-export type AssertionWanted = {
+export type AssertionOptions = {
   email: string
   audience: string
   recipient: string
@@ -25,7 +25,7 @@ export type SamlTestProvider = {
   entryPoint: string
   certificate: string
   /** A response, as XML. */
-  respond(wanted: AssertionWanted): string
+  respond(wanted: AssertionOptions): string
 }
 
 /** A provider with a key and a certificate of its own. */
@@ -71,7 +71,7 @@ export function readSamlRequest(address: string): { id: string; acsUrl: string; 
   }
 }
 
-function responseXml(wanted: AssertionWanted & { issuer: string }): string {
+function responseXml(wanted: AssertionOptions & { issuer: string }): string {
   const { audience, recipient, inResponseTo, issuer, lifeSeconds = 300, attributes = {} } = wanted
   const { id = `_${randomUUID()}`, email, nameId = email } = wanted
   const instant = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()

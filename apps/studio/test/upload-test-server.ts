@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { type Locker, Server as TusServer } from '@tus/server'
 import type { FileReader } from 'tus-js-client'
-import { jsonOf } from '../src/features/media/json-of.ts'
+import { jsonOf } from '../src/features/media/upload-api.ts'
 
 type Asset = { form: FormData; transcode_status: string | null; replaces: string | null; path: string | null }
 type Reply = { status: number; body?: unknown }

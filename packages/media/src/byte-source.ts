@@ -1,6 +1,6 @@
 /**
- * Where the bytes of a file come from: a port with two methods' worth of knowledge (how long, and a range).
- * A file on disk and an object behind ranged GETs look the same to everything above.
+ * A file as a source of bytes: its size, and any range. Files on disk and objects behind range requests look the same to
+ * everything above.
  */
 import { type FileHandle, open } from 'node:fs/promises'
 import { SourceError } from './source-error.ts'
@@ -13,7 +13,7 @@ export type ByteSource = {
 
 export type OpenFile = ByteSource & { close(): Promise<void> }
 
-/** A file on disk is open for ranged reads until `close()`. */
+/** Opens a file on disk for range reads until `close()`. */
 export async function openFile(path: string): Promise<OpenFile> {
   const handle = await open(path, 'r')
   try {

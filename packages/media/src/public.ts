@@ -1,7 +1,7 @@
-/** Files and byte ranges: what is in an uploaded video, how it is cut and served, and how ffmpeg is made to work on it. */
+/** Files and byte ranges: what is in an uploaded video, how it is cut and served, and how ffmpeg processes it. */
 export { type ByteSource, type OpenFile, openFile } from './byte-source.ts'
 export { type ClipRange } from './clips/plan-clip.ts'
-export { type ClipWanted, makeClip, type MadeClip } from './clips/make-clip.ts'
+export { type ClipRequest, makeClip, type MadeClip } from './clips/make-clip.ts'
 export { FfmpegError, type FfmpegFailure } from './ffmpeg/ffmpeg-error.ts'
 export { type FfmpegMode, type FfmpegTools, findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
 export { reapOrphans } from './ffmpeg/reap-orphans.ts'

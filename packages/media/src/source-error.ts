@@ -1,4 +1,4 @@
-/** Why the bytes of an upload cannot be used. A closed list: nothing reads a message to decide. */
+/** Why the bytes of an upload can't be used. A closed list: no code decides by reading a message. */
 export type SourceErrorReason =
   | 'bad_box'
   | 'bad_table'
@@ -10,7 +10,7 @@ export type SourceErrorReason =
   | 'too_many_boxes'
   | 'truncated'
 
-/** The one failure that reading an uploaded file may end in, however hostile the file. */
+/** The only error that reading an uploaded file throws, however hostile the file. */
 export class SourceError extends Error {
   readonly reason: SourceErrorReason
   override readonly name = 'SourceError'

@@ -1,4 +1,4 @@
-/** The smallest mp4s that the index can be asked about: every table as given, no ffmpeg. */
+/** Builds the smallest mp4s that have an index, with any tables, without ffmpeg. */
 import type { ByteSource } from '../src/byte-source.ts'
 import { box, fullBox, uint32s } from '../src/packager/box-writer.ts'
 import { SourceError } from '../src/source-error.ts'
@@ -17,7 +17,7 @@ export type Tables = {
 const AVCC = Buffer.from('0164002affe100', 'hex')
 const MATRIX = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000]
 
-/** A file of one video track whose samples lie one after another, `mdat` last. */
+/** A file of one video track whose samples follow each other, `mdat` last. */
 export function buildMp4(tables: Tables): Buffer {
   const data = Buffer.alloc(
     tables.sizes.reduce((sum, size) => sum + size, 0),
@@ -29,7 +29,7 @@ export function buildMp4(tables: Tables): Buffer {
   return Buffer.concat([ftyp, movie(tables, dataAt), box('mdat', data)])
 }
 
-/** Bytes in memory as a source, which fails as a file does where there are none. */
+/** Bytes in memory as a source that fails like a file past its end. */
 export function memorySource(bytes: Buffer): ByteSource {
   return {
     sizeBytes: bytes.length,
@@ -77,6 +77,6 @@ function sampleTables({ stts, ctts, stss, sizes, constantSize }: Tables, dataAt:
 }
 
 function table(type: string, values: number[], perEntry: number): Buffer {
-  // Negative values travel as two's complement.
+  // Negative values are written as two's complement.
   return fullBox(type, 0, uint32s(values.length / perEntry, ...values.map((value) => value >>> 0)))
 }

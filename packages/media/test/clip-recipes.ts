@@ -1,6 +1,6 @@
 /**
- * How every test clip is made: one ffmpeg call, or a few bytes of another clip. Order matters: a recipe may read
- * the clips before it. The pictures are noise enough to weigh like a real recording (5 Mb/s at 1080p).
+ * How every test clip is made: one ffmpeg call, or a few bytes of another clip. Order matters, because a recipe may read
+ * earlier clips. The pictures contain enough noise to have the size of a real recording (5 Mb/s at 1080p).
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ const text = (name: string, write: (folder: string) => string): Recipe => ({
   make: (folder) => writeFile(join(folder, name), write(folder)),
 })
 
-/** Four hundred bytes of the picture data are changed, always the same ones (Park and Miller's generator). */
+/** Changes four hundred bytes of the picture data, always the same ones (Park and Miller's generator). */
 const rotten = (name: string, of: string): Recipe => ({
   name,
   make: async (folder) => {
@@ -221,7 +221,7 @@ export const recipes: Recipe[] = [
   ),
 ]
 
-/** Ten minutes and an hour, made when LONG=1: the master again and again, without encoding. */
+/** Ten minutes and an hour, made when LONG=1: the master repeated, without encoding. */
 export const longRecipes: Recipe[] = [
   clip('m600.mp4', '-stream_loop', '59', ...M10, '-c', 'copy', ...FASTSTART),
   clip('m3600.mp4', '-stream_loop', '359', ...M10, '-c', 'copy', ...FASTSTART),

@@ -1,2 +1,2 @@
-/** Vitest's global set-up of media tests: the clips are made once, before test files run beside each other. */
+/** Vitest's global setup of media tests: makes the clips once, before test files run in parallel. */
 export { clipFolder as setup } from './make-clips.ts'

@@ -1,6 +1,6 @@
 /**
- * The test clips, made once per set of recipes under `.cache/clips`: `node packages/media/test/make-clips.ts`.
- * A folder is complete or absent: clips are made in a folder of their own, which is renamed when the last is done.
+ * Makes the test clips, once for each set of recipes, in `.cache/clips`: `node packages/media/test/make-clips.ts`. A folder
+ * is complete or absent: clips are made in a temporary folder, which is renamed at the end.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -14,10 +14,10 @@ import { longRecipes, type Recipe, recipes } from './clip-recipes.ts'
 const run = promisify(execFile)
 const CACHE = resolve(import.meta.dirname, '../../../.cache/clips')
 
-/** The folder of all clips, made when it is not there yet; with LONG=1 the long ones are in it too. */
+/** The folder of all clips, made if it doesn't exist; with LONG=1 it also contains the long ones. */
 export async function clipFolder(): Promise<string> {
   const isLong = process.env['LONG'] === '1'
-  const wanted = isLong ? [...recipes, ...longRecipes] : recipes
+  const requested = isLong ? [...recipes, ...longRecipes] : recipes
   const folder = join(CACHE, await keyOf(isLong))
   if (existsSync(folder)) return folder
   const found = await findFfmpeg()
@@ -25,11 +25,11 @@ export async function clipFolder(): Promise<string> {
   await mkdir(CACHE, { recursive: true })
   const scratch = await mkdtemp(join(CACHE, 'making-'))
   try {
-    for (const recipe of wanted) await makeClip(recipe, found.tools.ffmpeg, scratch)
+    for (const recipe of requested) await makeClip(recipe, found.tools.ffmpeg, scratch)
     await rename(scratch, folder)
   } catch (cause) {
     await rm(scratch, { recursive: true, force: true })
-    // Another process was faster: its folder is as good.
+    // Another process was faster: its folder is just as good.
     if (!existsSync(folder)) throw cause
   }
   return folder

@@ -1,4 +1,4 @@
-/** ffmpeg and a scratch folder for tests, and questions about files that only ffmpeg can answer. */
+/** ffmpeg and a scratch folder for tests, and facts about files that only ffmpeg can tell. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,14 +8,14 @@ import { type FfmpegTools, findFfmpeg } from '../src/ffmpeg/find-ffmpeg.ts'
 
 const run = promisify(execFile)
 
-/** The tools; a test that needs them fails with the reason when there are none. */
+/** The tools; without them, the test fails with the reason. */
 export async function tools(): Promise<FfmpegTools> {
   const found = await findFfmpeg()
   if (found.mode !== 'full') throw new Error(found.reason)
   return found.tools
 }
 
-/** A folder that is gone after `work`. */
+/** A folder that is removed after `work`. */
 export async function inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-media-'))
   try {
@@ -30,7 +30,7 @@ export function pictureSums(path: string): Promise<string[]> {
   return sums(['-i', path, '-map', '0:v:0', '-fps_mode', 'passthrough'])
 }
 
-/** The checksum of every encoded packet of sound: decoded ones differ from run to run (AAC noise substitution). */
+/** The checksum of every encoded packet of sound; decoded ones differ between runs (AAC noise substitution). */
 export function soundSums(path: string): Promise<string[]> {
   return sums(['-i', path, '-map', '0:a:0', '-c', 'copy'])
 }

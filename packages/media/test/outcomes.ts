@@ -1,19 +1,19 @@
-/** What every clip must come to: [warnings, errors, copy-safe or why not, codecs, seconds of picture]. */
+/** The expected outcome of every clip: [warnings, errors, copy-safe or why not, codecs, seconds of picture]. */
 import type { TranscoderError, TranscoderWarning } from '@marquee/domain/media'
 import type { NotCopySafeReason } from '../src/probe/copy-safe.ts'
 
 export type Outcome = {
   warnings?: TranscoderWarning[]
   errors?: TranscoderError[]
-  /** `true`, the reasons against it, or nothing where there is no index. */
+  /** `true`, the reasons against it, or undefined without an index. */
   copySafe?: true | NotCopySafeReason[]
   codecs?: string[]
   seconds?: number
-  /** How far off the seconds may be. */
+  /** The tolerance of the seconds. */
   secondsWithin?: number
 }
 
-/** The seconds that were expected where those that were measured are near enough, else the measured ones. */
+/** The expected seconds if the measured ones are near enough, and the measured ones otherwise. */
 export function nearSeconds(
   measured: number | undefined,
   { seconds, secondsWithin = 0.05 }: Outcome,
@@ -111,11 +111,11 @@ export const outcomes: Record<string, Outcome> = {
     copySafe: ['truncated'],
     codecs: MASTER,
     seconds: 4.6,
-    // It is cut at a byte, and no two runs of the encoder give a picture the same bytes.
+    // The file is cut at a byte, and no two runs of the encoder give a picture the same bytes.
     secondsWithin: 0.3,
   },
   'trunc_nomoov.mp4': unreadable,
-  // Bit rot is seen by the preview pass, which decodes.
+  // Bit rot is found by the preview pass, which decodes.
   'corrupt.mp4': { copySafe: true, codecs: MASTER, seconds: 10 },
   'offset_both.mp4': {
     warnings: ['NON_ZERO_VIDEO_START', 'NON_ZERO_AUDIO_START'],
@@ -123,7 +123,7 @@ export const outcomes: Record<string, Outcome> = {
     codecs: MASTER,
     seconds: 10,
   },
-  // The sound begins two seconds before the picture, which is held for that long.
+  // The sound starts two seconds before the picture, which is held for that long.
   'offset_v.mp4': {
     warnings: ['NON_ZERO_VIDEO_START'],
     copySafe: ['video_start'],

@@ -1,4 +1,4 @@
-/** A process that runs ffmpeg until it is killed: `owner.ts scratch source`. Writes a line when ffmpeg is at work. */
+/** A process that runs ffmpeg until it is killed: `owner.ts scratch source`. Prints a line once ffmpeg is working. */
 import { runFfmpeg } from '../src/ffmpeg/run-ffmpeg.ts'
 import { tools } from './media-tools.ts'
 

@@ -9,8 +9,7 @@ import { sql } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { agendaItemWanted, broadcastWanted } from '#test/agenda-wanted.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { agendaItemInput, broadcastInput, eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { sharedTestServer, type TestServer, testSecret } from '#test/test-server.ts'
 import { openStudioSockets } from './studio-sockets.ts'
@@ -119,7 +118,7 @@ class Editor {
   private async create(): Promise<void> {
     const isSession = this.random() < 0.6
     const wanted = { title: this.word(), ...this.times() }
-    const body = isSession ? broadcastWanted(this.event, wanted) : agendaItemWanted(this.event, wanted)
+    const body = isSession ? broadcastInput(this.event, wanted) : agendaItemInput(this.event, wanted)
     const reply = await this.call('POST', `${isSession ? 'broadcasts' : 'agenda-item'}/`, body)
     if (reply.status !== 201) throw new Error(`A creation answered ${reply.status}.`)
     const { id } = rowSchema.parse(await reply.json())
@@ -215,7 +214,7 @@ it('[AG-012 AG-013 SH-291 SH-292] two editors of one agenda end with the same, i
   const ada = await signedIn(server)
   const grace = await signedIn(server, { colleagueOf: ada })
   const { id: event } = (
-    await ada.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted() })
+    await ada.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })
   ).json<{ id: string }>()
   const editors = [new Editor(ada, event, randomOf(seed)), new Editor(grace, event, randomOf(seed + 1))]
   const sockets = await Promise.all(editors.map((editor) => editor.connect()))

@@ -1,4 +1,4 @@
-/** What is asked for by e-mail and proved by the link of an email: magic links, resets, sign-ups and invitations. */
+/** Calls that send an email with a link, and calls that redeem one: magic links, resets, sign-ups and invitations. */
 import { z } from 'zod'
 import { emailSchema } from '../inputs/public.ts'
 import { codeSchema, firstNameSchema, lastNameSchema, lineSchema, newPasswordSchema } from './fields.ts'
@@ -11,11 +11,11 @@ export const sendMagicLinkSchema = z
     organization: z
       .uuid()
       .optional()
-      .describe('Signs in to this organization, where the person is a member.'),
+      .describe('The organization to sign in to. The person must be a member.'),
   })
   .meta({ id: 'SendMagicLink' })
 
-/** The address and the secret code of a link that was sent there. */
+/** An address with the secret code from a link that was emailed to it. */
 export const proofOfAddressSchema = z
   .object({ email: emailSchema, code: codeSchema })
   .meta({ id: 'ProofOfAddress' })
@@ -24,7 +24,9 @@ export const confirmSignUpSchema = proofOfAddressSchema
   .extend({
     password: newPasswordSchema
       .optional()
-      .describe('Needed in any browser but the one that signed up: anybody may have typed the one before.'),
+      .describe(
+        'Required in any browser other than the one that signed up: anyone could have typed the first password.',
+      ),
   })
   .meta({ id: 'ConfirmSignUp' })
 
@@ -50,10 +52,14 @@ export const signUpReplySchema = z
   .object({
     status: z
       .enum(['UNCONFIRMED', 'CONFIRMED'])
-      .describe('UNCONFIRMED: an email is on its way. CONFIRMED: the first account of the installation.'),
+      .describe(
+        'UNCONFIRMED: a confirmation email was sent. CONFIRMED: this is the first account of the installation.',
+      ),
     has_mail_server: z
       .boolean()
-      .describe('Without one the email is kept, and only whoever runs the installation can read its link.'),
+      .describe(
+        'Without one, emails stay in the outbox, and only the host of the installation can read their links.',
+      ),
   })
   .meta({ id: 'SignUpReply' })
 
@@ -66,7 +72,7 @@ export const invitationPreviewSchema = z
   })
   .meta({ id: 'InvitationPreview' })
 
-/** What somebody who has an account is invited to, and has not accepted. */
+/** Invitations that a person with an account has not accepted yet. */
 export const ownInvitationsSchema = z
   .object({
     results: z.array(
@@ -93,7 +99,7 @@ export const acceptInvitationSchema = z
 /** AU-046. */
 export const contactSupportSchema = z
   .object({
-    email: emailSchema.describe('Where to answer.'),
+    email: emailSchema.describe('Where to reply.'),
     text: z.string().trim().min(1, t.error('supportMessageMissing')).max(5000),
   })
   .meta({ id: 'ContactSupport' })

@@ -1,15 +1,15 @@
-/** Fields that the forms of accounts share. */
+/** Fields shared by the account forms. */
 import { z } from 'zod'
 import { brokenPasswordRules, maxTypedPasswordLength } from './password.ts'
 import { t } from './texts.ts'
 
-/** A password to sign in with: whatever was once allowed. */
+/** A password to sign in with. Not checked against today's rules, which may be stricter than the ones it was chosen under. */
 export const typedPasswordSchema = z
   .string()
   .min(1, t.error('passwordMissing'))
   .max(maxTypedPasswordLength, t.error('passwordTooLong'))
 
-/** A password that somebody chooses: it keeps every rule (AU-061 to AU-067). */
+/** A newly chosen password, which must meet every rule (AU-061 to AU-067). */
 export const newPasswordSchema = z
   .string()
   .max(maxTypedPasswordLength, t.error('passwordLength'))
@@ -17,16 +17,16 @@ export const newPasswordSchema = z
     for (const message of brokenPasswordRules(value)) context.addIssue({ code: 'custom', message })
   })
 
-/** One line without control characters: names are put into emails. */
-export const lineSchema = (longest: number) =>
+/** One line without control characters, because names go into emails. */
+export const lineSchema = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(longest)
+    .max(maxLength)
     .refine((value) => !/\p{Cc}/u.test(value), t.error('onePlainLine'))
 
 export const firstNameSchema = lineSchema(100).min(1, t.error('firstNameMissing'))
 export const lastNameSchema = lineSchema(100).min(1, t.error('lastNameMissing'))
 
-/** The secret part of a link or a challenge; it works once. */
+/** The single-use secret of a link or a challenge. */
 export const codeSchema = z.string().min(1).max(100)

@@ -1,10 +1,10 @@
-/** The signed-in person as the studio reads them (AU-090, AU-091). */
+/** The signed-in person (AU-090, AU-091). */
 import { z } from 'zod'
 import { personNameSchema } from '../inputs/public.ts'
 import { organizationSchema, workspaceSchema } from '../organizations/public.ts'
 import { memberRoles, reaches } from '../permissions/public.ts'
 
-/** Whether anybody has opened the account, and whether the password is one that somebody else chose (AU-069). */
+/** FORCE_CHANGE_PASSWORD: someone else chose the password (AU-069). */
 export const userStatuses = ['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
@@ -18,11 +18,13 @@ export const meReplySchema = z
     status: z.enum(userStatuses),
     reach: z
       .enum(reaches)
-      .describe('`organization`: signed in through single sign-on, which opens this organization only.'),
+      .describe(
+        '`organization`: signed in through single sign-on, which gives access to this organization only.',
+      ),
     can_edit_account: z
       .boolean()
       .describe(
-        'Whether they may change what describes them: their account is theirs, or of this organization alone.',
+        'Whether they can edit their own account details: the sign-in covers the whole account, or they belong to this organization only.',
       ),
     role: z.enum(memberRoles).nullable().describe('Null without an organization.'),
     is_admin: z.boolean(),
@@ -41,16 +43,18 @@ export const meReplySchema = z
     }),
     has_permissions_feature: z
       .boolean()
-      .describe('Whether the plan has roles and permissions; without it only `role` counts (PE-008).'),
+      .describe(
+        'Whether the plan includes roles and permissions. Without them, only `role` counts (PE-008).',
+      ),
     has_mail_server: z
       .boolean()
       .describe(
-        'Whether this installation sends email. Without it emails are kept in the outbox, and links are copied.',
+        'Whether this installation sends email. If not, emails stay in the outbox and people copy links from there.',
       ),
     organization: organizationSchema.nullable(),
     workspaces: z
       .array(workspaceSchema)
-      .describe('Workspaces that the person belongs to; all of them for an organization admin.'),
+      .describe('The workspaces the person belongs to; for an organization admin, all of them.'),
   })
   .meta({ id: 'Me' })
 

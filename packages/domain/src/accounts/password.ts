@@ -10,10 +10,10 @@ export const passwordRules = [
   { pattern: /^\S*$/u, text: 'passwordSpace' },
 ] as const
 
-/** What a password field lets be typed: more than the rule, so that the rule's message can be shown (AU-059). */
+/** Password fields accept more characters than the rule allows, so that people see the rule's message (AU-059). */
 export const maxTypedPasswordLength = 40
 
-/** The sentences that `password` breaks; none when it may be used. */
+/** The messages of the rules that `password` breaks; empty if it is acceptable. */
 export function brokenPasswordRules(password: string): string[] {
   return passwordRules.filter(({ pattern }) => !pattern.test(password)).map(({ text }) => t(text))
 }

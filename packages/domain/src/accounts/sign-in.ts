@@ -1,4 +1,3 @@
-/** Signing in: what the form sends and what the caller gets. */
 import { z } from 'zod'
 import { emailSchema } from '../inputs/public.ts'
 import { codeSchema, newPasswordSchema, typedPasswordSchema } from './fields.ts'
@@ -13,19 +12,19 @@ export const sessionReplySchema = z
     id_token: z
       .string()
       .describe(
-        'Says who the person is (SH-267): sub, email, email_verified, given_name, family_name. Opens nothing of this API.',
+        'Identifies the person (SH-267): sub, email, email_verified, given_name, family_name. Does not authorize API calls.',
       ),
     token_type: z.literal('Bearer'),
-    expires_in: z.number().int().describe('Seconds until the access token ends.'),
+    expires_in: z.number().int().describe('Seconds until the access token expires.'),
   })
   .meta({ id: 'SessionReply' })
 
-/** The password was right, but somebody else chose it: the person chooses their own before anything else (AU-070). */
+/** The password was correct, but someone else chose it: the person must choose their own first (AU-070). */
 export const newPasswordChallengeSchema = z
   .object({
     challenge: z.literal('new_password'),
     code: z.string().describe('Completes the sign-in together with the new password.'),
-    expires_in: z.number().int().describe('Seconds until the code ends.'),
+    expires_in: z.number().int().describe('Seconds until the code expires.'),
   })
   .meta({ id: 'NewPasswordChallenge' })
 

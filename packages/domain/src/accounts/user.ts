@@ -1,11 +1,11 @@
-/** People of an organization as its members see and change them (AU-092 to AU-101). */
+/** People of an organization, as seen and changed by its members (AU-092 to AU-101). */
 import { z } from 'zod'
 import { isStoredFileAddress } from '../files/public.ts'
 import {
   checkedTextSchema,
   emailSchema,
-  faultOfProfessionalLink,
-  faultOfSocialLink,
+  professionalLinkFault,
+  socialLinkFault,
   webAddressSchema,
 } from '../inputs/public.ts'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
@@ -28,8 +28,8 @@ const pictureSchema = z.union([
 
 const profileSchema = z.object({
   profile_picture_url: pictureSchema.nullable(),
-  linkedin_url: checkedTextSchema(2000, faultOfProfessionalLink).nullable(),
-  twitter_url: checkedTextSchema(2000, faultOfSocialLink).nullable(),
+  linkedin_url: checkedTextSchema(2000, professionalLinkFault).nullable(),
+  twitter_url: checkedTextSchema(2000, socialLinkFault).nullable(),
   title: lineSchema(200).nullable(),
   company: lineSchema(200).nullable(),
 })
@@ -52,10 +52,10 @@ export const userSchema = z
 
 export const userPageSchema = pageOf(userSchema).meta({ id: 'UserPage' })
 
-/** AU-092: the username of a person is their address. */
+/** AU-092: a person's username is their email address. */
 export const lookUpUserQuerySchema = z.object({ username: emailSchema })
 
-/** AU-098, AU-099: members by `user__email` and `organization`, or by `email`; whichever its case. */
+/** AU-098, AU-099: finds members by `user__email` and `organization`, or by `email`. Case is ignored. */
 export const findUsersQuerySchema = pageQuerySchema
   .extend({
     user__email: emailSchema.optional(),
@@ -77,8 +77,8 @@ export const createUserSchema = z
     is_magic: z
       .boolean()
       .default(false)
-      .describe('Sends a link that joins and logs in, instead of an invitation.'),
-    organization: z.uuid().optional().describe('Only that of the caller.'),
+      .describe('Sends a link that joins the organization and signs in, instead of an invitation.'),
+    organization: z.uuid().optional().describe('Must be the caller’s own organization.'),
     role: z.enum(memberRoles).default('MEMBER'),
     workspaces: z.array(z.uuid()).max(100).default([]),
     extra_data: z.record(z.string().max(100), z.unknown()).default({}),
@@ -103,7 +103,9 @@ export const updatePasswordSchema = z
     password: newPasswordSchema,
     current_password: typedPasswordSchema
       .optional()
-      .describe('Needed to change one’s own, unless the status is FORCE_CHANGE_PASSWORD or there is none.'),
+      .describe(
+        'Required when people change their own password, unless the status is FORCE_CHANGE_PASSWORD or no password is set.',
+      ),
   })
   .meta({ id: 'UpdatePassword' })
 
@@ -112,12 +114,12 @@ export const userStatusReplySchema = z
   .object({
     id: z.uuid(),
     status: z.enum(userStatuses),
-    is_active: z.boolean().describe('False for a member who was deactivated.'),
+    is_active: z.boolean().describe('False for a deactivated member.'),
     last_signed_in_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'UserStatusReply' })
 
-/** AU-095: the person chooses a new password at the next sign-in. */
+/** AU-095: requires the person to choose a new password at the next sign-in. */
 export const updateUserStatusSchema = z
   .object({ status: z.literal('FORCE_CHANGE_PASSWORD') })
   .meta({ id: 'UpdateUserStatus' })

@@ -1,14 +1,14 @@
-/** What the studio says about its use: pages opened, and people signing in and out (SH-257, AU-014). */
+/** Usage that the studio reports: page views, sign-ins and sign-outs (SH-257, AU-014). */
 import { z } from 'zod'
 
-/** AU-015: how somebody proved who they are. */
+/** AU-015: how someone proved who they are. */
 export const loginMethods = ['password', 'magic_link', 'sso', 'okta', 'sign_up', 'invitation'] as const
 export type LoginMethod = (typeof loginMethods)[number]
 
 export const deviceTypes = ['desktop', 'tablet', 'mobile'] as const
 export type DeviceType = (typeof deviceTypes)[number]
 
-/** Clocks of browsers are wrong; how long ago something was they know. */
+/** Browser clocks are often wrong, but they measure elapsed time correctly. */
 const ageMsSchema = z.int().min(0).max(86_400_000)
 
 const pageViewSchema = z.object({
@@ -17,7 +17,7 @@ const pageViewSchema = z.object({
     .string()
     .max(200)
     .regex(/^\/[\w/$.-]*$/)
-    .describe('The path of the route with its parameters unfilled: `/events/$eventId/dashboard`.'),
+    .describe('The path pattern of the route: `/events/$eventId/dashboard`.'),
   age_ms: ageMsSchema,
 })
 
@@ -35,14 +35,15 @@ export const activitySchema = z
   .meta({ id: 'Activity' })
 export type Activity = z.infer<typeof activitySchema>
 
-/** As many as one call takes. */
-const activitiesPerCall = 50
+const maxActivitiesPerCall = 50
 
 export const activityBatchSchema = z
   .object({
-    anonymous_id: z.uuid().describe('The browser, whoever uses it (SH-364).'),
-    session_id: z.uuid().describe('The visit: it ends after an hour without activity (SH-365).'),
-    activities: z.array(activitySchema).min(1).max(activitiesPerCall),
+    anonymous_id: z.uuid().describe('Identifies the browser, not the person (SH-364).'),
+    session_id: z
+      .uuid()
+      .describe('Identifies the visit, which ends after an hour without activity (SH-365).'),
+    activities: z.array(activitySchema).min(1).max(maxActivitiesPerCall),
   })
   .meta({ id: 'ActivityBatch' })
 export type ActivityBatch = z.infer<typeof activityBatchSchema>

@@ -1,4 +1,4 @@
-/** What the calls of the agenda take and answer. */
+/** Requests and replies of the agenda API. */
 import { z } from 'zod'
 import { titleSchema } from '../events/public.ts'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
@@ -6,7 +6,7 @@ import { agendaItemSchema, broadcastSchema, broadcastTypeSchema, trackSchema } f
 import { agendaItemKinds } from './agenda-words.ts'
 import { maxBlocksOfKind, maxMovedBlocks, maxTracksOfSession, maxVideosOfSession } from './agenda-limits.ts'
 
-/** An agenda is shown whole: one page holds it. */
+/** The studio shows an agenda whole, so one page returns all of it by default. */
 export const agendaQuerySchema = pageQuerySchema.extend({
   event: z.uuid(),
   limit: z.coerce.number().int().min(1).max(maxBlocksOfKind).default(maxBlocksOfKind),
@@ -45,10 +45,11 @@ export const createBroadcastSchema = z
   .meta({ id: 'CreateBroadcast' })
 export type CreateBroadcast = z.infer<typeof createBroadcastSchema>
 
-const seenNote = 'What the fields were when editing began; values changed since then are returned.'
+const seenNote =
+  'The values of the fields when editing began. The reply lists fields that others changed since then.'
 const broadcastValues = z.object(broadcastFields).partial()
 
-/** AG-019: the fields that change, and no others. */
+/** AG-019: only the fields that change. */
 export const changeBroadcastSchema = broadcastValues
   .extend({ seen: broadcastValues.optional().describe(seenNote) })
   .meta({ id: 'ChangeBroadcast' })
@@ -79,7 +80,7 @@ export type CreateAgendaItem = z.infer<typeof createAgendaItemSchema>
 
 const itemValues = z.object(itemFields).partial()
 
-/** AG-026: the fields that change, and no others. */
+/** AG-026: only the fields that change. */
 export const changeAgendaItemSchema = itemValues
   .extend({ seen: itemValues.optional().describe(seenNote) })
   .meta({ id: 'ChangeAgendaItem' })
@@ -89,8 +90,8 @@ const overwrittenSchema = z
   .record(
     z.string(),
     z.object({
-      value: z.unknown().describe('What the field was in the meantime.'),
-      by: z.string().nullable().describe('Name of the person who set it; null when unknown.'),
+      value: z.unknown().describe('The value that was overwritten.'),
+      by: z.string().nullable().describe('Name of the person who had set it; null if unknown.'),
       at: z.iso.datetime().nullable(),
     }),
   )
@@ -109,7 +110,7 @@ export type ChangedAgendaItem = z.infer<typeof changedAgendaItemSchema>
 
 const sortPrioritySchema = z.number().int().min(0).max(10_000)
 
-/** AG-035; without a priority the track is the last one. */
+/** AG-035; without a priority the track goes last. */
 export const createTrackSchema = z
   .object({ event: z.uuid(), title: titleSchema, sort_priority: sortPrioritySchema.optional() })
   .meta({ id: 'CreateTrack' })
@@ -122,7 +123,7 @@ export const changeTrackSchema = z
   .meta({ id: 'ChangeTrack' })
 export type ChangeTrack = z.infer<typeof changeTrackSchema>
 
-/** AG-037: ids in their order, or tracks with what they are to be. */
+/** AG-037: track ids in their new order, or tracks with their new values. */
 export const changeTracksSchema = z
   .object({
     event: z.uuid(),
@@ -146,7 +147,7 @@ export type ChangeTracks = z.infer<typeof changeTracksSchema>
 const placement = { ...times, tracks: trackIds.describe('An agenda item has at most one.') }
 const placementValues = z.object(placement).partial()
 
-/** Blocks get the times and tracks that are given, all of them or none. */
+/** Moves all of the blocks, or none if one of them can’t be moved. */
 export const moveBlocksSchema = z
   .object({
     event: z.uuid(),
@@ -177,7 +178,6 @@ export type MovedBlocks = z.infer<typeof movedBlocksSchema>
 export const restoredBlocksSchema = z.object(blocksReply).meta({ id: 'RestoredBlocks' })
 export type RestoredBlocks = z.infer<typeof restoredBlocksSchema>
 
-/** Sessions and agenda items of one agenda, by their ids. */
 export const blocksOfAgendaSchema = z
   .object({
     event: z.uuid(),

@@ -1,6 +1,6 @@
 import { defineLabels } from '../languages/public.ts'
 
-/** AG-006: what stands on an agenda. A session is a broadcast; the others are agenda items. */
+/** AG-006: the kinds of agenda items. Sessions are broadcasts, not agenda items. */
 export const agendaItemKinds = ['break', 'room', 'booth'] as const
 export type AgendaItemKind = (typeof agendaItemKinds)[number]
 

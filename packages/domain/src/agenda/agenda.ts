@@ -1,4 +1,4 @@
-/** Sessions, agenda items and tracks as they travel (AG-016, AG-023, AG-031). */
+/** API schemas of sessions, agenda items and tracks (AG-016, AG-023, AG-031). */
 import { z } from 'zod'
 import { transcodeStatuses, videoSources } from '../video-library/public.ts'
 import { agendaItemKinds, type BroadcastType } from './agenda-words.ts'
@@ -35,7 +35,7 @@ export const broadcastSchema = z
       .describe('In playback order.'),
     speakers: z
       .array(z.object({ id: z.uuid(), name: z.string(), profile_picture_url: z.string().nullable() }))
-      .describe('Event roles of the speakers who are assigned to the session, or to every session.'),
+      .describe('Event roles of the speakers assigned to this session or to every session.'),
     tracks: z.array(z.uuid()),
     ...stamps,
   })
@@ -52,7 +52,7 @@ export const agendaItemSchema = z
     title: z.string(),
     description: z.string(),
     ...times,
-    track: z.uuid().nullable().describe('Null is for all tracks.'),
+    track: z.uuid().nullable().describe('Null applies to all tracks.'),
     room: placeSchema.nullable(),
     booth: placeSchema.nullable(),
     ...stamps,
@@ -65,7 +65,7 @@ export const trackSchema = z
     id: z.uuid(),
     event: z.uuid(),
     title: z.string(),
-    sort_priority: z.number().int().describe('Smaller is further left.'),
+    sort_priority: z.number().int().describe('Tracks are shown from the lowest to the highest.'),
     agenda_items: z.string().describe('Ids of the agenda items of the track, joined by commas (AG-032).'),
     ...stamps,
   })

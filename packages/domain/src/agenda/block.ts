@@ -1,4 +1,4 @@
-/** Blocks: what stands on an agenda, whatever it is, as its rules and its calendar see it. Pure, and without zod. */
+/** Blocks: what sessions and agenda items have in common for the agenda’s rules and its calendar. Pure, and free of zod. */
 import type { AgendaItem, Broadcast } from './agenda.ts'
 import { type AgendaItemKind, broadcastTypes, type BroadcastType } from './agenda-words.ts'
 import { maxOutsideMs } from './agenda-limits.ts'
@@ -10,10 +10,10 @@ export type Block = {
   kind: BlockKind
   id: string
   title: string
-  /** Milliseconds since 1970, as `end`. */
+  /** Epoch milliseconds, like `end`. */
   start: number
   end: number
-  /** None is no track: of an agenda item, that it is for everybody. */
+  /** Empty for no track, which for an agenda item means all tracks. */
   trackIds: readonly string[]
 }
 
@@ -21,20 +21,19 @@ type Times = { start_time: string; end_time: string }
 type SessionFields = Pick<Broadcast, 'id' | 'title' | 'start_time' | 'end_time' | 'tracks'>
 type ItemFields = Pick<AgendaItem, 'id' | 'kind' | 'title' | 'start_time' | 'end_time' | 'track'>
 
-/** The session or agenda item as a block. */
-export function blockOf(thing: SessionFields | ItemFields): Block {
-  const { id, title } = thing
-  const times = { start: Date.parse(thing.start_time), end: Date.parse(thing.end_time) }
-  if ('tracks' in thing) return { kind: 'session', id, title, ...times, trackIds: thing.tracks }
-  return { kind: thing.kind, id, title, ...times, trackIds: thing.track === null ? [] : [thing.track] }
+export function blockOf(source: SessionFields | ItemFields): Block {
+  const { id, title } = source
+  const times = { start: Date.parse(source.start_time), end: Date.parse(source.end_time) }
+  if ('tracks' in source) return { kind: 'session', id, title, ...times, trackIds: source.tracks }
+  return { kind: source.kind, id, title, ...times, trackIds: source.track === null ? [] : [source.track] }
 }
 
-/** Two blocks that are on at the same time in one track; without a track, among those that have none. */
+/** Two blocks that overlap in one track; `trackId` is null for two blocks without a track. */
 export type Overlap = { trackId: string | null; blocks: readonly [Block, Block] }
 
 /**
- * Every pair of sessions and breaks of one track that overlap, the earlier block first. Rooms and booths are open beside
- * what is on stage, and blocks that touch follow each other.
+ * Every overlapping pair of sessions and breaks in a track, the earlier block first. Rooms and booths are open while
+ * sessions run, so they never overlap; nor do blocks where one starts as the other ends.
  */
 export function overlapsOf(blocks: readonly Block[]): Overlap[] {
   const lanes = new Map<string | null, Block[]>()
@@ -51,7 +50,7 @@ export function overlapsOf(blocks: readonly Block[]): Overlap[] {
 function overlapsOfLane(lane: readonly Block[]): (readonly [Block, Block])[] {
   const pairs: (readonly [Block, Block])[] = []
   let open: Block[] = []
-  for (const block of lane.toSorted(inOrder)) {
+  for (const block of lane.toSorted(compareBlocks)) {
     open = open.filter(({ end }) => end > block.start)
     pairs.push(...open.map((earlier) => [earlier, block] as const))
     open.push(block)
@@ -59,12 +58,12 @@ function overlapsOfLane(lane: readonly Block[]): (readonly [Block, Block])[] {
   return pairs
 }
 
-/** Earlier blocks first, the longer one of two that begin together, then by id. */
-function inOrder(a: Block, b: Block): number {
+/** By start; of blocks that start together, the longest first. */
+function compareBlocks(a: Block, b: Block): number {
   return a.start - b.start || b.end - a.end || (a.id < b.id ? -1 : 1)
 }
 
-/** How the times of a block lie to those of its event: `outside` is warned of, `far` is refused. */
+/** Where a block is relative to its event: `outside` gets a warning, `far` is rejected. */
 export function placeInEvent(block: Times, event: Times): 'inside' | 'outside' | 'far' {
   const before = Date.parse(event.start_time) - Date.parse(block.start_time)
   const after = Date.parse(block.end_time) - Date.parse(event.end_time)
@@ -73,7 +72,7 @@ export function placeInEvent(block: Times, event: Times): 'inside' | 'outside' |
   return outsideMs <= maxOutsideMs ? 'outside' : 'far'
 }
 
-/** The feature of the plan that a session of this type needs (AG-010, AG-011). */
+/** The plan feature that a session of this type requires (AG-010, AG-011). */
 export function planFeatureOf(type: BroadcastType): 'prerecorded_sessions' | 'rtmp' | undefined {
   if (type === broadcastTypes.prerecorded) return 'prerecorded_sessions'
   return type === broadcastTypes.rtmp ? 'rtmp' : undefined

@@ -1,4 +1,4 @@
-/** API tokens as they travel (ST-022 to ST-028). */
+/** API schemas of API tokens (ST-022 to ST-028). */
 import { z } from 'zod'
 import { pageOf } from '../lists/public.ts'
 import { isPermission } from '../permissions/public.ts'
@@ -9,11 +9,11 @@ export const apiTokenSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    prefix: z.string().describe('How the secret begins, to tell tokens apart.'),
+    prefix: z.string().describe('The first characters of the secret, to tell tokens apart.'),
     scopes: z.array(z.string()),
     created_by: z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() }).nullable(),
     created_at: z.iso.datetime(),
-    last_used_at: z.iso.datetime().nullable().describe('To the minute.'),
+    last_used_at: z.iso.datetime().nullable().describe('Accurate to the minute.'),
     expires_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'ApiToken' })
@@ -23,7 +23,7 @@ export const apiTokenPageSchema = pageOf(apiTokenSchema).meta({ id: 'ApiTokenPag
 
 /** The only reply that carries the secret (ST-037). */
 export const createdApiTokenSchema = apiTokenSchema
-  .extend({ token: z.string().describe('The secret. It is shown here once and stored nowhere.') })
+  .extend({ token: z.string().describe('The secret. It is returned once and never stored.') })
   .meta({ id: 'CreatedApiToken' })
 export type CreatedApiToken = z.infer<typeof createdApiTokenSchema>
 

@@ -1,19 +1,19 @@
-/** What an API token may be given. Pure, and without zod. */
+/** Which scopes an API token can have. Pure, and free of zod. */
 import { type Holder, organizationWidePermissions, type Permission } from '../permissions/public.ts'
 
-/** How every secret begins, so that it is known for one wherever it turns up. */
+/** Every secret starts with this, so that leaked tokens can be recognized. */
 export const tokenPrefix = 'mq_'
 export const maxTokenNameLength = 100
 
-/** A token that could manage tokens would outlive its own deletion. */
-const isForTokens = (permission: Permission) => !permission.startsWith('token:')
+/** A token that could create tokens could survive its own deletion. */
+const isGrantable = (permission: Permission) => !permission.startsWith('token:')
 
-/** What a token of this person may do at most: what they themselves may do in the whole organization, save managing tokens. */
+/** The most that this person can grant a token: whatever they can do across the organization, except managing tokens. */
 export function grantableScopes(creator: Holder): Permission[] {
-  return organizationWidePermissions(creator).filter(isForTokens)
+  return organizationWidePermissions(creator).filter(isGrantable)
 }
 
-/** What a token may do now: what it was given, as long as whoever made it may do so too. */
+/** What a token can do now: the scopes it was given, as far as its creator still has them. */
 export function effectiveScopes(scopes: readonly string[], creator: Holder): Permission[] {
   return grantableScopes(creator).filter((permission) => scopes.includes(permission))
 }

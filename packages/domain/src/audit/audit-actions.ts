@@ -1,4 +1,4 @@
-/** Everything that the trail records. Closed: an action without a sentence in `audit-sentences.ts` does not compile. */
+/** Every action that the audit trail records. One without a sentence in `audit-sentences.ts` doesn’t compile. */
 export const auditActions = [
   'agenda_item.created',
   'agenda_item.deleted',

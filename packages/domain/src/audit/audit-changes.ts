@@ -2,7 +2,7 @@ import { defineLabels, listFormat } from '../languages/public.ts'
 import type { AuditFacts } from './audit-facts.ts'
 import { t, type Target, targetT } from './texts.ts'
 
-const fieldWords: Readonly<Record<string, string>> = defineLabels('domain/audit/fieldWords', {
+const fieldLabels: Readonly<Record<string, string>> = defineLabels('domain/audit/fieldWords', {
   broadcast_type: 'type',
   builder_raw_json: 'design',
   base_marketo_program_id: 'Marketo program ID',
@@ -35,8 +35,8 @@ const fieldWords: Readonly<Record<string, string>> = defineLabels('domain/audit/
   workspace_id: 'team',
 })
 
-/** `In_Person` and `PRE_RECORDED` as people write them. */
-const valueWords: Readonly<Record<string, string>> = defineLabels('domain/audit/valueWords', {
+/** Labels for `In_Person`, `PRE_RECORDED` and the like, by lowercase value. */
+const valueLabels: Readonly<Record<string, string>> = defineLabels('domain/audit/valueWords', {
   in_person: 'In person',
   pre_recorded: 'Prerecorded',
   prerecorded: 'Prerecorded',
@@ -44,21 +44,20 @@ const valueWords: Readonly<Record<string, string>> = defineLabels('domain/audit/
   rtmp: 'RTMP',
 })
 
-/** Numbers that mean nothing to people. */
-const wordless: ReadonlySet<string> = new Set(['broadcast_type', 'sort_priority'])
+/** Their values are numbers that mean nothing to people, so only the field is named. */
+const fieldsWithoutValues: ReadonlySet<string> = new Set(['broadcast_type', 'sort_priority'])
 
-/** A field as people call it. */
-export function wordsOfField(field: string): string {
-  return fieldWords[field] ?? field.replaceAll('_', ' ')
+export function fieldLabel(field: string): string {
+  return fieldLabels[field] ?? field.replaceAll('_', ' ')
 }
 
 /** `a, b and c`. */
-export function listWords(words: readonly string[]): string {
+export function formatList(words: readonly string[]): string {
   return listFormat({ style: 'long', type: 'conjunction' }).format(words)
 }
 
-/** `renamed the session A to B and moved it from 9:00 AM to 10:00 AM`, for an entry that lists changed fields. */
-export function changedWords(facts: AuditFacts, kind: Target): string {
+/** Describes an entry that lists changed fields: `renamed the session A to B and moved it from 9:00 AM to 10:00 AM`. */
+export function describeChanges(facts: AuditFacts, kind: Target): string {
   const changes = new Map(facts.changes())
   const title = changes.get('title') ?? changes.get('name')
   const start = changes.get('start_time')
@@ -71,7 +70,7 @@ export function changedWords(facts: AuditFacts, kind: Target): string {
   if (start) clauses.push(t('moved', { target: target(), range: facts.range(start) }))
   else if (end) clauses.push(t('movedEnd', { target: target(), range: facts.range(end) }))
   const written = new Set(['title', 'name', 'start_time', 'end_time'])
-  const withValues = [...changes].filter(([field]) => !written.has(field) && !wordless.has(field))
+  const withValues = [...changes].filter(([field]) => !written.has(field) && !fieldsWithoutValues.has(field))
   for (const [field, { from, to }] of withValues) {
     const of = clauses.length === 0 ? named : undefined
     clauses.push(valueClause(facts, { field, from, to, of }))
@@ -79,28 +78,28 @@ export function changedWords(facts: AuditFacts, kind: Target): string {
   }
   const rest = facts.texts('fields').filter((field) => !written.has(field))
   if (rest.length > 0) {
-    const fields = listWords([...new Set(rest.map(wordsOfField))])
+    const fields = formatList([...new Set(rest.map(fieldLabel))])
     clauses.push(
       clauses.length === 0
         ? t('changedFields', { fields, target: named })
         : t('changedItsFields', { fields }),
     )
   }
-  return clauses.length === 0 ? t('changed', { target: named }) : listWords(clauses)
+  return clauses.length === 0 ? t('changed', { target: named }) : formatList(clauses)
 }
 
 /** Without `of`, the clause follows another one about the same target. */
 type ValueChange = { field: string; from: unknown; to: unknown; of: string | undefined }
 
 function valueClause(facts: AuditFacts, { field: key, from, to, of: target }: ValueChange): string {
-  const words = wordsOfField(key)
+  const words = fieldLabel(key)
   if (typeof to === 'boolean') {
     if (target === undefined) return t(to ? 'turnedOn' : 'turnedOff', { field: words })
     return t(to ? 'turnedOnFor' : 'turnedOffFor', { field: words, target })
   }
   const field =
     target === undefined ? t('itsField', { field: words }) : t('fieldOf', { field: words, target })
-  const [before, after] = [wordsOfValue(facts, from), wordsOfValue(facts, to)]
+  const [before, after] = [valueLabel(facts, from), valueLabel(facts, to)]
   if (after === undefined)
     return before === undefined ? t('fieldChanged', { field }) : t('fieldRemoved', { field, before })
   return before === undefined
@@ -108,17 +107,17 @@ function valueClause(facts: AuditFacts, { field: key, from, to, of: target }: Va
     : t('fieldChangedFrom', { field, before, after })
 }
 
-/** Undefined for nothing, and for the id of what is gone. */
-function wordsOfValue(facts: AuditFacts, value: unknown): string | undefined {
+/** Undefined for an empty value, and for the id of something deleted. */
+function valueLabel(facts: AuditFacts, value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string' || value === '') return undefined
   const name = facts.nameOf(value)
   if (name === undefined || name !== value) return name
-  return valueWords[value.toLowerCase()] ?? plainWords(value)
+  return valueLabels[value.toLowerCase()] ?? sentenceCase(value)
 }
 
-/** `TWO_WORDS` as `Two words`; everything else as it is. */
-function plainWords(value: string): string {
+/** Turns `TWO_WORDS` into `Two words` and leaves everything else unchanged. */
+function sentenceCase(value: string): string {
   if (!/^[A-Z]+(?:_[A-Z]+)*$/.test(value)) return value
   return value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ')
 }

@@ -1,4 +1,4 @@
-/** An entry of the audit trail as it travels: who changed what, when, and from where. */
+/** API schemas of the audit trail: who changed what, when, and from where. */
 import { z } from 'zod'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 
@@ -9,8 +9,8 @@ export const auditEntrySchema = z
     id: z.uuid(),
     at: z.iso.datetime(),
     actor_type: z.enum(actorTypes),
-    actor_user_id: z.uuid().nullable().describe('The person; of a token, whoever made it.'),
-    actor_name: z.string().describe('As it was then, like the address.'),
+    actor_user_id: z.uuid().nullable().describe('The person, or the creator of the API token.'),
+    actor_name: z.string().describe('As it was at the time, like the email address.'),
     actor_email: z.string(),
     api_token_id: z.uuid().nullable(),
     ip_address: z.string().nullable(),
@@ -19,19 +19,19 @@ export const auditEntrySchema = z
     action: z.string().describe('For example `video.renamed`.'),
     target_type: z.string(),
     target_id: z.string().nullable(),
-    target_name: z.string().describe('As it was then.'),
+    target_name: z.string().describe('As it was at the time.'),
     details: z.record(z.string(), z.unknown()),
-    sentence: z.string().describe('What happened, in words, with what things are called now.'),
+    sentence: z.string().describe('What happened, with the current names of whatever it mentions.'),
   })
   .meta({ id: 'AuditEntry' })
 
-/** What entries are chosen by; the export takes the same. */
+/** Filters of the list, which the export accepts too. */
 export const auditFilterSchema = z.object({
-  search: z.string().trim().max(255).default('').describe('A part of the actor, the target or the action.'),
+  search: z.string().trim().max(255).default('').describe('Part of the actor, the target or the action.'),
   action: z.string().max(100).optional(),
   user: z.uuid().optional(),
-  from: z.iso.datetime({ offset: true }).optional().describe('The first moment.'),
-  to: z.iso.datetime({ offset: true }).optional().describe('The first moment after.'),
+  from: z.iso.datetime({ offset: true }).optional().describe('Inclusive.'),
+  to: z.iso.datetime({ offset: true }).optional().describe('Exclusive.'),
 })
 
 export const listAuditEntriesQuerySchema = pageQuerySchema.extend(auditFilterSchema.shape)
@@ -43,7 +43,7 @@ export const auditChoicesSchema = z
     actions: z.array(z.string()),
     users: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string() })),
   })
-  .describe('What the trail can be filtered by: each action and person that it has.')
+  .describe('The actions and people that occur in the trail, to filter it by.')
   .meta({ id: 'AuditChoices' })
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>

@@ -1,9 +1,9 @@
-/** The facts of an entry, whatever its details hold: entries outlive the versions that wrote them. */
-import { rangeWords, timeWords } from './audit-times.ts'
+/** Reads the details of an entry without trusting their shape: entries outlive the versions that wrote them. */
+import { formatRange, formatInstant } from './audit-times.ts'
 import type { AuditEntry } from './audit-entry.ts'
 import { t } from './texts.ts'
 
-/** The current names of what details refer to by id. */
+/** Current names, by the ids that details refer to. */
 export type AuditNames = ReadonlyMap<string, { name: string; timezone?: string | null }>
 export type EntryToDescribe = Pick<
   AuditEntry,
@@ -20,7 +20,7 @@ type Change = { from: unknown; to: unknown }
 
 export class AuditFacts {
   readonly name: string
-  /** The time zone of the event that the entry is about, or UTC. */
+  /** The time zone of the entry’s event, or UTC. */
   readonly zone: string
   readonly #entry: EntryToDescribe
   readonly #names: AuditNames
@@ -59,7 +59,7 @@ export class AuditFacts {
     return recordOf(this.#entry.details[key])
   }
 
-  /** The current name for the id at `key`; the value itself where it is already a name. */
+  /** The current name for the id at `key`, or the value itself if it isn’t an id. */
   named(key: string): string | undefined {
     const value = this.text(key)
     return value === undefined ? undefined : this.nameOf(value)
@@ -78,12 +78,12 @@ export class AuditFacts {
   }
 
   time(instant: unknown): string {
-    return typeof instant === 'string' ? timeWords(instant, this.zone) : t('unknownTime')
+    return typeof instant === 'string' ? formatInstant(instant, this.zone) : t('unknownTime')
   }
 
   /** `from 9:00 AM to 10:00 AM EST on Nov 22, 2026`. */
   range({ from, to }: Change): string {
-    if (typeof from === 'string' && typeof to === 'string') return rangeWords({ from, to, zone: this.zone })
+    if (typeof from === 'string' && typeof to === 'string') return formatRange({ from, to, zone: this.zone })
     return t('toTime', { to: this.time(to) })
   }
 
@@ -105,10 +105,10 @@ export function recordOf(value: unknown): Record<string, unknown> {
 }
 
 export function textsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 }
 
-/** Every id in the entry, to look its name up. */
+/** Every id in the entry, to look up its name. */
 export function idsInEntry({ target_id, details }: Pick<EntryToDescribe, 'target_id' | 'details'>): string[] {
   return [...(target_id === null ? [] : [target_id]), ...idsIn(details)].filter((id) => isId.test(id))
 }

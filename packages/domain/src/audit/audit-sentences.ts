@@ -1,11 +1,11 @@
 /**
- * What each action of the trail says about its actor: `renamed the video Keynote to Opening`. Details of older versions
- * lack what newer ones have, so each sentence works without them.
+ * The sentence for each action, without its actor: `renamed the video Keynote to Opening`. Entries written by older
+ * versions have fewer details, so every sentence works without them.
  */
 import { defineLabels } from '../languages/public.ts'
 import { flagWords } from '../organizations/public.ts'
 import type { AuditAction } from './audit-actions.ts'
-import { changedWords, listWords, wordsOfField } from './audit-changes.ts'
+import { describeChanges, formatList, fieldLabel } from './audit-changes.ts'
 import { type AuditFacts, recordOf, textsOf } from './audit-facts.ts'
 import { type AuditText, t, type Target, targetT } from './texts.ts'
 
@@ -21,13 +21,13 @@ const deleted = by('deleted')
 const changed =
   (target: Target): Sentence =>
   (facts) =>
-    changedWords(facts, target)
+    describeChanges(facts, target)
 const about =
   (text: AuditText): Sentence =>
   ({ name }) =>
     t(text, { name })
 
-/** `renamed the tag A to B`, where `key` holds the previous name. */
+/** `renamed the tag A to B`, where `key` is the detail with the previous name. */
 const renamed =
   (target: Target, key: string): Sentence =>
   (facts) => {
@@ -37,7 +37,7 @@ const renamed =
     return t('renamed', { target: targetT(target, { name: before }), name })
   }
 
-/** The sentence with the event that the entry names. */
+/** Appends the entry’s event, if it has one. */
 const inEvent =
   (sentence: Sentence): Sentence =>
   (facts) => {
@@ -153,8 +153,8 @@ const peopleSentences = {
   'event_role.updated': (facts) => {
     const count = facts.count('count')
     if (count !== undefined) return t('peopleChanged', { count, name: facts.name })
-    const fields = [...new Set(facts.texts('fields').map(wordsOfField))]
-    return withDetails(inEvent(about('participationChanged'))(facts), listWords(fields))
+    const fields = [...new Set(facts.texts('fields').map(fieldLabel))]
+    return withDetails(inEvent(about('participationChanged'))(facts), formatList(fields))
   },
   'event_role.deleted': (facts) => {
     const count = facts.count('count')
@@ -165,10 +165,10 @@ const peopleSentences = {
   },
   'event_role.link_revoked': inEvent(about('linkRevoked')),
   'profile.updated': (facts) => {
-    const fields = facts.texts('fields').map(wordsOfField)
+    const fields = facts.texts('fields').map(fieldLabel)
     const { name } = facts
     if (fields.length === 0) return t('profileChanged', { name })
-    return t('profileFieldsChanged', { name, fields: listWords(fields) })
+    return t('profileFieldsChanged', { name, fields: formatList(fields) })
   },
   'profile.merged': (facts) => {
     const merged = facts.text('merged')
@@ -191,7 +191,7 @@ const events = (count: number) => t('events', { count })
 
 const seriesSentences = {
   'series.created': created('series'),
-  'series.updated': (facts) => changedWords(facts, kindOfSeries(facts)),
+  'series.updated': (facts) => describeChanges(facts, kindOfSeries(facts)),
   'series.deleted': (facts) => deleted(kindOfSeries(facts))(facts),
   'series.events_changed': (facts) => {
     const [added, removed] = [facts.count('add') ?? 0, facts.count('remove') ?? 0]
@@ -216,7 +216,7 @@ const seriesSentences = {
     const details = counts
       .filter(([count]) => count > 0)
       .map(([count, text]) => t(text, { events: events(count) }))
-    return withDetails(changedWords(facts, 'repeatingEvent'), listWords(details))
+    return withDetails(describeChanges(facts, 'repeatingEvent'), formatList(details))
   },
   'repeating_event.programme_applied': (facts) =>
     t('agendaApplied', { name: facts.name, events: events(facts.count('changed') ?? 0) }),
@@ -288,8 +288,8 @@ const userSentences = {
     const namesOf = (value: unknown) => textsOf(value).flatMap((id) => facts.nameOf(id) ?? [])
     const teamsOf = (value: unknown) =>
       Array.isArray(value) ? namesOf(value.map((team: unknown) => recordOf(team)['id'])) : []
-    const roles = differenceWords(namesOf(before['roles']), namesOf(after['roles']))
-    const teams = differenceWords(teamsOf(before['workspaces']), teamsOf(after['workspaces']))
+    const roles = describeDifference(namesOf(before['roles']), namesOf(after['roles']))
+    const teams = describeDifference(teamsOf(before['workspaces']), teamsOf(after['workspaces']))
     const details = [
       ...(roles ? [t('roleDifference', { changes: roles })] : []),
       ...(teams ? [t('teamDifference', { changes: teams })] : []),
@@ -311,8 +311,8 @@ const userSentences = {
     const [before, after] = [facts.record('before'), facts.record('after')]
     const [from, to] = [before['name'], after['name']]
     const [had, has] = [textsOf(before['permission_list']), textsOf(after['permission_list'])]
-    const added = has.filter((one) => !had.includes(one)).length
-    const removed = had.filter((one) => !has.includes(one)).length
+    const added = has.filter((permission) => !had.includes(permission)).length
+    const removed = had.filter((permission) => !has.includes(permission)).length
     const details = [
       ...(added > 0 ? [t('permissionsAdded', { count: added })] : []),
       ...(removed > 0 ? [t('permissionsRemoved', { count: removed })] : []),
@@ -321,14 +321,14 @@ const userSentences = {
     const action = isRenamed
       ? t('renamed', { target: targetT('role', { name: from }), name: to })
       : by('changed')('role')(facts)
-    return withDetails(action, listWords(details))
+    return withDetails(action, formatList(details))
   },
   'role.deleted': deleted('role'),
 } satisfies Partial<Record<AuditAction, Sentence>>
 
-/** `Admin added and Editor removed`; empty where both are the same. */
-function differenceWords(before: readonly string[], after: readonly string[]): string {
-  return listWords([
+/** `Admin added and Editor removed`; empty if nothing changed. */
+function describeDifference(before: readonly string[], after: readonly string[]): string {
+  return formatList([
     ...after.filter((name) => !before.includes(name)).map((name) => t('oneAdded', { name })),
     ...before.filter((name) => !after.includes(name)).map((name) => t('oneRemoved', { name })),
   ])
@@ -347,7 +347,7 @@ const organizationSentences = {
         ? t(value ? 'turnedOn' : 'turnedOff', { field })
         : t('fieldChanged', { field })
     })
-    return flags.length === 0 ? t('featuresChanged') : listWords(flags)
+    return flags.length === 0 ? t('featuresChanged') : formatList(flags)
   },
   'organization.retention_changed': (facts) => {
     const [before, after] = [facts.record('before'), facts.record('after')]
@@ -359,7 +359,7 @@ const organizationSentences = {
       .filter(([field]) => before[field] !== after[field])
       .map(([field, text]) => t(text, { before: days(before[field]), after: days(after[field]) }))
     if (retentions.length === 0) return t('retentionChanged')
-    return t('retentionsChanged', { retentions: listWords(retentions) })
+    return t('retentionsChanged', { retentions: formatList(retentions) })
   },
   'organization.deletion_scheduled': (facts) => {
     const at = facts.text('deletion_at')
@@ -377,7 +377,7 @@ const organizationSentences = {
       ...(isEnabled === undefined ? [] : [t(isEnabled ? 'ssoOn' : 'ssoOff')]),
       ...(isOnly === undefined ? [] : [t(isOnly ? 'ssoRequired' : 'ssoOptional')]),
     ]
-    return clauses.length === 0 ? t('ssoChanged') : listWords(clauses)
+    return clauses.length === 0 ? t('ssoChanged') : formatList(clauses)
   },
   'sso.requirement_lifted': about('ssoRequirementLifted'),
   'sso.domain_added': about('ssoDomainAdded'),

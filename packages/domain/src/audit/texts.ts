@@ -1,6 +1,6 @@
 import { defineTexts } from '../languages/public.ts'
 
-/** What a sentence is about: `the session Opening`. */
+/** The target of a sentence: `the session Opening`. */
 export const targetT = defineTexts('domain/audit/targets', {
   agendaItem: 'the agenda item {{name}}',
   apiToken: 'the API token {{name}}',
@@ -28,8 +28,8 @@ export const t = defineTexts('domain/audit', {
   apiToken: 'An API token',
   apiTokenOf: '{{person}} (API token)',
   sponsor: 'A sponsor',
-  somebody: 'Somebody',
-  someone: 'somebody',
+  somebody: 'Someone',
+  someone: 'someone',
   unnamed: 'with no name',
   unknownAction: 'changed {{name}} ({{action}})',
   unknownActionUnnamed: 'made a change ({{action}})',
@@ -92,8 +92,8 @@ export const t = defineTexts('domain/audit', {
   peopleInvited_other: 'invited {{count, number}} people to the event {{name}}',
   personInvited: 'invited {{name}} to an event',
   personInvitedTo: 'invited {{name}} to the event {{event}}',
-  peopleChanged_one: 'changed {{count}} person of the event {{name}}',
-  peopleChanged_other: 'changed {{count, number}} people of the event {{name}}',
+  peopleChanged_one: 'changed {{count}} person in the event {{name}}',
+  peopleChanged_other: 'changed {{count, number}} people in the event {{name}}',
   participationChanged: 'changed how {{name}} takes part',
   peopleRemoved_one: 'removed {{count}} person from the event {{name}}',
   peopleRemoved_other: 'removed {{count, number}} people from the event {{name}}',

@@ -1,4 +1,4 @@
-/** The closed sets of words that describe a booth. Without zod: the studio's screens read them. */
+/** Enumerations and limits of booths. Free of zod, because studio pages import this file. */
 import { maxNameLength } from '../inputs/public.ts'
 
 /** BO-007. */

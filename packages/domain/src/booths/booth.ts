@@ -1,4 +1,4 @@
-/** The stands of sponsors as they travel (BO-006). */
+/** API schemas of booths, the stands of sponsors (BO-006). */
 import { z } from 'zod'
 import { lineSchema } from '../accounts/public.ts'
 import { isStoredFileAddress, pictureAddressSchema } from '../files/public.ts'
@@ -14,7 +14,7 @@ export const boothResourceSchema = z
     booth: z.uuid(),
     title: z.string(),
     url: z.string(),
-    rank: z.number().int().describe('Place among the resources of the booth, from 0.'),
+    rank: z.number().int().describe('Position among the booth’s resources, from 0.'),
   })
   .meta({ id: 'BoothResource' })
 export type BoothResource = z.infer<typeof boothResourceSchema>
@@ -37,14 +37,11 @@ export const boothSchema = z
     title: z.string(),
     description: z.string(),
     booth_type: z.enum(boothTypes),
-    rank: z.number().int().describe('Place among the booths of its type, from 0.'),
+    rank: z.number().int().describe('Position among the booths of its type, from 0.'),
     hero_asset_type: z.enum(heroAssetTypes),
-    hero_asset: z
-      .string()
-      .nullable()
-      .describe('The address of a picture, or the id of a video of the library.'),
-    poster: z.string().nullable().describe('The address of the picture that stands for the booth.'),
-    sponsor: sponsorSchema.nullable().describe('Who presents here, and may change the booth.'),
+    hero_asset: z.string().nullable().describe('The URL of a picture, or the id of a video in the library.'),
+    poster: z.string().nullable().describe('The URL of the booth’s picture.'),
+    sponsor: sponsorSchema.nullable().describe('Who presents here and can edit the booth.'),
     resources: z.array(boothResourceSchema),
     discussion_group_objects: z.array(roomSchema).describe('The rooms of the booth.'),
     created_at: z.iso.datetime(),
@@ -64,7 +61,7 @@ const titleSchema = z
   .min(1, t.error('titleMissing'))
   .max(maxBoothTitleLength, t.error('titleTooLong', { maxBoothTitleLength }))
 
-/** What its sponsor may change as well (BO-031). */
+/** The fields that the sponsor can change too (BO-031). */
 export const boothContentFields = {
   title: titleSchema,
   description: z
@@ -91,14 +88,14 @@ export const createBoothSchema = z
   .meta({ id: 'CreateBooth' })
 export type CreateBooth = z.infer<typeof createBoothSchema>
 
-/** BO-014; a booth that changes its type stands behind the others of it. */
+/** BO-014; a booth that changes its type goes to the end of its new type. */
 export const changeBoothSchema = z
   .object({ ...boothContentFields, booth_type: z.enum(boothTypes), sponsor: z.uuid().nullable() })
   .partial()
   .meta({ id: 'ChangeBooth' })
 export type ChangeBooth = z.infer<typeof changeBoothSchema>
 
-/** BO-016: within a type; a booth of the other type changes over. */
+/** BO-016: within a type; a booth of the other type moves to this one. */
 export const reorderBoothsSchema = z
   .object({ event: z.uuid(), booth_type: z.enum(boothTypes), object_list: objectListSchema })
   .meta({ id: 'ReorderBooths' })

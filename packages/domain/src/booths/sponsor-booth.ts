@@ -1,4 +1,4 @@
-/** A booth as its sponsor sees and changes it, by a personal link (BO-022 to BO-026, BO-031). */
+/** A booth as its sponsor sees and edits it through a personal link (BO-022 to BO-026, BO-031). */
 import { z } from 'zod'
 import { fileToSendSchema, pictureAddressSchema } from '../files/public.ts'
 import { emailSchema } from '../inputs/public.ts'
@@ -11,17 +11,17 @@ import {
 } from './booth.ts'
 import { t } from './texts.ts'
 
-/** What the link hands over: its fragment, which no server sees before. */
+/** The fragment of the personal link, which browsers don’t send when they open it. */
 export const sponsorKeySchema = z
   .object({ event: z.uuid(), key: z.string().min(1).max(200) })
   .meta({ id: 'SponsorKey' })
 export type SponsorKey = z.infer<typeof sponsorKeySchema>
 
 const byAddress = sponsorKeySchema.extend({
-  sponsor_email: emailSchema.describe('The address of the sponsor, once more (BO-025).'),
+  sponsor_email: emailSchema.describe('The sponsor’s email address, as confirmation (BO-025).'),
 })
 
-/** BO-025: what is left out stays. The video of a booth is chosen by its organizer. */
+/** BO-025: omitted fields stay unchanged. Only organizers choose the video of a booth. */
 export const changeSponsorBoothSchema = byAddress
   .extend({
     ...z
@@ -42,7 +42,6 @@ export const createSponsorResourceSchema = byAddress
   .meta({ id: 'CreateSponsorResource' })
 export type CreateSponsorResource = z.infer<typeof createSponsorResourceSchema>
 
-/** A file that the sponsor wants to show or hand out. */
 export const signSponsorFileSchema = byAddress
   .extend({
     file: fileToSendSchema.refine(({ purpose }) => purpose.startsWith('booth_'), {
@@ -72,8 +71,8 @@ export type SponsorBooth = z.infer<typeof sponsorBoothSchema>
 
 export const sponsorLinkSchema = z
   .object({
-    url: z.string().describe('Whoever opens it changes the booth as its sponsor.'),
-    ends_at: z.iso.datetime().describe('The link opens nothing any more from then on.'),
+    url: z.string().describe('Anyone who opens it can edit the booth as its sponsor.'),
+    ends_at: z.iso.datetime().describe('When the link stops working.'),
   })
   .meta({ id: 'SponsorLink' })
 export type SponsorLink = z.infer<typeof sponsorLinkSchema>

@@ -1,4 +1,4 @@
-/** Which videos can be edited in Content Lab. Pure, and without zod: the studio's screens read it. */
+/** Which videos can be edited in Content Lab. Pure, and free of zod, because studio pages import this file. */
 import type { Organization } from '../organizations/public.ts'
 import {
   displayedStatus,
@@ -15,12 +15,12 @@ export type EditEligibility =
   | { isEligible: true }
   | { isEligible: false; code: EditRefusal | 'feature_not_enabled' }
 
-/** Whether the organization edits videos at all: not in the EU region (VL-204), nor with Content Lab switched off (VL-013). */
+/** Whether the organization can edit videos at all: not in the EU region (VL-204), nor with Content Lab turned off (VL-013). */
 export function hasContentLab(organization: Editor): boolean {
   return isContentLabEditable(organization) && !isLegacyLibrary(organization)
 }
 
-/** Whether the organization can edit the video, and the code of the reason why not (VL-204 to VL-209, VL-228). */
+/** Whether the organization can edit the video, or else the code of the reason (VL-204 to VL-209, VL-228). */
 export function editEligibility(video: Edited, organization: Editor): EditEligibility {
   if (!hasContentLab(organization)) return { isEligible: false, code: 'feature_not_enabled' }
   const code = refusalOf(video)
@@ -42,8 +42,8 @@ function refusalOf({ source, transcode_status, transcoder_warnings }: Edited): E
 export type ClipState = { isReady: boolean; redirectsTo: 'edit' | 'download' }
 
 /**
- * Whether a clip is ready (VL-210: not while it is PROGRESSING), and where opening it leads (VL-211): to its editing, or
- * to the download of its file where nothing can be edited.
+ * Whether a clip is ready (VL-210: not while PROGRESSING), and what opening it does (VL-211): it opens the editor, or
+ * downloads the file if the organization can’t edit videos.
  */
 export function clipStateOf(clip: Edited, organization: Editor): ClipState {
   const isReady = displayedStatus(clip) !== 'PROGRESSING'

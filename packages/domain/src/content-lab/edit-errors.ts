@@ -1,10 +1,10 @@
 /**
- * Why a video cannot be edited in Content Lab, as codes that travel and sentences that people read (VL-217 to VL-227).
- * Without zod: the studio's screens read them.
+ * Why a video can’t be edited in Content Lab: codes of the API, with sentences for people (VL-217 to VL-227).
+ * Free of zod, because studio pages import this file.
  */
 import { defineLabels } from '../languages/public.ts'
 
-/** What the server answers; no other code is about editing. */
+/** The codes that the server replies with. */
 export const editRefusals = defineLabels('domain/content-lab/editRefusals', {
   LANGUAGE_NOT_SUPPORTED: 'Content Lab cannot edit videos in this language yet.',
   RECORDING_NOT_AVAILABLE: 'No recording found for the event.',
@@ -28,12 +28,11 @@ export type EditErrorCode = EditRefusal | keyof typeof otherErrorTexts
 const isEditErrorCode = (code: string): code is EditErrorCode =>
   Object.hasOwn(editRefusals, code) || Object.hasOwn(otherErrorTexts, code)
 
-/** The code itself, or UNKNOWN_ERROR for one that is not known (VL-217). */
+/** UNKNOWN_ERROR for an unknown code (VL-217). */
 export function editErrorCodeOf(code: string): EditErrorCode {
   return isEditErrorCode(code) ? code : 'UNKNOWN_ERROR'
 }
 
-/** The sentence for people. */
 export function editErrorText(code: EditErrorCode): string {
   return { ...editRefusals, ...otherErrorTexts }[code]
 }

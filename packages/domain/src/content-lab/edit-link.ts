@@ -1,10 +1,10 @@
-/** The way from a video to its editing, and a content, as they travel. */
+/** API schemas of contents and of the links that open a video in the editor. */
 import { z } from 'zod'
 
-/** By the entry of the library for Content Lab uploads (VL-215), by the asset for every other source (VL-216). */
+/** Content Lab uploads are identified by their library entry (VL-215), all other sources by the asset (VL-216). */
 export const editLinkQuerySchema = z.object({
   video_library_id: z.uuid().optional().describe('A Content Lab upload.'),
-  video_asset: z.uuid().optional().describe('A video of any other source.'),
+  video_asset: z.uuid().optional().describe('A video from any other source.'),
 })
 export type EditLinkQuery = z.infer<typeof editLinkQuerySchema>
 
@@ -14,13 +14,13 @@ export const editLinkSchema = z
   .object({
     id: z.uuid().describe('The content.'),
     project_id: z.uuid(),
-    url: z.string().describe('The address in the studio at which the video is edited.'),
+    url: z.string().describe('Where the studio edits the video.'),
     content: z.object({ id: z.uuid(), project: z.object({ id: z.uuid() }) }),
   })
   .meta({ id: 'EditLink' })
 export type EditLink = z.infer<typeof editLinkSchema>
 
-/** All null for a video that can be edited and has no content yet. */
+/** All null for an editable video that has no content yet. */
 export const foundEditLinkSchema = z
   .object({
     id: z.uuid().nullable(),

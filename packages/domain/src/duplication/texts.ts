@@ -1,5 +1,5 @@
 import { defineTexts } from '../languages/public.ts'
 
 export const t = defineTexts('domain/duplication', {
-  unknownWorkflow: 'There is no such workflow.',
+  unknownWorkflow: 'This workflow doesn’t exist.',
 })

@@ -1,6 +1,6 @@
-/** The words of work in the background that an event waits for. Without zod: the studio's screens read them. */
+/** Enumerations of workflows. Free of zod, because studio pages import this file. */
 
-/** EV-069: what is done in the background. */
+/** EV-069. */
 export const workflowTypes = [
   'duplication',
   'deletion',
@@ -14,7 +14,7 @@ export type WorkflowType = (typeof workflowTypes)[number]
 export const workflowStatuses = ['RUNNING', 'COMPLETED'] as const
 export type WorkflowStatus = (typeof workflowStatuses)[number]
 
-/** The ids of the three workflows that make a copy: the whole, and its two halves (EV-072 to EV-074). */
+/** The ids of the three workflows of a duplication: the whole, and its two halves (EV-072 to EV-074). */
 export function duplicationIds(eventId: string): { parent: string; event: string; async: string } {
   return {
     parent: `duplication-${eventId}`,

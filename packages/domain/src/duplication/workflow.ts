@@ -1,4 +1,4 @@
-/** Workflows as they travel (EV-067 to EV-075), and what a copy of an event takes. */
+/** API schemas of workflows (EV-067 to EV-075), and of duplicating an event. */
 import { z } from 'zod'
 import { chosenParts, createEventSchema, titleSchema } from '../events/public.ts'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
@@ -7,7 +7,7 @@ import { t } from './texts.ts'
 
 const { timezone, start_time, end_time, workspace, series, is_test } = createEventSchema.shape
 
-/** When and whose the copy is; what is left out stays as it was, and an event without an end as long as it was. */
+/** Omitted fields are copied from the original; without an end, the copy lasts as long as the original. */
 export const copyFieldsSchema = z.object({
   title: titleSchema,
   start_time: start_time.optional(),
@@ -20,14 +20,16 @@ export const copyFieldsSchema = z.object({
     .array(z.enum(chosenParts))
     .max(chosenParts.length)
     .default([...chosenParts])
-    .describe('What goes along beside the event itself and its registration; all unless it is said.'),
+    .describe(
+      'What to copy in addition to the event itself and its registration form. Everything by default.',
+    ),
 })
 export type CopyFields = z.infer<typeof copyFieldsSchema>
 
 /** EV-066, EV-067. */
 export const duplicateEventSchema = copyFieldsSchema.meta({ id: 'DuplicateEvent' })
 
-/** What is done, and the id of the event: `event-duplication-{eventId}`. */
+/** The kind of work and the id of the event: `event-duplication-{eventId}`. */
 export const workflowIdSchema = z
   .string()
   .max(100)
@@ -41,7 +43,7 @@ export const workflowSchema = z
     workflow_type: z.enum(workflowTypes),
     status: z.enum(workflowStatuses),
     progress: z.number().min(0).max(1),
-    failure: z.string().nullable().describe('Why it ended without its work being done.'),
+    failure: z.string().nullable().describe('Why it ended without finishing its work.'),
     created_at: z.iso.datetime(),
     ended_at: z.iso.datetime().nullable(),
     can: z.object({ retry: z.boolean() }),
@@ -49,7 +51,7 @@ export const workflowSchema = z
   .meta({ id: 'Workflow' })
 export type Workflow = z.infer<typeof workflowSchema>
 
-/** EV-072: of one event; without one, those that the caller began and that run or have ended of late. */
+/** EV-072: of one event; without one, the caller’s own workflows that are running or ended recently. */
 export const listWorkflowsQuerySchema = z.object({ ...pageQuerySchema.shape, event_id: z.uuid().optional() })
 export type ListWorkflowsQuery = z.infer<typeof listWorkflowsQuerySchema>
 

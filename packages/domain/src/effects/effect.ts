@@ -1,4 +1,4 @@
-/** An effect as it travels: something that the product does to the outside, and what became of it. */
+/** API schemas of effects: what the product did to the outside world, such as sending an email, and how it went. */
 import { z } from 'zod'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { effectStates } from './effect-states.ts'
@@ -10,9 +10,9 @@ export const effectSchema = z
     recipient: z.string(),
     subject: z.string(),
     state: z.enum(effectStates),
-    attempts: z.number().int().describe('How often it was tried since it was made or replayed.'),
-    last_error: z.string().nullable().describe('What the other side said last.'),
-    next_attempt_at: z.iso.datetime().nullable().describe('When it is tried next, while it is PENDING.'),
+    attempts: z.number().int().describe('Number of attempts since it was created or replayed.'),
+    last_error: z.string().nullable().describe('The last error of the receiving service.'),
+    next_attempt_at: z.iso.datetime().nullable().describe('Set while it is PENDING.'),
     sent_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -29,7 +29,7 @@ export const outboxEmailSchema = effectSchema
         url: z
           .string()
           .nullable()
-          .describe('Only of an email that was kept here and that signs nobody in, until its link ends.'),
+          .describe('Only for a kept email whose link does not sign anyone in, until the link expires.'),
         is_for_host: z.boolean().describe('Whether the host of the installation can still read the link.'),
       })
       .nullable(),
@@ -37,7 +37,7 @@ export const outboxEmailSchema = effectSchema
   .meta({ id: 'OutboxEmail' })
 
 export const listEffectsQuerySchema = pageQuerySchema.extend({
-  search: z.string().trim().max(255).default('').describe('A part of the recipient or of the subject.'),
+  search: z.string().trim().max(255).default('').describe('Part of the recipient or the subject.'),
   state: z.enum(effectStates).optional(),
 })
 

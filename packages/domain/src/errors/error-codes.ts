@@ -1,4 +1,4 @@
-/** The closed set of codes that an error reply may carry (ruling 4). Apart from the schema: the studio's first paint needs no zod. */
+/** All codes of error replies (ruling 4). Separate from the schema to keep zod out of the studio’s first paint. */
 export const errorCodes = [
   'invalid_input',
   'not_signed_in',
@@ -17,7 +17,7 @@ export const errorCodes = [
   'too_many_requests',
   'not_ready',
   'unavailable',
-  // ST-045 names it so.
+  // ST-045.
   'ORGANIZATION_DOES_NOT_HAVE_CONTRACT',
   // AG-072.
   'TAG_ALREADY_IN_ENTITY',

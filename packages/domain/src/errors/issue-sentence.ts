@@ -1,6 +1,6 @@
 /**
- * What people read where a schema refuses a value and has no sentence of its own: what to do, never what the library
- * would say. Whoever checks input hands it to zod (`z.config({ localeError: issueSentence })`).
+ * Default messages for schemas that don’t bring their own. They say what to do, unlike the messages of the library.
+ * Code that validates input passes this to zod (`z.config({ localeError: issueSentence })`).
  */
 import type { z } from 'zod'
 import { defineLabels } from '../languages/public.ts'
@@ -8,25 +8,24 @@ import { t } from './texts.ts'
 
 type Issue = z.core.$ZodRawIssue
 
-/** The sentence that says what to enter, choose or send instead. */
 export function issueSentence(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return sentenceOfType(issue)
+      return typeSentence(issue)
     case 'invalid_value':
-      return chooseOf(issue.values)
+      return choiceSentence(issue.values)
     case 'too_small':
-      return sentenceOfLeast(issue)
+      return tooSmallSentence(issue)
     case 'too_big':
-      return sentenceOfMost(issue)
+      return tooBigSentence(issue)
     case 'invalid_format':
-      return sentenceOfFormat(issue)
+      return formatSentence(issue)
     case 'not_multiple_of':
       return issue.divisor === 1 ? t('notWholeNumber') : t('notMultiple', { divisor: issue.divisor })
     case 'unrecognized_keys':
-      return t('removeUnknown', { keys: issue.keys.slice(0, mostChoices).join(', ') })
+      return t('removeUnknown', { keys: issue.keys.slice(0, maxListedChoices).join(', ') })
     case 'invalid_union':
-      return sentenceOfUnion(issue)
+      return unionSentence(issue)
     case 'invalid_key':
     case 'invalid_element':
       return t('invalidEntry')
@@ -35,8 +34,7 @@ export function issueSentence(issue: Issue): string {
   }
 }
 
-/** By what is expected: what to do when something else was sent. */
-const sentencesOfTypes: Record<string, string> = defineLabels('domain/errors/sentencesOfTypes', {
+const typeSentences: Record<string, string> = defineLabels('domain/errors/sentencesOfTypes', {
   string: 'Enter text here.',
   number: 'Enter a number.',
   int: 'Enter a whole number.',
@@ -51,26 +49,25 @@ const sentencesOfTypes: Record<string, string> = defineLabels('domain/errors/sen
   never: 'Leave this out.',
 })
 
-function sentenceOfType(issue: Extract<Issue, { code: 'invalid_type' }>): string {
+function typeSentence(issue: Extract<Issue, { code: 'invalid_type' }>): string {
   const isMissing = issue.input === undefined || issue.input === null || issue.input === ''
   const place = issue.path?.at(-1)
   if (isMissing && typeof place === 'number') return t('removeEmptyEntry')
   if (isMissing && place !== undefined && issue.expected === 'string')
     return t('enterField', { field: labelOf(issue.path) })
-  return sentencesOfTypes[issue.expected] ?? t('enterValidField', { field: labelOf(issue.path) })
+  return typeSentences[issue.expected] ?? t('enterValidField', { field: labelOf(issue.path) })
 }
 
-/** Longer lists of choices are for a document, not for a sentence. */
-const mostChoices = 12
+const maxListedChoices = 12
 
-function chooseOf(values: readonly unknown[]): string {
+function choiceSentence(values: readonly unknown[]): string {
   const [only] = values
   if (values.length === 1) return t('useValue', { value: String(only) })
-  const shown = values.slice(0, mostChoices).map(String).join(', ')
-  return values.length > mostChoices ? t('chooseOneOfFirst', { shown }) : t('chooseOneOf', { shown })
+  const shown = values.slice(0, maxListedChoices).map(String).join(', ')
+  return values.length > maxListedChoices ? t('chooseOneOfFirst', { shown }) : t('chooseOneOf', { shown })
 }
 
-function sentenceOfLeast(issue: Extract<Issue, { code: 'too_small' }>): string {
+function tooSmallSentence(issue: Extract<Issue, { code: 'too_small' }>): string {
   const { origin, exact } = issue
   const least = Number(issue.minimum)
   switch (origin) {
@@ -88,12 +85,12 @@ function sentenceOfLeast(issue: Extract<Issue, { code: 'too_small' }>): string {
     case 'date':
       return t('chooseLaterDate')
     default:
-      if (isBeyondPeople(least)) return t('enterLargerNumber')
+      if (isTypeLimit(least)) return t('enterLargerNumber')
       return t(issue.inclusive === false ? 'numberAbove' : 'numberAtLeast', { bound: least })
   }
 }
 
-function sentenceOfMost({ origin, maximum, inclusive, exact }: Extract<Issue, { code: 'too_big' }>): string {
+function tooBigSentence({ origin, maximum, inclusive, exact }: Extract<Issue, { code: 'too_big' }>): string {
   const most = Number(maximum)
   switch (origin) {
     case 'string':
@@ -107,12 +104,12 @@ function sentenceOfMost({ origin, maximum, inclusive, exact }: Extract<Issue, { 
     case 'date':
       return t('chooseEarlierDate')
     default:
-      if (isBeyondPeople(most)) return t('enterSmallerNumber')
+      if (isTypeLimit(most)) return t('enterSmallerNumber')
       return t(inclusive === false ? 'numberBelow' : 'numberAtMost', { bound: most })
   }
 }
 
-const sentencesOfFormats: Record<string, string> = defineLabels('domain/errors/sentencesOfFormats', {
+const formatSentences: Record<string, string> = defineLabels('domain/errors/sentencesOfFormats', {
   email: 'Enter an email address, like name@example.com.',
   url: 'Enter a web address, like https://example.com.',
   uuid: 'Use a valid ID.',
@@ -125,28 +122,28 @@ const sentencesOfFormats: Record<string, string> = defineLabels('domain/errors/s
   ipv6: 'Enter an IP address, like 2001:db8::1.',
 })
 
-function sentenceOfFormat(issue: Extract<Issue, { code: 'invalid_format' }>): string {
+function formatSentence(issue: Extract<Issue, { code: 'invalid_format' }>): string {
   if ('prefix' in issue) return t('startWith', { text: String(issue['prefix']) })
   if ('suffix' in issue) return t('endWith', { text: String(issue['suffix']) })
   if ('includes' in issue) return t('include', { text: String(issue['includes']) })
-  return sentencesOfFormats[issue.format] ?? t('enterValidField', { field: labelOf(issue.path) })
+  return formatSentences[issue.format] ?? t('enterValidField', { field: labelOf(issue.path) })
 }
 
-/** Of the alternatives the one that fits best is meant: whose own kind of value was sent. */
-function sentenceOfUnion(issue: Extract<Issue, { code: 'invalid_union' }>): string {
+/** Reports the alternative that accepts this type of value, or else the first one. */
+function unionSentence(issue: Extract<Issue, { code: 'invalid_union' }>): string {
   if ('options' in issue && Array.isArray(issue['options']) && issue['options'].length > 0) {
-    return chooseOf(issue['options'])
+    return choiceSentence(issue['options'])
   }
   const alternatives = issue.errors.filter((issues) => issues.length > 0)
-  const meant = alternatives.find((issues) => !issues.some(isOfAnotherKind)) ?? alternatives[0]
-  return meant?.[0]?.message ?? t('enterValidField', { field: labelOf(issue.path) })
+  const closest = alternatives.find((issues) => !issues.some(isTypeMismatch)) ?? alternatives[0]
+  return closest?.[0]?.message ?? t('enterValidField', { field: labelOf(issue.path) })
 }
 
-function isOfAnotherKind({ code, path }: z.core.$ZodIssue): boolean {
+function isTypeMismatch({ code, path }: z.core.$ZodIssue): boolean {
   return (code === 'invalid_type' || code === 'invalid_value') && path.length === 0
 }
 
-/** The field in words: `start_time` is a start time, and `workspace_id` a workspace. */
+/** The field in words: `start time` for `start_time`, `workspace` for `workspace_id`. */
 function labelOf(path: readonly PropertyKey[] | undefined): string {
   const name = path?.findLast((part) => typeof part === 'string')
   if (typeof name !== 'string') return t('value')
@@ -159,7 +156,7 @@ function labelOf(path: readonly PropertyKey[] | undefined): string {
   return words.map((word) => (word === 'url' ? 'URL' : word)).join(' ') || 'ID'
 }
 
-/** Limits of the number type itself, which say nothing to anybody. */
-function isBeyondPeople(limit: number): boolean {
+/** Limits of the number type itself mean nothing to people. */
+function isTypeLimit(limit: number): boolean {
   return Math.abs(limit) > 1e12
 }

@@ -1,4 +1,4 @@
-/** What the calls of events take. */
+/** Requests of the events API. */
 import { z } from 'zod'
 import { invalidSuffix, isTimeZone, isZoneSuffix, zoneSuffixOf } from '../time-zones/public.ts'
 import { pardotListSchema, titleSchema } from './event.ts'
@@ -7,7 +7,7 @@ import { t } from './texts.ts'
 
 const timeZoneSchema = z.string().max(100).refine(isTimeZone, t.error('unknownTimeZone'))
 
-/** An instant, with its zone as +HH:MM, -HH:MM or Z (EV-149 to EV-151). */
+/** An instant with an offset: +HH:MM, -HH:MM or Z (EV-149 to EV-151). */
 export const eventTimeSchema = z.iso.datetime({
   offset: true,
   error: ({ input }) => {
@@ -37,7 +37,7 @@ export const eventFields = {
   default_speaker_role: z.uuid().nullable(),
 }
 
-/** EV-046; what is left out is empty, and an event is virtual. */
+/** EV-046. */
 export const createEventSchema = z
   .object({
     ...eventFields,

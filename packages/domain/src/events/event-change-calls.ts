@@ -1,14 +1,14 @@
-/** What the calls take and answer that change an event which is there. */
-import { t } from './texts.ts'
+/** Requests and replies for existing events. */
 import { z } from 'zod'
 import { eventFields } from './event-calls.ts'
 import { eventLacks, eventPlaceNames } from './event-contents.ts'
 import { eventSchema } from './event.ts'
+import { t } from './texts.ts'
 
 const { start_time, end_time, timezone, ...fields } = eventFields
 const onlyByReschedule = z.never(t.error('timesNeedReschedule')).optional()
 
-/** EV-047: any of an event's fields; its times and their zone change by rescheduling. */
+/** EV-047: any of an event's fields, except times and time zone, which only rescheduling changes. */
 export const updateEventSchema = z
   .object({
     ...fields,
@@ -29,12 +29,12 @@ export const rescheduleEventSchema = newTimesSchema
     sends_invites: z
       .boolean()
       .default(false)
-      .describe('Whether the people of the event who get calendar invites are notified of the new times.'),
+      .describe('Notifies everyone who gets calendar invites of the new times.'),
   })
   .meta({ id: 'RescheduleEvent' })
 export type RescheduleEvent = z.infer<typeof rescheduleEventSchema>
 
-const thingSchema = z.object({ what: z.string(), count: z.number().int() })
+const contentSchema = z.object({ what: z.string(), count: z.number().int() })
 
 /** EV-051. */
 export const rescheduleCheckSchema = z
@@ -49,8 +49,8 @@ export const rescheduleCheckSchema = z
         sponsors: z.number().int(),
         registrants: z.number().int(),
       })
-      .describe('How many people would be notified, by what they are at the event.'),
-    moves: z.array(thingSchema).describe('What would move along.'),
+      .describe('How many people would be notified, by role.'),
+    moves: z.array(contentSchema).describe('What would move with the event.'),
   })
   .meta({ id: 'RescheduleCheck' })
 export type RescheduleCheck = z.infer<typeof rescheduleCheckSchema>
@@ -58,40 +58,40 @@ export type RescheduleCheck = z.infer<typeof rescheduleCheckSchema>
 /** EV-056. */
 export const sendCalendarInvitesSchema = z
   .object({
-    forced: z.boolean().default(false).describe('Also to those for whom invites are switched off.'),
-    only_attendees: z.boolean().default(false).describe('Not to speakers and staff.'),
+    forced: z.boolean().default(false).describe('Also sends to people whose invites are turned off.'),
+    only_attendees: z.boolean().default(false).describe('Skips speakers and staff.'),
   })
   .meta({ id: 'SendCalendarInvites' })
 export type SendCalendarInvites = z.infer<typeof sendCalendarInvitesSchema>
 
 export const sentCalendarInvitesSchema = z
-  .object({ sent: z.number().int().describe('How many emails were written.') })
+  .object({ sent: z.number().int().describe('How many emails were queued.') })
   .meta({ id: 'SentCalendarInvites' })
 
-/** EV-045: `get_metadata` asks for what belongs to the event as well. */
+/** EV-045: `get_metadata` includes `metadata` in the reply. */
 export const getEventQuerySchema = z.object({ get_metadata: z.enum(['true', 'false']).default('false') })
 
 export const eventLackSchema = z.object({
   what: z.enum(eventLacks),
   count: z.number().int(),
-  place: z.enum(eventPlaceNames).describe('The area in which it can be made good.'),
+  place: z.enum(eventPlaceNames).describe('The page where it can be added.'),
 })
 
 const eventMetadataSchema = z
   .object({
-    things: z.array(thingSchema).describe('What belongs to the event.'),
+    things: z.array(contentSchema).describe('What belongs to the event.'),
     missing: z.array(eventLackSchema),
     next: z
       .object({ what: z.enum(['session', 'start', 'end']), title: z.string(), at: z.iso.datetime() })
       .nullable()
-      .describe('What happens next; null when nothing does any more.'),
+      .describe('What happens next; null when nothing is left.'),
   })
   .meta({ id: 'EventMetadata' })
 export type EventMetadata = z.infer<typeof eventMetadataSchema>
 
 export const eventWithMetadataSchema = eventSchema
   .extend({
-    metadata: eventMetadataSchema.nullable().describe('Null unless it was asked for.'),
+    metadata: eventMetadataSchema.nullable().describe('Null unless requested.'),
   })
   .meta({ id: 'EventWithMetadata' })
 export type EventWithMetadata = z.infer<typeof eventWithMetadataSchema>

@@ -1,7 +1,7 @@
-/** What an event has, what it lacks and who is told of it: counts with words. Without zod: the studio's screens read them. */
+/** What an event contains, what it lacks and whom its changes concern. Free of zod, because studio pages import this file. */
 import { defineTexts } from '../languages/public.ts'
 
-/** So many of what belongs to an event; `what` is one of `eventContents`, or a plural as people say it. */
+/** `what` is one of `eventContents`, or any plural noun. */
 export type EventContent = { what: string; count: number }
 
 const t = defineTexts('domain/events/contents', {
@@ -52,7 +52,7 @@ const eventContents = [
   'buffer_videos',
 ] as const
 
-/** Those that have times of their own, which move with the event. */
+/** Contents with times of their own, which move with the event. */
 const contentsWithTimes: readonly string[] = [
   'sessions',
   'agenda_items',
@@ -62,24 +62,24 @@ const contentsWithTimes: readonly string[] = [
 ]
 
 /** `12 sessions`. */
-export function eventContentInWords({ what, count }: EventContent): string {
-  const key = eventContents.find((one) => one === keyOf(what))
+export function formatEventContent({ what, count }: EventContent): string {
+  const key = eventContents.find((content) => content === keyOf(what))
   return key === undefined ? `${count} ${what.replaceAll('_', ' ')}` : t(key, { count })
 }
 
-/** Parts say `check-in staff` or `check_in_staff`. */
+/** Parts report `check-in staff` or `check_in_staff`. */
 const keyOf = (what: string) => what.replaceAll(/[ -]/g, '_')
 
-/** Those of `things` that move when their event is moved. */
-export function movingContents<Thing extends EventContent>(things: readonly Thing[]): Thing[] {
-  return things.filter(({ what }) => contentsWithTimes.includes(keyOf(what)))
+/** The contents that move when their event is rescheduled. */
+export function movingContents<Content extends EventContent>(contents: readonly Content[]): Content[] {
+  return contents.filter(({ what }) => contentsWithTimes.includes(keyOf(what)))
 }
 
-/** Who hears of a change of an event. */
+/** The groups of people who are notified of changes. */
 export const eventAudiences = ['speakers', 'staff', 'check_in_staff', 'sponsors', 'registrants'] as const
 export type EventAudience = (typeof eventAudiences)[number]
 
-/** What an event may lack; `sessions_…` are counted, the others are 1. */
+/** What an event may lack. `sessions_…` have a count; for the others it is 1. */
 export const eventLacks = [
   'description',
   'location',
@@ -97,7 +97,7 @@ export const eventLacks = [
   'registration_form',
 ] as const
 
-/** Where the lack can be made good: an area of the event. */
+/** The pages of an event where something missing can be added. */
 export const eventPlaceNames = [
   'dashboard',
   'agenda',
@@ -112,5 +112,4 @@ export type EventPlaceName = (typeof eventPlaceNames)[number]
 
 export type EventLack = { what: (typeof eventLacks)[number]; count: number; place: EventPlaceName }
 
-/** What happens next at an event. */
 export type NextUp = { what: 'session' | 'start' | 'end'; title: string; at: Date }

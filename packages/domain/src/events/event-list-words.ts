@@ -1,4 +1,4 @@
-/** What lists of events are narrowed and ordered by. Without zod: the studio's screens read it. */
+/** Filters and orderings of event lists. Free of zod, because studio pages import this file. */
 import type { EventType } from './event-words.ts'
 
 /** EV-042: `-field` is descending. */
@@ -11,13 +11,13 @@ export const eventOrderings = [
   'created_at',
 ] as const
 
-/** EV-043: events of repeating events only, or those that are not; both unless one is asked for. */
+/** EV-043: only events of repeating events, or only the others. */
 export const seriesTypes = ['repeating', 'not_repeating'] as const
 
-/** What `All` means (EV-026): recordings are listed by themselves. */
+/** What `All` means (EV-026): recordings have a list of their own. */
 export const typesOfAll: readonly EventType[] = ['Webinar', 'Conference']
 
-/** Whether a list was asked for whole events, and not for their names only. */
+/** Whether the entry is a whole event, not a minimal one. */
 export function isListedEvent<Entry extends object>(
   entry: Entry,
 ): entry is Extract<Entry, { tags: unknown }> {

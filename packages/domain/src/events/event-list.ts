@@ -1,4 +1,4 @@
-/** The list of events: what it takes (EV-040) and answers. */
+/** Request (EV-040) and reply of the event list. */
 import { z } from 'zod'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { eventSchema } from './event.ts'
@@ -7,7 +7,7 @@ import { eventOrderings, seriesTypes, typesOfAll } from './event-list-words.ts'
 import { eventTypes } from './event-words.ts'
 import { t } from './texts.ts'
 
-const isAsked = z
+const flagSchema = z
   .enum(['true', 'false'])
   .default('false')
   .transform((value) => value === 'true')
@@ -20,32 +20,38 @@ const typesSchema = z
   .max(100)
   .refine(isTypeList, t.error('unknownEventType'))
   .transform((list) => {
-    const wanted: readonly string[] = list.split(',').flatMap((type) => (type === 'All' ? typesOfAll : type))
-    return eventTypes.filter((type) => wanted.includes(type))
+    const requested: readonly string[] = list
+      .split(',')
+      .flatMap((type) => (type === 'All' ? typesOfAll : type))
+    return eventTypes.filter((type) => requested.includes(type))
   })
 
 export const listEventsQuerySchema = pageQuerySchema.extend({
-  organization: z.uuid().optional().describe('The own one; there is no other to ask about.'),
-  title: z.string().trim().max(255).default('').describe('A part of the title.'),
+  organization: z.uuid().optional().describe('The caller’s own, which is the default.'),
+  title: z.string().trim().max(255).default('').describe('Part of the title.'),
   event_type: typesSchema
     .optional()
-    .describe('Types with commas between; `All` is Webinar and Conference. Every type when left out.'),
+    .describe('Comma-separated types; `All` means Webinar and Conference. Every type by default.'),
   series: z.uuid().optional(),
   tag: z.uuid().optional(),
   workspace: z.uuid().optional(),
   workspace__isnull: z
     .enum(['true', 'false'])
     .optional()
-    .describe('True: only events of no team; false: only those of a team.'),
-  my_workspaces: isAsked.describe("Only events of the caller's own teams."),
+    .describe('True: only events without a team; false: only events of a team.'),
+  my_workspaces: flagSchema.describe("Only events of the caller's own teams."),
   series_type: z.enum(seriesTypes).optional(),
   end_time_gte: eventTimeSchema.optional(),
   end_time_lte: eventTimeSchema.optional(),
   start_time_gte: eventTimeSchema.optional(),
-  start_time_lte: eventTimeSchema.optional().describe('With `end_time_gte`: what is on within a range.'),
+  start_time_lte: eventTimeSchema
+    .optional()
+    .describe('Together with `end_time_gte`: events that overlap a range.'),
   ordering: z.enum(eventOrderings).default('-start_time'),
-  min: isAsked.describe('Entries have `id` and `title` only.'),
-  minimal_data: isAsked.describe('Entries have nothing that is not of the event itself: no names, no tags.'),
+  min: flagSchema.describe('Entries have `id` and `title` only.'),
+  minimal_data: flagSchema.describe(
+    'Entries have only fields of the event itself: no team, series, tags or counts.',
+  ),
 })
 export type ListEventsQuery = z.infer<typeof listEventsQuerySchema>
 
@@ -81,7 +87,7 @@ export const listedEventSchema = minimalEventSchema
   .meta({ id: 'ListedEvent' })
 export type ListedEvent = z.infer<typeof listedEventSchema>
 
-/** What entries are depends on `min` and `minimal_data`. */
+/** The type of the entries depends on `min` and `minimal_data`. */
 export const eventPageSchema = pageOf(z.union([listedEventSchema, minimalEventSchema, eventNameSchema])).meta(
   { id: 'EventPage' },
 )

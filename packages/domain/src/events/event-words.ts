@@ -1,4 +1,4 @@
-/** The closed sets of words that describe an event. Without zod: the studio's screens read them. */
+/** Enumerations and labels of events. Free of zod, because studio pages import this file. */
 import { maxNameLength } from '../inputs/public.ts'
 import { defineLabels } from '../languages/public.ts'
 
@@ -6,7 +6,7 @@ import { defineLabels } from '../languages/public.ts'
 export const eventTypes = ['Webinar', 'Conference', 'Recording'] as const
 export type EventType = (typeof eventTypes)[number]
 
-/** EV-003; the further values of EV-016. */
+/** EV-003. */
 export const hostTypes = ['Virtual', 'Hybrid', 'In_Person'] as const
 export type HostType = (typeof hostTypes)[number]
 

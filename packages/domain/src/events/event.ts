@@ -1,4 +1,4 @@
-/** Events as they travel (EV-001 to EV-017). */
+/** API schemas of events (EV-001 to EV-017). */
 import { z } from 'zod'
 import { seriesKinds } from '../series/public.ts'
 import { tagOfSchema } from '../tags/public.ts'
@@ -27,7 +27,7 @@ export const eventSchema = z
     host_type: z.enum(hostTypes),
     is_test: z.boolean().describe('Excluded from reports, never recorded, never live.'),
     is_blueprint: z.boolean().describe('The pattern of a template or of a repeating event.'),
-    timezone: z.string().describe('IANA name of the zone in which the times are meant.'),
+    timezone: z.string().describe('IANA name of the event’s time zone.'),
     start_time: z.iso.datetime(),
     end_time: z.iso.datetime(),
     location: z.string(),
@@ -36,8 +36,10 @@ export const eventSchema = z
     occurrence_start: z.iso
       .datetime()
       .nullable()
-      .describe('Of an event of a repeating event: when its rule put it.'),
-    is_detached: z.boolean().describe('Was changed by itself, and keeps that when all others change.'),
+      .describe('For an event of a repeating event: when the rule scheduled it.'),
+    is_detached: z
+      .boolean()
+      .describe('Was changed on its own, so changes to the whole repeating event skip it.'),
     canceled_at: z.iso.datetime().nullable(),
     tags: z.array(tagOfSchema),
     registration_form: z.uuid().nullable(),

@@ -1,15 +1,15 @@
-/** What belongs to an event, as whoever copies one chooses it. Without zod: the studio's screens read them. */
+/** The parts of an event that people choose from when they copy it. Free of zod, because studio pages import this file. */
 import { defineLabels } from '../languages/public.ts'
 import { t } from './texts.ts'
 
-/** What may be left out of a copy; the rest always goes along. In the order in which people read them. */
+/** The parts that a copy can leave out, in the order they are shown. All others are always copied. */
 export const chosenParts = ['agenda', 'people', 'rooms', 'booths', 'surveys'] as const
 export type ChosenPart = (typeof chosenParts)[number]
 
-/** Every part by name. `readiness` has nothing of its own: it says whether the event is whole yet. */
+/** Every part by name. `readiness` has no content: it tells whether the event is complete yet. */
 export type EventPartName = ChosenPart | 'registration' | 'readiness' | 'branding' | 'files'
 
-/** EV-078: what needs a ready event, in the words that stand for {Action} in EV-076. */
+/** EV-078: actions that need a ready event, worded for {Action} in EV-076. */
 export const readyActions = defineLabels('domain/events/readyActions', {
   delete: 'Deletion',
   reschedule: 'Rescheduling',

@@ -36,7 +36,7 @@ export {
   type EventLack,
   type EventPlaceName,
   type EventContent,
-  eventContentInWords,
+  formatEventContent,
   movingContents,
   type NextUp,
 } from './event-contents.ts'

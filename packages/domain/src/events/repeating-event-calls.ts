@@ -1,4 +1,4 @@
-/** What the calls of repeating events take and answer. */
+/** Requests and replies of the repeating events API. */
 import { z } from 'zod'
 import {
   changeScopes,
@@ -16,12 +16,12 @@ const maxShiftDays = 366
 
 const schedule = {
   recurrence: recurrenceRuleSchema,
-  starts_on: wallClockSchema.describe('The first event, on the clock of its zone.'),
+  starts_on: wallClockSchema.describe('Local start of the first event.'),
   duration_minutes: z.number().int().min(1).max(maxDurationMinutes),
   timezone: createEventSchema.shape.timezone,
 }
 
-/** The fields of its events, and when they are. */
+/** The fields of its events and their schedule. */
 export const createRepeatingEventSchema = createEventSchema
   .omit({ start_time: true, end_time: true, series: true })
   .extend(schedule)
@@ -31,7 +31,7 @@ export type CreateRepeatingEvent = z.infer<typeof createRepeatingEventSchema>
 const scheduleSchema = z.object(schedule).partial()
 export type ScheduleChange = z.infer<typeof scheduleSchema>
 
-/** EV-088; what is left out stays as it is. A change of when its events are is for those that have not begun. */
+/** EV-088; omitted fields stay unchanged. Schedule changes apply only to events that have not started. */
 export const updateRepeatingEventSchema = updateSeriesSchema
   .extend(scheduleSchema.shape)
   .meta({ id: 'UpdateRepeatingEvent' })
@@ -43,12 +43,14 @@ export const changeOccurrencesSchema = z
   .object({
     scope: z
       .enum(changeScopes)
-      .describe('Events that have begun are never changed. More than one are a change of the rule too.'),
-    event: z.uuid().optional().describe('Which one, or from which on; not needed for all.'),
+      .describe(
+        'Events that have started are never changed. Changing more than one event changes the rule too.',
+      ),
+    event: z.uuid().optional().describe('The event, or the first of them; not needed for `all`.'),
     include_detached: z
       .boolean()
       .default(false)
-      .describe('Whether events that were changed by themselves are changed too.'),
+      .describe('Whether to change events that were changed on their own before.'),
     changes: z
       .object({
         title,
@@ -60,14 +62,14 @@ export const changeOccurrencesSchema = z
         time: z
           .string()
           .regex(/^([01]\d|2[0-3]):[0-5]\d$/, t.error('timeMissing'))
-          .describe('HH:MM on the clock of the event.'),
+          .describe('HH:MM, local time of the event.'),
         duration_minutes: schedule.duration_minutes,
         shift_days: z
           .number()
           .int()
           .min(-maxShiftDays)
           .max(maxShiftDays)
-          .describe('So many days later, or earlier.'),
+          .describe('Number of days later, or earlier if negative.'),
       })
       .partial(),
   })
@@ -79,14 +81,14 @@ export const applyPatternSchema = z
   .meta({ id: 'ApplyPattern' })
 export type ApplyPattern = z.infer<typeof applyPatternSchema>
 
-/** What would be done: one of the three. */
+/** Exactly one of the three changes to preview. */
 export const previewOccurrencesSchema = z
   .object({
     change: changeOccurrencesSchema.optional(),
     schedule: scheduleSchema.optional(),
     programme: applyPatternSchema.optional(),
   })
-  .refine((wanted) => Object.values(wanted).filter((one) => one !== undefined).length === 1, {
+  .refine((preview) => Object.values(preview).filter((change) => change !== undefined).length === 1, {
     ...t.error('previewOneChange'),
     path: ['change'],
   })
@@ -96,25 +98,25 @@ export type PreviewOccurrences = z.infer<typeof previewOccurrencesSchema>
 export const occurrencePreviewSchema = z
   .object({
     changed: z.number().int(),
-    added: z.array(z.iso.datetime()).describe('When the new events begin.'),
+    added: z.array(z.iso.datetime()).describe('When the new events start.'),
     removed: z.array(eventOfSeriesSchema.pick({ id: true, title: true, start_time: true, timezone: true })),
-    kept: z.number().int().describe('Left as they are, because they were changed by themselves.'),
+    kept: z.number().int().describe('Left unchanged because they were changed on their own before.'),
     moved: z
       .array(
         eventOfSeriesSchema
           .pick({ id: true, title: true, start_time: true, timezone: true })
           .extend({ new_start_time: z.iso.datetime(), new_timezone: z.string() }),
       )
-      .describe('Those of the changed events that begin at another time.'),
+      .describe('Changed events that get a new start time.'),
     schedule: seriesSchema
       .pick({ recurrence: true, starts_on: true, timezone: true })
       .nullable()
-      .describe('The rule after the change; null where it stays.'),
+      .describe('The rule after the change; null if it stays the same.'),
   })
   .meta({ id: 'OccurrencePreview' })
 export type OccurrencePreview = z.infer<typeof occurrencePreviewSchema>
 
-/** The repeating event after a change, and what became of its events. */
+/** The repeating event after a change, with the effect on its events. */
 export const changedRepeatingEventSchema = seriesSchema
   .extend({
     outcome: z.object({
@@ -122,14 +124,14 @@ export const changedRepeatingEventSchema = seriesSchema
       added: z.number().int(),
       removed: z.number().int(),
       kept: z.number().int(),
-      can_undo: z.boolean().describe('Until the next change. Never where events were deleted.'),
+      can_undo: z.boolean().describe('Possible until the next change, unless events were deleted.'),
     }),
   })
   .meta({ id: 'ChangedRepeatingEvent' })
 export type ChangedRepeatingEvent = z.infer<typeof changedRepeatingEventSchema>
 
 export const undoOccurrencesSchema = z
-  .object({ updated_at: z.iso.datetime().describe('What the change that is to be undone replied.') })
+  .object({ updated_at: z.iso.datetime().describe('From the reply to the change being undone.') })
   .meta({ id: 'UndoOccurrences' })
 export type UndoOccurrences = z.infer<typeof undoOccurrencesSchema>
 

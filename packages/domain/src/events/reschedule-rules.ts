@@ -1,4 +1,4 @@
-/** When an event may be moved (EV-051, EV-052, EV-065). Pure. */
+/** When an event can be rescheduled (EV-051, EV-052, EV-065). Pure. */
 import { daysOf, eventState, maxEventDays } from './event-rules.ts'
 import type { EventType } from './event-words.ts'
 import { t } from './texts.ts'
@@ -14,8 +14,8 @@ type Movable = {
 type Times = Pick<Movable, 'start_time' | 'end_time' | 'timezone'>
 
 /**
- * Why the event cannot be moved at `now`, as a sentence; undefined when it can. A recording has no hour at which people
- * come: it is refused only when it was canceled.
+ * Why the event can't be rescheduled at `now`, as a sentence; undefined if it can. Nobody attends a recording at a set
+ * time, so only a canceled one is refused.
  */
 export function rescheduleRefusal(event: Movable, now: Date): string | undefined {
   const state = eventState(event, now)
@@ -26,20 +26,20 @@ export function rescheduleRefusal(event: Movable, now: Date): string | undefined
   return t('rescheduleLive')
 }
 
-/** Why the event cannot be moved to these times, as a sentence; undefined when it can. */
+/** Why the event can't be rescheduled to these times, as a sentence; undefined if it can. */
 export function newTimesRefusal(event: Movable, to: Times, now: Date): string | undefined {
   if (new Date(to.end_time) <= new Date(to.start_time)) return t('endBeforeStart')
   if (daysOf(to) > maxEventDays) return t('tooLong', { maxEventDays })
   if (event.event_type !== 'Recording' && new Date(to.start_time) <= now) return t('startInPast')
-  return isSame(event, to) ? t('sameTime') : undefined
+  return areTimesEqual(event, to) ? t('sameTime') : undefined
 }
 
-function isSame(event: Times, to: Times): boolean {
+function areTimesEqual(event: Times, to: Times): boolean {
   const { start_time, end_time, timezone } = event
-  const isInstantSame = (one: Date | string, other: Date | string) => +new Date(one) === +new Date(other)
+  const isSameInstant = (a: Date | string, b: Date | string) => +new Date(a) === +new Date(b)
   return (
     timezone === to.timezone &&
-    isInstantSame(start_time, to.start_time) &&
-    isInstantSame(end_time, to.end_time)
+    isSameInstant(start_time, to.start_time) &&
+    isSameInstant(end_time, to.end_time)
   )
 }

@@ -12,7 +12,7 @@ export const t = defineTexts('domain/events', {
   rescheduleOver: 'This event is over. Duplicate it to host it again.',
   rescheduleLive: 'This event is live. It can’t be rescheduled from one hour before it starts until it ends.',
   endBeforeStart: 'The end must be after the start.',
-  tooLong: 'An event can last {{maxEventDays}} days at most.',
+  tooLong: 'An event can last up to {{maxEventDays}} days.',
   startInPast: 'Choose a start in the future.',
   sameTime: 'Choose a new time. The event is already at this one.',
   timesNeedReschedule: 'Reschedule the event to change its times.',

@@ -1,20 +1,19 @@
 import { defineLabels } from '../languages/public.ts'
 import { t } from './texts.ts'
 
-/** What is asked of the width and height of a picture. */
-/** In pixels, as the picture is shown. */
+/** In pixels, as the picture is displayed. */
 export type ImageSize = { width: number; height: number }
 
 export type ImageRule = {
-  /** Width by height: an exact ratio (UP-009) or a range (UP-010). */
+  /** Width divided by height: an exact ratio (UP-009) or a range (UP-010). */
   ratio?: { from: number; to: number }
-  /** Pixels that neither width nor height exceeds (UP-011). */
+  /** The largest width and height in pixels (UP-011). */
   maxSide: number
-  /** The text for a picture that fails. */
+  /** The message for a picture that fails. */
   message: keyof typeof imageFaults
 }
 
-/** Word for word as UP-012 and UP-097 to UP-106 say. */
+/** Quoted from UP-012 and UP-097 to UP-106. */
 const imageFaults = defineLabels('domain/files/imageFaults', {
   landscape: 'Upload a 4:3 JPEG or PNG between 1,024px and 2,400px wide.',
   portrait: 'Upload a 3:4 JPEG or PNG between 600px and 1,200px wide.',
@@ -25,10 +24,10 @@ const imageFaults = defineLabels('domain/files/imageFaults', {
   favicon: 'Upload a square image of at most 32x32 pixels.',
 })
 
-/** No picture is larger, whatever it is for: who opens one of more pixels runs out of memory. */
+/** The limit for any purpose: decoding larger pictures exhausts memory. */
 const maxPixels = 50_000_000
 
-/** The sentence that says what is wrong with a picture of this size; undefined when it may be used. */
+/** What is wrong with a picture of this size, as a sentence; undefined if it is fine. */
 export function imageFault({ width, height }: ImageSize, rule: ImageRule | undefined): string | undefined {
   if (width * height > maxPixels) return t('tooManyPixels')
   if (rule === undefined) return undefined
@@ -38,7 +37,7 @@ export function imageFault({ width, height }: ImageSize, rule: ImageRule | undef
     : undefined
 }
 
-/** Sides are whole pixels: 1366 x 768 is 16:9, though it cannot be so exactly. */
+/** Tolerates rounding to whole pixels: 1366 x 768 counts as 16:9. */
 function isInRatio({ width, height }: ImageSize, { from, to }: { from: number; to: number }): boolean {
   return width > height * from - 1 && width < height * to + 1
 }
@@ -55,7 +54,7 @@ export const imagePresets = {
     maxSide: 1600,
     message: 'portrait',
   },
-  /** Also of an upload without a preset (UP-106). */
+  /** Also for uploads without a preset (UP-106). */
   sizeOnly: { maxSide: 1600, message: 'sizeOnly' },
   secondLandscape: {
     ratio: { from: 4 / 3, to: 16 / 9 },

@@ -1,10 +1,10 @@
-/** The pictures that may be stored. SVG is refused everywhere, because it carries scripts (ruling 9). */
+/** The image types that can be stored. SVG is never accepted, because it can contain scripts (ruling 9). */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/x-icon'] as const
 export type ImageType = (typeof imageTypes)[number]
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
-const beginnings: Record<ImageType, (bytes: Uint8Array) => boolean> = {
+const signatures: Record<ImageType, (bytes: Uint8Array) => boolean> = {
   'image/png': (bytes) => text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
   'image/jpeg': (bytes) => text(bytes, 0, 3) === '\xff\xd8\xff',
   'image/webp': (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP',
@@ -12,7 +12,7 @@ const beginnings: Record<ImageType, (bytes: Uint8Array) => boolean> = {
   'image/x-icon': (bytes) => text(bytes, 0, 4) === '\0\0\x01\0',
 }
 
-/** What the picture is by its first bytes, whatever it is called; undefined when it is none that may be stored. */
+/** The type of the picture by its first bytes, whatever its name; undefined if it can't be stored. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
-  return imageTypes.find((type) => beginnings[type](bytes))
+  return imageTypes.find((type) => signatures[type](bytes))
 }

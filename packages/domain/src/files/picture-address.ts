@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { isSecureWebAddress } from '../inputs/public.ts'
 import { t } from './texts.ts'
 
-/** Whether this is where a file is that was sent to a signed address. */
+/** Whether this is the address of an uploaded file. */
 export function isStoredFileAddress(address: string): boolean {
   return /^\/media\/(files|public)\/\S+$/.test(address)
 }
 
-/** Whether this is where a picture is: of a file that was sent to a signed address, or anywhere on the web. */
+/** Whether this can be the address of a picture: an uploaded file, or any https URL. */
 export function isPictureAddress(address: string): boolean {
   return isStoredFileAddress(address) || isSecureWebAddress(address)
 }

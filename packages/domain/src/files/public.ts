@@ -1,5 +1,14 @@
-export { type ChosenFile, type FileFault, fileFault, type FileNaming, nameToSend } from './file-fault.ts'
-export { type FilePurpose, type FileRule, fileRules, isPublicPurpose } from './file-rules.ts'
+export {
+  type ChosenFile,
+  type FileFault,
+  fileFault,
+  type FileNaming,
+  type FilePurpose,
+  type FileRule,
+  fileRules,
+  isPublicPurpose,
+  uploadName,
+} from './file-rules.ts'
 export { type FileType, fileTypeOf, typesOfExtensions } from './file-type.ts'
 export { imageFault } from './image-rule.ts'
 export { imageHeaderBytes, imageSizeOf } from './image-size.ts'

@@ -1,4 +1,4 @@
-/** Storing a file: a signed address is asked for, then the file is sent there by PUT (ST-074, SH-270, UP-027). */
+/** Uploading a file: the client requests a signed URL, then sends the file there by PUT (ST-074, SH-270, UP-027). */
 import { z } from 'zod'
 import { type FilePurpose, fileRules } from './file-rules.ts'
 import { fileTypes, isSvg, typesOfExtensions } from './file-type.ts'
@@ -6,7 +6,6 @@ import { t } from './texts.ts'
 
 const purposes = Object.keys(fileRules).filter((name): name is FilePurpose => name in fileRules)
 
-/** What is asked for whatever file is sent. */
 export const fileToSendSchema = z
   .object({
     key: z
@@ -14,12 +13,12 @@ export const fileToSendSchema = z
       .trim()
       .min(1, t.error('nameMissing'))
       .max(200, t.error('nameTooLong'))
-      .describe('Name of the file; the server puts it below a place of its own.'),
+      .describe('File name; the server adds a folder of its own.'),
     file_type: z.enum(fileTypes, t.error('unknownType')),
     purpose: z
       .enum(purposes)
       .default('picture')
-      .describe('Decides which types, sizes and proportions are taken, and who reads the file.'),
+      .describe('Determines which types, sizes and proportions are accepted, and who can read the file.'),
   })
   .superRefine(({ key, file_type, purpose }, context) => {
     const fault = (path: string, message: string) =>
@@ -33,21 +32,24 @@ export const fileToSendSchema = z
 
 export const signUrlSchema = fileToSendSchema
   .safeExtend({
-    event: z.uuid().optional().describe('The event that the file is of, which the caller may change.'),
+    event: z
+      .uuid()
+      .optional()
+      .describe('The event that the file belongs to. The caller must be able to edit it.'),
   })
   .meta({ id: 'SignUrl' })
 
 export const signedUrlSchema = z
   .object({
-    url: z.string().describe('Where the file is to be sent by PUT, with `file_type` as its content type.'),
+    url: z.string().describe('Send the file here by PUT, with `file_type` as its content type.'),
     expires_in: z.number().int().describe('Seconds until `url` stops working.'),
     max_bytes: z.number().int(),
-    key: z.string().describe('Under which the file is stored.'),
-    path: z.string().describe('Where this installation serves the file afterwards.'),
+    key: z.string().describe('The key that the file is stored under.'),
+    path: z.string().describe('Where this installation serves the file.'),
     content_url: z
       .string()
       .describe(
-        'The address of the file to keep: at the content host when everybody may read it, else `path`.',
+        'The permanent address of the file: on the content host if the file is public, otherwise the same as `path`.',
       ),
   })
   .meta({ id: 'SignedUrl' })

@@ -1,26 +1,24 @@
-/** What the first page of the studio shows: the next events, the newest recordings, and what a new organization begins with. */
+/** The home page of the studio: upcoming events, recent recordings and the first steps of a new organization. */
 import { z } from 'zod'
 import { eventLackSchema, listedEventSchema } from '../events/public.ts'
 
-/** What an organization begins with, in the order in which it is offered. */
+/** In the order in which they are offered. */
 export const firstSteps = ['event', 'session', 'speaker', 'video', 'branding', 'teammate'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
 export const homeQuerySchema = z.object({
-  workspace: z.uuid().optional().describe('Only events of this team; those of every team when left out.'),
+  workspace: z.uuid().optional().describe('Only events of this team; all teams by default.'),
 })
 
 export const homeSchema = z
   .object({
     next_events: z
       .array(listedEventSchema.extend({ missing: z.array(eventLackSchema) }).meta({ id: 'NextEvent' }))
-      .describe('Live and upcoming events, the earliest first: four at most.'),
-    recent_recordings: z
-      .array(listedEventSchema)
-      .describe('Recordings to watch on demand, the newest first: four at most.'),
+      .describe('Up to four live and upcoming events, earliest first.'),
+    recent_recordings: z.array(listedEventSchema).describe('Up to four on-demand recordings, newest first.'),
     first_steps: z
       .array(z.object({ step: z.enum(firstSteps), is_done: z.boolean() }))
-      .describe('What the organization begins with, as far as the caller may do it.'),
+      .describe('The first steps that the caller is allowed to do.'),
   })
   .meta({ id: 'Home' })
 export type Home = z.infer<typeof homeSchema>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultOfDate, faultOfTime, timesOfDay, timeTyped } from './public.ts'
+import { dateFault, timeFault, timesOfDay, parseTypedTime } from './public.ts'
 
 describe('a date', () => {
   const bounds = { min: '2027-03-05', max: '2027-12-31' }
@@ -10,7 +10,7 @@ describe('a date', () => {
     ['[WI-061 WI-062]', '2027-03-04', 'Value must be 05/03/2027 or later'],
     ['[WI-060]', '2027-12-31', undefined],
     ['[WI-061]', '2027-03-05', undefined],
-  ])('%s of %j says %s', (_row, date, fault) => expect(faultOfDate(date, bounds)).toBe(fault))
+  ])('%s of %j says %s', (_row, date, fault) => expect(dateFault(date, bounds)).toBe(fault))
 })
 
 describe('a time', () => {
@@ -22,11 +22,11 @@ describe('a time', () => {
     ['[WI-063]', '24:00', 'Please enter a valid time'],
     ['[WI-063]', '', 'Please enter a valid time'],
   ])('%s of %j says %s', (_row, time, fault) =>
-    expect(faultOfTime(time, { min: '09:00', max: '17:30' })).toBe(fault),
+    expect(timeFault(time, { min: '09:00', max: '17:30' })).toBe(fault),
   )
 
-  it('[WI-064 WI-065] is any of the day unless told', () => {
-    expect(['00:00', '23:59'].map((time) => faultOfTime(time))).toEqual([undefined, undefined])
+  it('[WI-064 WI-065] can be any time of day without bounds', () => {
+    expect(['00:00', '23:59'].map((time) => timeFault(time))).toEqual([undefined, undefined])
   })
 
   it.each([
@@ -43,7 +43,7 @@ describe('a time', () => {
     ['13 pm', undefined],
     ['noon', undefined],
     ['', undefined],
-  ])('[WI-063] typed as %j is %s', (text, time) => expect(timeTyped(text)).toBe(time))
+  ])('[WI-063] typed as %j is read as %s', (text, time) => expect(parseTypedTime(text)).toBe(time))
 
   it('[WI-068] is chosen in steps of 30 minutes', () => {
     const all = timesOfDay()

@@ -1,10 +1,10 @@
-/** Dates and times as forms hold them: `YYYY-MM-DD` and `HH:MM` on 24 hours (WI-059 to WI-068). Without zod. */
+/** Dates and times in forms: `YYYY-MM-DD` and 24-hour `HH:MM` (WI-059 to WI-068). Free of zod. */
 import { t } from './texts.ts'
 
 type Bounds = { min?: string | undefined; max?: string | undefined }
 
-/** What is wrong with a date; empty is wrong too (WI-059), and both bounds are still right (WI-060, WI-061). */
-export function faultOfDate(date: string, { min = '', max = '' }: Bounds = {}): string | undefined {
+/** What is wrong with a date. Empty dates are invalid (WI-059); bounds are inclusive (WI-060, WI-061). */
+export function dateFault(date: string, { min = '', max = '' }: Bounds = {}): string | undefined {
   if (!isDate(date)) return t('invalidDate')
   if (max !== '' && date > max) return t('dateTooLate', { dayMonthYear: dayMonthYear(max) })
   return min !== '' && date < min ? t('dateTooEarly', { dayMonthYear: dayMonthYear(min) }) : undefined
@@ -13,7 +13,7 @@ export function faultOfDate(date: string, { min = '', max = '' }: Bounds = {}): 
 function isDate(date: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return false
   const day = new Date(`${date}T00:00Z`)
-  // February 30 is read as March 2.
+  // Date parses February 30 as March 2.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
 }
 
@@ -27,24 +27,24 @@ const wholeDay = { min: '00:00', max: '23:59' } as const
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** What is wrong with a time of the day; both bounds are still right (WI-066, WI-067). */
-export function faultOfTime(time: string, { min, max }: Bounds = {}): string | undefined {
+/** What is wrong with a time of day. Bounds are inclusive (WI-066, WI-067). */
+export function timeFault(time: string, { min, max }: Bounds = {}): string | undefined {
   const [earliest, latest] = [min || wholeDay.min, max || wholeDay.max]
   if (!timePattern.test(time)) return t('invalidTime')
   if (time < earliest) return t('timeTooEarly', { earliest })
   return time > latest ? t('timeTooLate', { latest }) : undefined
 }
 
-/** What somebody meant who typed `9`, `930`, `9.30`, `9:30 pm` or `21h30`, as `HH:MM`; undefined where that is no time. */
-export function timeTyped(text: string): string | undefined {
-  const typed = /^(\d{1,2})(?:[:.h\s]?([0-5]\d))?\s*([ap])?\.?m?\.?$/i.exec(text.trim())
-  if (typed === null) return undefined
-  const [, hourTyped = '', minutes = '00', half = ''] = typed
-  const isHalf = half !== ''
-  const hour = Number(hourTyped)
-  if (hour > (isHalf ? 12 : 23) || (isHalf && hour === 0)) return undefined
-  const shown = isHalf ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour
-  return `${String(shown).padStart(2, '0')}:${minutes}`
+/** Reads a typed time such as `9`, `930`, `9.30`, `9:30 pm` or `21h30` as `HH:MM`; undefined if it isn't a time. */
+export function parseTypedTime(text: string): string | undefined {
+  const match = /^(\d{1,2})(?:[:.h\s]?([0-5]\d))?\s*([ap])?\.?m?\.?$/i.exec(text.trim())
+  if (match === null) return undefined
+  const [, hourText = '', minutes = '00', meridiem = ''] = match
+  const is12Hour = meridiem !== ''
+  const hour = Number(hourText)
+  if (hour > (is12Hour ? 12 : 23) || (is12Hour && hour === 0)) return undefined
+  const hour24 = is12Hour ? (hour % 12) + (meridiem.toLowerCase() === 'p' ? 12 : 0) : hour
+  return `${String(hour24).padStart(2, '0')}:${minutes}`
 }
 
 const stepMinutes = 30

@@ -1,4 +1,4 @@
-/** The rules of this folder as schemas, for what travels. */
+/** The rules of this folder as zod schemas. */
 import { z } from 'zod'
 import { isWebAddress } from './web-address.ts'
 import { t } from './texts.ts'
@@ -8,16 +8,16 @@ export const emailSchema = z.email(t.error('invalidEmail')).max(254)
 
 const maxAddressLength = 2000
 
-/** An address of the web (WI-081 to WI-084), of which `error` says that it is wrong. */
+/** A web address (WI-081 to WI-084); `error` is the message for anything else. */
 export const webAddressSchema = (error: () => string) =>
   z.string().trim().max(maxAddressLength).refine(isWebAddress, { error })
 
-/** Text of which `faultOf` says what is wrong with it. */
-export const checkedTextSchema = (longest: number, faultOf: (value: string) => string | undefined) =>
+/** Text that `faultOf` checks: it returns a message for invalid text. */
+export const checkedTextSchema = (maxLength: number, faultOf: (value: string) => string | undefined) =>
   z
     .string()
     .trim()
-    .max(longest)
+    .max(maxLength)
     .superRefine((value, context) => {
       const message = faultOf(value)
       if (message !== undefined) context.addIssue({ code: 'custom', message })

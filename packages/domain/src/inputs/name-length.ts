@@ -1,2 +1,2 @@
-/** WI-041: what an organization names (a video, an event, a series, a room, a page …) has at most this many characters. */
+/** WI-041: the longest name of a video, event, series, room, page and so on. */
 export const maxNameLength = 255

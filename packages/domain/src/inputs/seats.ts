@@ -1,10 +1,10 @@
-/** How many seats a room has (WI-027 to WI-029). Without zod: the studio reads it. */
+/** The seats of a room (WI-027 to WI-029). Free of zod, because studio pages import this file. */
 import { t } from './texts.ts'
 
 export const maxSeats = 50
 
 /** "1 seat", "2 seats" (WI-028, WI-029). */
-export function seatWords(seats: number): string {
+export function formatSeats(seats: number): string {
   return t('seats', { count: seats })
 }
 

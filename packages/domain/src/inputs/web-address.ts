@@ -1,19 +1,19 @@
-/** Addresses of the web as they are typed into forms (WI-081 to WI-087, WI-097). Without zod: forms ask before they send. */
+/** Web addresses typed into forms (WI-081 to WI-087, WI-097). Free of zod, because studio forms import this file. */
 
 const parts =
   /^(?<scheme>https?):\/\/(?<host>\[[0-9a-f:]+\]|[^\s/?#:@[\]]+)(?::(?<port>\d{1,5}))?(?:[/?#]\S*)?$/iu
 const hostName = /^(?!-)[\p{L}\p{M}\p{N}_-]{1,63}(?<!-)(?:\.(?!-)[\p{L}\p{M}\p{N}_-]{1,63}(?<!-))*\.?$/u
 
 /**
- * Whether this is a whole address of the web: http or https (WI-081), a host name or an IP address (WI-082), perhaps a
- * port from 1 to 65535 (WI-083), a path, a query and a fragment (WI-084). None with a user's name in it: it hides where
- * the address leads.
+ * Whether this is an absolute web address: http or https (WI-081), a host name or an IP address (WI-082), and optionally
+ * a port from 1 to 65535 (WI-083), a path, a query and a fragment (WI-084). A user name is not allowed, because it can
+ * disguise where the address leads.
  */
 export function isWebAddress(text: string): boolean {
   return schemeOf(text) !== undefined
 }
 
-/** Whether this is such an address of https (WI-097). */
+/** The same for https only (WI-097). */
 export function isSecureWebAddress(text: string): boolean {
   return schemeOf(text) === 'https'
 }
@@ -23,10 +23,10 @@ function schemeOf(text: string): string | undefined {
   return isHost(host) && isPort(port) ? scheme?.toLowerCase() : undefined
 }
 
-/** A name of one label is one: `localhost`, and hosts of a company's own network. */
+/** Single-label names are allowed: `localhost`, and hosts in a company's own network. */
 function isHost(host: string): boolean {
   if (host.startsWith('[')) return isIpv6(host.slice(1, -1))
-  // What ends in a number is no name, as the platform reads addresses.
+  // Like the URL standard, treats anything that ends in a number as an IPv4 address.
   if (/(^|\.)\d+\.?$/.test(host)) return isIpv4(host)
   return host.length <= 253 && hostName.test(host)
 }
@@ -35,7 +35,7 @@ function isIpv4(host: string): boolean {
   return /^\d{1,3}(\.\d{1,3}){3}$/.test(host) && host.split('.').every((part) => Number(part) <= 255)
 }
 
-/** RFC 4291, section 2.2: eight groups, of which `::` once stands for the zeros. */
+/** RFC 4291, section 2.2: eight groups, where one `::` can replace groups of zeros. */
 function isIpv6(host: string): boolean {
   const halves = host.split('::')
   const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')))
@@ -49,8 +49,7 @@ function isPort(port: string | undefined): boolean {
   return port === undefined || (Number(port) >= 1 && Number(port) <= 65_535)
 }
 
-/** The address with no slash at its end. */
-export function withoutLastSlashes(address: string): string {
+export function withoutTrailingSlashes(address: string): string {
   let end = address.length
   while (address[end - 1] === '/') end -= 1
   return address.slice(0, end)

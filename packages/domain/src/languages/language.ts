@@ -1,23 +1,23 @@
-/** The language of the moment, and how numbers, dates and lists are written in it. */
+/** The current language, and formats for numbers, dates and lists in it. */
 
 type Loose<Options> = { [Name in keyof Options]: Options[Name] | undefined }
 
-/** What all texts are written in first. */
+/** The source language of all texts. */
 export const fallback = 'en'
 
-let find = (): string => fallback
+let findLanguage = (): string => fallback
 
-/** Says where the language of a call is found: the server asks the request, the studio what the person chose. */
+/** Sets how the current language is found: the server takes it from the request, the studio from the person's choice. */
 export function findLanguageBy(finder: () => string): void {
-  find = finder
+  findLanguage = finder
 }
 
 /** The language that texts, numbers and dates are shown in now (BCP 47). */
 export function currentLanguage(): string {
-  return find()
+  return findLanguage()
 }
 
-/** The locale of that language: English is written as in America, and the pseudo-locale is English. */
+/** The locale for formats: English means American English, and so does the pseudo-locale. */
 export function localeOf(language = currentLanguage()): string {
   return language === fallback || language === 'en-XA' ? 'en-US' : language
 }
@@ -41,7 +41,7 @@ export const pluralRules = (options: Intl.PluralRulesOptions, language?: string)
 
 const formats = new Map<string, unknown>()
 
-/** Building a format takes longer than a thousand uses of it, so equal ones are one. */
+/** Building a format takes longer than using it a thousand times, so equal formats are shared. */
 function shared<Options, Format>(
   kind: new (locale: string, options: Options) => Format,
   options: Options,
@@ -49,8 +49,8 @@ function shared<Options, Format>(
 ): Format {
   const locale = localeOf(language)
   const key = `${kind.name} ${locale} ${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known instanceof kind) return known
+  const cached = formats.get(key)
+  if (cached instanceof kind) return cached
   const format = new kind(locale, options)
   formats.set(key, format)
   return format

@@ -1,17 +1,17 @@
 /**
- * The texts of the product, on every floor. A feature writes its own in English with `defineTexts`, in a file of texts
- * beside the code that shows them; other languages are catalogues with the same namespaces and keys, in the format of
- * i18next (0104). Which language a text is read in is asked at each reading, so one server answers everybody in theirs.
+ * All texts of the product, in server and studio. A feature defines its own in English with `defineTexts`, in a
+ * `texts.ts` next to the code that shows them. Other languages are catalogues with the same namespaces and keys, in the
+ * format of i18next (0104). The language is looked up on every read, so that one server can reply in many.
  */
 import { currentLanguage, fallback, numberFormat, pluralRules } from './language.ts'
 
-/** Namespaces to keys to texts, as `locales/<language>.json` holds them. */
+/** The content of `locales/<language>.json`: texts by namespace and key. */
 export type Catalogue = Readonly<Record<string, Texts>>
 
 type Texts = Readonly<Record<string, string>>
 type Values = Readonly<Record<string, string | number>>
 
-/** Keys as they are asked for: `deleted` where the texts hold `deleted_one` and `deleted_other`, and perhaps `deleted_zero`. */
+/** Keys without their plural suffix: `deleted` for `deleted_one`, `deleted_other` and `deleted_zero`. */
 type KeyOf<English> = keyof English & string extends infer Key extends string
   ? Key extends `${infer Base}_ordinal_${Category}`
     ? Base
@@ -22,20 +22,20 @@ type KeyOf<English> = keyof English & string extends infer Key extends string
 
 type Category = 'zero' | 'one' | 'two' | 'few' | 'other'
 
-/** Reads one text; `{{name}}` in it takes the value of that name, `{{name, number}}` as people write numbers, and `count` chooses the plural. */
+/** Reads one text. `{{name}}` is replaced by that value, `{{name, number}}` by a formatted number, and `count` selects the plural. */
 export type Translate<Key extends string> = {
   (key: Key, values?: Values): string
-  /** `{{count}}st` of `place_ordinal_one` and its like. */
+  /** Selects an ordinal form, such as `{{count}}st` in `place_ordinal_one`. */
   ordinal: (key: Key, count: number) => string
-  /** The option of a zod check whose message this is: it is read when a value fails, in the language of that call. */
+  /** Options for a zod check with this message, which is read when a value fails, in the language of that request. */
   error: (key: Key, values?: Values) => { error: () => string }
 }
 
 const english: Record<string, Texts> = {}
 const catalogues = new Map<string, Catalogue>()
-const writers = new Map<string, (text: string) => string>()
+const translators = new Map<string, (text: string) => string>()
 
-/** The reader of a feature's texts. */
+/** Defines a feature's texts and returns the function that reads them. */
 export function defineTexts<const English extends Texts>(
   namespace: string,
   textsInEnglish: English,
@@ -48,7 +48,7 @@ export function defineTexts<const English extends Texts>(
   })
 }
 
-/** One text for each value of a closed set. They are read like the properties of an object, in the language of the reading. */
+/** Defines one text for each value of an enumeration. Reading a property returns it in the current language. */
 export function defineLabels<const English extends Texts>(
   namespace: string,
   labelsInEnglish: English,
@@ -60,26 +60,26 @@ export function defineLabels<const English extends Texts>(
   return labels
 }
 
-/** The reader of texts whose key is the English itself, for names that code and catalogue share, such as titles of pages. */
+/** Reads texts whose keys are the English texts themselves, such as page titles. */
 export function textsByEnglish(namespace: string): (inEnglish: string) => string {
   return (inEnglish) => read(namespace, () => [inEnglish], {})
 }
 
-/** From now on texts can be read in this language; what its catalogue lacks is read in English. */
+/** Adds a language. Texts that its catalogue lacks are read in English. */
 export function addLanguage(language: string, catalogue: Catalogue): void {
   catalogues.set(language, catalogue)
 }
 
-/** The same for a language that is computed from English. */
-export function addLanguageFromEnglish(language: string, write: (text: string) => string): void {
-  writers.set(language, write)
+/** Adds a language that is computed from English. */
+export function addLanguageFromEnglish(language: string, translate: (text: string) => string): void {
+  translators.set(language, translate)
 }
 
-/** The first of `wished` (BCP 47) that is `available`, English otherwise. `de-AT` is content with `de`. */
-export function bestLanguage(wished: readonly string[], available: readonly string[]): string {
+/** The first of the `preferred` languages (BCP 47) that is `available`, otherwise English. `de` will do for `de-AT`. */
+export function bestLanguage(preferred: readonly string[], available: readonly string[]): string {
   const find = (name: string | undefined) => available.find((language) => language.toLowerCase() === name)
-  for (const wish of wished) {
-    const name = wish.trim().toLowerCase()
+  for (const tag of preferred) {
+    const name = tag.trim().toLowerCase()
     const match = name === fallback ? fallback : (find(name) ?? find(name.split('-')[0]))
     if (match !== undefined) return match
     if (name.startsWith(`${fallback}-`)) return fallback
@@ -109,11 +109,11 @@ function read(namespace: string, keys: Keys, values: Values): string {
   const translated = firstText(catalogues.get(language)?.[namespace], keys(language))
   if (translated !== undefined) return fill(translated, values)
   const inEnglish = firstText(english[namespace], keys(fallback)) ?? keys(fallback)[0] ?? ''
-  return fill(writers.get(language)?.(inEnglish) ?? inEnglish, values)
+  return fill(translators.get(language)?.(inEnglish) ?? inEnglish, values)
 }
 
 function firstText(texts: Texts | undefined, keys: readonly string[]): string | undefined {
-  const key = texts && keys.find((one) => texts[one])
+  const key = texts && keys.find((candidate) => texts[candidate])
   return key === undefined ? undefined : texts?.[key]
 }
 

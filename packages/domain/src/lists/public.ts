@@ -1,3 +1,1 @@
-export { type ObjectList, objectListSchema } from './reorder.ts'
-export { type Page, pageOf, pageQuerySchema } from './page.ts'
-export { severalOf } from './several-of.ts'
+export { type ObjectList, objectListSchema, type Page, pageOf, pageQuerySchema, repeatable } from './page.ts'

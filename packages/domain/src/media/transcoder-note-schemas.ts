@@ -1,4 +1,4 @@
-/** The codes of transcoder notes as they travel. Apart from the texts: the studio's first paint needs no zod. */
+/** Schemas of transcoder notes. Separate from the texts to keep zod out of the studio's first paint. */
 import { z } from 'zod'
 import { errorCodes, processingHoldCodes, warningCodes } from './transcoder-notes.ts'
 

@@ -1,10 +1,10 @@
 import { defineLabels } from '../languages/public.ts'
 
 /**
- * What the media pipeline found in an uploaded file, as codes that travel and texts that people read.
+ * What the media pipeline found in an uploaded file: codes of the API, with texts for people.
  *
  * A warning is advice: the video still plays. An error means that the video can't be played.
- * The codes and the texts that the requirements do not quote are decided here ([UP-092]).
+ * Codes and texts that the requirements don't quote are ours ([UP-092]).
  */
 export const warningCodes = [
   'MULTIPLE_VIDEO_STREAMS',
@@ -73,7 +73,7 @@ export const transcoderErrors: Record<TranscoderError, string> = defineLabels(
 
 export const processingHoldCodes = ['DISK_FULL', 'STORE_UNAVAILABLE'] as const
 
-/** Why work on a video waits. It goes on by itself when the reason is gone. */
+/** Why processing is paused. It resumes automatically. */
 export type ProcessingHold = (typeof processingHoldCodes)[number]
 
 export const processingHolds: Record<ProcessingHold, string> = defineLabels('domain/media/processingHolds', {
@@ -82,7 +82,7 @@ export const processingHolds: Record<ProcessingHold, string> = defineLabels('dom
   STORE_UNAVAILABLE: 'Processing is paused because file storage isn’t responding. It resumes automatically.',
 })
 
-/** The text for a code; a code that this version does not know reads as a failed processing. */
+/** The text for a code; unknown codes read as failed processing. */
 export function transcoderNoteText(code: string): string {
   const texts: Record<string, string> = { ...transcoderWarnings, ...transcoderErrors }
   return (Object.hasOwn(texts, code) && texts[code]) || transcoderErrors.COULD_NOT_PROCESS

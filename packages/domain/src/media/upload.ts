@@ -1,4 +1,4 @@
-/** Uploads as they travel: what a client says of a file before its bytes, and what it can take up again. */
+/** API schemas of uploads: their metadata, and unfinished uploads that a client can resume. */
 import { z } from 'zod'
 
 /** The tus metadata of a new upload; values are text (Upload-Metadata). */
@@ -10,16 +10,13 @@ export const uploadMetadataSchema = z.object({
 
 export const unfinishedUploadSchema = z
   .object({
-    id: z.uuid().describe('The upload is continued at /api/core/uploads/{id}/.'),
+    id: z.uuid().describe('Resume the upload at /api/core/uploads/{id}/.'),
     asset_id: z.uuid(),
-    replaces: z
-      .uuid()
-      .nullable()
-      .describe('The video whose file it takes the place of; null for a new video.'),
+    replaces: z.uuid().nullable().describe('The video whose file it replaces; null for a new video.'),
     file_name: z.string(),
     size_bytes: z.number().int(),
     received_bytes: z.number().int(),
-    fingerprint: z.string().describe('Name, size and date of the file, by which a client knows it again.'),
+    fingerprint: z.string().describe('Name, size and date of the file, by which a client recognizes it.'),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'UnfinishedUpload' })

@@ -1,7 +1,7 @@
 export { occurrencesOf } from './occurrences.ts'
 export { recurrenceRuleSchema, wallClockSchema } from './recurrence.ts'
 export { recurrenceFault } from './recurrence-fault.ts'
-export { positionWords, recurrenceWords, weekdayNames } from './recurrence-words.ts'
+export { positionWords, describeRecurrence, weekdayNames } from './recurrence-words.ts'
 export {
   type EventOfSeries,
   eventOfSeriesSchema,
@@ -42,5 +42,4 @@ export {
   type Weekday,
   weekdays,
 } from './series-words.ts'
-export { scheduleFrom } from './schedule-from.ts'
-export { type Schedule, shiftDay, shiftSchedule } from './shift-schedule.ts'
+export { type Schedule, scheduleFrom, shiftDay, shiftSchedule } from './schedule.ts'

@@ -1,4 +1,4 @@
-/** The ffmpeg calls that make the file of a clip: pure arguments, each group with its reason. */
+/** The ffmpeg calls that make a clip's file: pure arguments, each group with its reason. */
 import type { FfmpegCall } from '../ffmpeg/run-ffmpeg.ts'
 import type { LadderSource } from '../ladder/ladder-source.ts'
 import { MAX_FRAMES_PER_SECOND } from '../ladder/video-graph.ts'
@@ -7,24 +7,24 @@ import type { ClipPiece, ClipPlan, ClipRange } from './plan-clip.ts'
 
 /** Name in the scratch folder. */
 export const CLIP_FILE = 'clip.mp4'
-/** The pieces of the picture one after the other, in the scratch folder. */
+/** All pieces of the picture, concatenated, in the scratch folder. */
 export const CLIP_PICTURE_FILE = 'picture.ts'
 
-/** Added to every time between the calls: a piece may begin before 0, which MPEG-TS cannot say. */
+/** Added to every time between the calls: a piece may start before 0, which MPEG-TS can't express. */
 const SHIFT_SECONDS = 10
 const TS_TICKS = 90_000
-/** Looks like the source: a copied picture stands right beside it. */
+/** Must look like the source, because copied pictures are right next to it. */
 const QUALITY = ['-preset', 'veryfast', '-crf', '18', '-profile:v', 'high']
 const SOUND = ['-c:a', 'aac', '-b:a', '160k', '-ac', '2', '-ar', '48000']
-/** A frame that begins exactly there must not count as before it. */
+/** Keeps a frame that starts exactly at a cut from counting as before it. */
 const HALF_A_MILLISECOND = 0.0005
 
 type Piece = { source: LadderSource; piece: ClipPiece; name: string }
 
-/** One piece of the picture as MPEG-TS, which can be put one after the other; at the source's own times, 10 s later. */
+/** One piece of the picture as MPEG-TS, which can be concatenated, at the source's own times plus 10 s. */
 export function clipPieceCall({ source, piece, name }: Piece): FfmpegCall {
   const { startSeconds, frames, isCopied, reorderSeconds } = piece
-  // A copy begins at the keyframe before the moment; encoding drops what comes before it.
+  // A copy starts at the keyframe before the seek position; encoding drops what comes before it.
   const seek = isCopied ? startSeconds + 2 * HALF_A_MILLISECOND : startSeconds - HALF_A_MILLISECOND
   return {
     source: source.path,
@@ -34,7 +34,7 @@ export function clipPieceCall({ source, piece, name }: Piece): FfmpegCall {
       ...(isCopied
         ? ['-c:v', 'copy', '-bsf:v', 'h264_mp4toannexb,dump_extra']
         : [
-            // Without reordering, and decoded as much earlier as the copied pictures are, so that times join.
+            // Not reordered, and decoded as early as the copied pictures are, so that the times join.
             ...['-c:v', 'libx264', ...QUALITY, '-bf', '0', '-pix_fmt', 'yuv420p'],
             ...['-fps_mode', 'passthrough', '-enc_time_base', '1/90000'],
             ...['-bsf:v', `setts=dts=DTS-${Math.round(reorderSeconds * TS_TICKS)}`],
@@ -47,7 +47,7 @@ export function clipPieceCall({ source, piece, name }: Piece): FfmpegCall {
 
 type Joined = { source: LadderSource; plan: ClipPlan }
 
-/** The joined picture with the sound of its stretch, encoded whole: sound is cut at its samples, not at its packets. */
+/** The joined picture with its sound, which is encoded whole: sound is cut at samples, not at packets. */
 export function clipJoinCall({ source, plan }: Joined): FfmpegCall {
   const start = plan.startSeconds
   const length = plan.endSeconds - start
@@ -69,7 +69,7 @@ export function clipJoinCall({ source, plan }: Joined): FfmpegCall {
   }
 }
 
-/** The whole part encoded anew, for what cannot be cut at its keyframes. It plays as it is afterwards. */
+/** Re-encodes the whole part, when it can't be cut at its keyframes. The result is copy-safe. */
 export function clipEncodeCall(source: LadderSource, { fromSeconds, toSeconds }: ClipRange): FfmpegCall {
   const framesPerSecond = Math.min(source.framesPerSecond || 30, MAX_FRAMES_PER_SECOND)
   return {
@@ -78,7 +78,7 @@ export function clipEncodeCall(source: LadderSource, { fromSeconds, toSeconds }:
     output: [
       ...['-map', '0:v:0', '-vf', encodedGraph(source)],
       ...['-c:v', 'libx264', ...QUALITY, '-pix_fmt', 'yuv420p', '-maxrate', '9M', '-bufsize', '18M'],
-      // Cut into segments of some four seconds when it is played.
+      // Playback cuts it into segments of some four seconds.
       ...['-g', String(Math.max(1, Math.round(framesPerSecond * 4)))],
       ...(source.hasAudio ? ['-map', '0:a:0', '-af', 'aresample=async=1:first_pts=0', ...SOUND] : []),
       ...['-movflags', '+faststart', CLIP_FILE],

@@ -10,30 +10,30 @@ import type { LadderSource } from '../ladder/ladder-source.ts'
 import { CLIP_FILE, CLIP_PICTURE_FILE, clipEncodeCall, clipJoinCall, clipPieceCall } from './clip-calls.ts'
 import { type ClipPlan, type ClipRange, planClip, shownSince } from './plan-clip.ts'
 
-export type ClipWanted = {
-  /** The path is that of a local file. */
+export type ClipRequest = {
+  /** The path of a local file. */
   source: LadderSource
   range: ClipRange
 }
 
 export type MadeClip = { file: string; sizeBytes: number; isCopied: boolean }
 
-type Making = {
+type ClipJob = {
   tools: FfmpegTools
   options: Omit<FfmpegOptions, 'onProgress'>
-  /** Hears how much is done, from 0 to 1. */
+  /** Gets the share that is done, from 0 to 1. */
   onProgress?: (fraction: number) => void
 }
 
 /**
- * The part of the source is a file of its own in the scratch folder, which plays as it is. Its pictures are copied where
- * the source may be copied and the part holds a whole group of them, and encoded anew otherwise.
+ * Makes a copy-safe file of the source's part in the scratch folder. Copies its pictures if the source is copy-safe and
+ * the part contains a whole group of them, and re-encodes them otherwise.
  */
-export async function makeClip(making: Making, { source, range }: ClipWanted): Promise<MadeClip> {
+export async function makeClip(job: ClipJob, { source, range }: ClipRequest): Promise<MadeClip> {
   const { plan, start } = await planOf(source, range)
-  if (plan) await cut(making, source, plan)
-  else await encode(making, source, { ...range, fromSeconds: start })
-  const file = join(making.options.scratch, CLIP_FILE)
+  if (plan) await cut(job, source, plan)
+  else await encode(job, source, { ...range, fromSeconds: start })
+  const file = join(job.options.scratch, CLIP_FILE)
   return { file, sizeBytes: (await stat(file)).size, isCopied: plan !== undefined }
 }
 
@@ -52,7 +52,7 @@ async function planOf(
   }
 }
 
-async function encode({ tools, options, onProgress }: Making, source: LadderSource, range: ClipRange) {
+async function encode({ tools, options, onProgress }: ClipJob, source: LadderSource, range: ClipRange) {
   const length = range.toSeconds - range.fromSeconds
   await runFfmpeg(tools, clipEncodeCall(source, range), {
     ...options,
@@ -61,7 +61,7 @@ async function encode({ tools, options, onProgress }: Making, source: LadderSour
 }
 
 async function cut(
-  { tools, options, onProgress }: Making,
+  { tools, options, onProgress }: ClipJob,
   source: LadderSource,
   plan: ClipPlan,
 ): Promise<void> {

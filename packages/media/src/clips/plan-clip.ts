@@ -1,23 +1,23 @@
 /**
- * How a part of a video becomes a file of its own without being encoded anew: only the pictures before its first keyframe
- * and after its last one are, what lies between is copied bit by bit. So an hour takes seconds, and the first picture is
- * the one that was on the screen at the in point.
+ * Plans a smart cut: only the pictures before the part's first keyframe and after its last one are re-encoded, and
+ * everything in between is copied bit by bit. An hour takes seconds, and the first picture is the one that was on screen
+ * at the in point.
  */
 import { endSeconds, presentationTime, type TrackIndex } from '../index/track-index.ts'
 
 export type ClipRange = { fromSeconds: number; toSeconds: number }
 
-/** Pictures of the source by their number of frames, and when they begin on its timeline. */
+/** Consecutive pictures of the source: how many, and where they start on its timeline. */
 export type ClipPiece = { startSeconds: number; frames: number; isCopied: boolean; reorderSeconds: number }
 
 export type ClipPlan = {
-  /** When the first picture of the clip is shown in the source, and when its last one ends. */
+  /** When the clip's first picture is shown in the source, and when its last one ends. */
   startSeconds: number
   endSeconds: number
   pieces: ClipPiece[]
 }
 
-/** The pieces of a smart cut, in order; undefined where the part holds no whole group of pictures, or its groups lean on each other. */
+/** The pieces of the smart cut; undefined if the part contains no whole group of pictures, or only open groups. */
 export function planClip(video: TrackIndex, range: ClipRange): ClipPlan | undefined {
   const shown = shownIn(video, range)
   const first = shown[0]
@@ -31,17 +31,17 @@ export function planClip(video: TrackIndex, range: ClipRange): ClipPlan | undefi
   const k2 = syncs.findLast((sample) => presentationTime(video, sample) <= endTime)
   if (k1 === undefined || k2 === undefined || k1 >= k2) return undefined
   const groupAfter = syncs.find((sample) => sample > k2) ?? video.sampleCount
-  if (!standsAlone(video, k1, k2) || !standsAlone(video, k2, groupAfter)) return undefined
+  if (!isClosedGroup(video, k1, k2) || !isClosedGroup(video, k2, groupAfter)) return undefined
   const [from, to] = [presentationTime(video, k1), presentationTime(video, k2)]
-  const timesOf = (isIn: (time: number) => boolean) =>
+  const countShown = (isIn: (time: number) => boolean) =>
     shown.filter((sample) => isIn(presentationTime(video, sample))).length
   const piece = (start: number, frames: number, sync: number) => ({
     startSeconds: start / video.timescale,
     frames,
     reorderSeconds: (presentationTime(video, sync) - (video.dts[sync] ?? 0)) / video.timescale,
   })
-  const framesBefore = timesOf((time) => time < from)
-  const framesAfter = timesOf((time) => time >= to)
+  const framesBefore = countShown((time) => time < from)
+  const framesAfter = countShown((time) => time >= to)
   return {
     startSeconds: startTime / video.timescale,
     endSeconds: Math.min(range.toSeconds, endSeconds(video)),
@@ -53,7 +53,7 @@ export function planClip(video: TrackIndex, range: ClipRange): ClipPlan | undefi
   }
 }
 
-/** When the picture that is on the screen at this moment was first shown. */
+/** When the picture that is on screen at this time was first shown. */
 export function shownSince(video: TrackIndex, seconds: number): number {
   let latest = 0
   for (let sample = 0; sample < video.sampleCount; sample++) {
@@ -63,10 +63,10 @@ export function shownSince(video: TrackIndex, seconds: number): number {
   return latest
 }
 
-/** A player tells its time in microseconds, a file in ticks of its own. */
+/** Players count in microseconds, files in ticks of their own. */
 const toleranceSeconds = 0.001
 
-/** The samples shown within the range, in the order in which they are shown, from the one on the screen at its start. */
+/** The samples shown within the range in order of presentation, from the one on screen at its start. */
 function shownIn(video: TrackIndex, range: ClipRange): number[] {
   const start = shownSince(video, range.fromSeconds) * video.timescale
   const end = (range.toSeconds - toleranceSeconds) * video.timescale
@@ -78,8 +78,8 @@ function shownIn(video: TrackIndex, range: ClipRange): number[] {
     .toSorted((a, b) => presentationTime(video, a) - presentationTime(video, b))
 }
 
-/** No picture of the samples is shown before the first of them: then none needs what came before (a closed group). */
-function standsAlone(video: TrackIndex, first: number, end: number): boolean {
+/** No sample of a closed group is shown before its first one, so it needs nothing from earlier groups. */
+function isClosedGroup(video: TrackIndex, first: number, end: number): boolean {
   const start = presentationTime(video, first)
   for (let sample = first; sample < end; sample++) {
     if (presentationTime(video, sample) < start) return false

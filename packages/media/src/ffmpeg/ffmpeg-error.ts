@@ -1,7 +1,7 @@
-/** `killed` from outside (by the system when memory was short, say) tells nothing about the file; `failed` does. */
+/** `failed` is the file's fault; `killed` from outside (for example when memory was short) is not. */
 export type FfmpegFailure = 'aborted' | 'failed' | 'killed' | 'not_started' | 'timed_out'
 
-/** A tool did not do its work: why, and the last lines it wrote to stderr. */
+/** A tool failed: why, and the last lines it wrote to stderr. */
 export class FfmpegError extends Error {
   override readonly name = 'FfmpegError'
   readonly failure: FfmpegFailure

@@ -1,6 +1,6 @@
 /**
- * Which ffmpeg this machine has. Without a usable one the product still plays what browsers can play as it is
- * (copy-only); it never fails to start for it.
+ * Finds the machine's ffmpeg. Without a usable one, the product still starts and plays what browsers can play directly
+ * (copy-only mode).
  */
 import { execFile } from 'node:child_process'
 import { constants } from 'node:fs'
@@ -11,15 +11,15 @@ import { promisify } from 'node:util'
 export type FfmpegTools = { ffmpeg: string; ffprobe: string; version: string }
 export type FfmpegMode = { mode: 'full'; tools: FfmpegTools } | { mode: 'copy-only'; reason: string }
 
-/** `-fps_mode` came with 5.1 (2022). A build from git has no number and is taken for newer. */
+/** `-fps_mode` came with 5.1 (2022). Builds from git have no number and count as newer. */
 const MIN_VERSION = [5, 1] as const
-const QUESTION_TIMEOUT_MS = 10_000
+const INSPECTION_TIMEOUT_MS = 10_000
 
 const run = promisify(execFile)
 
 type Environment = { FFMPEG_PATH?: string | undefined; PATH?: string | undefined }
 
-/** The first usable ffmpeg of `FFMPEG_PATH` and `PATH`, with its ffprobe; or why videos can only be copied. */
+/** The first usable ffmpeg of `FFMPEG_PATH` and `PATH`, with its ffprobe; or the reason for copy-only mode. */
 export async function findFfmpeg(environment: Environment = process.env): Promise<FfmpegMode> {
   const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   const onPath = folders.map((folder) => join(folder, 'ffmpeg'))
@@ -27,32 +27,33 @@ export async function findFfmpeg(environment: Environment = process.env): Promis
   const reasons: string[] = []
   for (const ffmpeg of candidates) {
     if (!(await isExecutable(ffmpeg))) continue
-    const found = await examine(ffmpeg, folders)
-    if (found.mode === 'full') return found
-    reasons.push(found.reason)
+    const candidate = await inspect(ffmpeg, folders)
+    if (candidate.mode === 'full') return candidate
+    reasons.push(candidate.reason)
   }
   return { mode: 'copy-only', reason: reasons.join(' ') || 'No ffmpeg is installed.' }
 }
 
-async function examine(ffmpeg: string, folders: string[]): Promise<FfmpegMode> {
+async function inspect(ffmpeg: string, folders: string[]): Promise<FfmpegMode> {
   const refuse = (why: string): FfmpegMode => ({ mode: 'copy-only', reason: `${ffmpeg} ${why}.` })
-  const version = /^ffmpeg version (\S+)/.exec(await answerOf(ffmpeg, '-version'))?.[1]
+  const version = /^ffmpeg version (\S+)/.exec(await outputOf(ffmpeg, '-version'))?.[1]
   if (!version) return refuse('does not run')
-  if (!isNewEnough(version)) return refuse(`is version ${version}, ${MIN_VERSION.join('.')} is needed`)
-  if (!/\blibx264\b/.test(await answerOf(ffmpeg, '-encoders'))) return refuse('has no libx264')
+  if (!isNewEnough(version))
+    return refuse(`is version ${version}, but at least ${MIN_VERSION.join('.')} is required`)
+  if (!/\blibx264\b/.test(await outputOf(ffmpeg, '-encoders'))) return refuse('has no libx264')
   for (const folder of [dirname(ffmpeg), ...folders]) {
     const ffprobe = join(folder, 'ffprobe')
     if (await isExecutable(ffprobe)) return { mode: 'full', tools: { ffmpeg, ffprobe, version } }
   }
-  return refuse('has no ffprobe beside it')
+  return refuse('comes without ffprobe')
 }
 
-/** A version such as `5.1.9-0+deb12u1` is at least the one needed. */
+/** Whether a version such as `5.1.9-0+deb12u1` is recent enough. */
 export function isNewEnough(version: string): boolean {
   const [, major, minor] = /^n?(\d+)(?:\.(\d+))?/.exec(version) ?? []
   if (major === undefined) return true
-  const [wantedMajor, wantedMinor] = MIN_VERSION
-  return Number(major) > wantedMajor || (Number(major) === wantedMajor && Number(minor ?? 0) >= wantedMinor)
+  const [minMajor, minMinor] = MIN_VERSION
+  return Number(major) > minMajor || (Number(major) === minMajor && Number(minor ?? 0) >= minMinor)
 }
 
 async function isExecutable(path: string): Promise<boolean> {
@@ -62,10 +63,10 @@ async function isExecutable(path: string): Promise<boolean> {
   )
 }
 
-/** What the tool prints; a tool that cannot answer has printed nothing. */
-async function answerOf(tool: string, question: string): Promise<string> {
-  const options = { timeout: QUESTION_TIMEOUT_MS, maxBuffer: 4 * 1024 * 1024 }
-  return run(tool, [question], options).then(
+/** What the tool prints; nothing if it fails. */
+async function outputOf(tool: string, argument: string): Promise<string> {
+  const options = { timeout: INSPECTION_TIMEOUT_MS, maxBuffer: 4 * 1024 * 1024 }
+  return run(tool, [argument], options).then(
     ({ stdout }) => stdout,
     () => '',
   )

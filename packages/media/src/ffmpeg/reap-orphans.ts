@@ -3,8 +3,8 @@ import { sep } from 'node:path'
 import { isOwnerAlive, OWNER_VARIABLE, readProcessFile, WORK_VARIABLE } from './process-marks.ts'
 
 /**
- * No process works any more in `workDirectory` or below it for an owner that has died; answers how many were killed.
- * Called at start, after a `kill -9` left encoders without an owner. Reads /proc, so elsewhere than on Linux it finds none.
+ * Kills processes that work in `workDirectory` or below for an owner that has died, and returns how many there were.
+ * Called at start, because a `kill -9` leaves encoders behind. Reads /proc, so it only works on Linux.
  */
 export function reapOrphans(workDirectory: string): number {
   const orphans = processIds().filter((pid) => isOrphanOf(pid, workDirectory))
@@ -30,7 +30,7 @@ function processIds(): number[] {
   }
 }
 
-/** Every process that `runProcess` starts leads a group of its own. */
+/** Every process that `runProcess` starts leads its own group. */
 function killGroup(pid: number): boolean {
   try {
     return process.kill(-pid, 'SIGKILL')

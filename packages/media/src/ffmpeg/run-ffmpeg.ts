@@ -1,19 +1,19 @@
 /**
- * ffmpeg and ffprobe on an uploaded file, and nothing else.
+ * Runs ffmpeg and ffprobe on an uploaded file, and on nothing else.
  *
- * An upload is hostile: a playlist dressed as an mp4 makes a prober that guesses formats open the files that it
- * names. So no caller writes `-i`: the source is always opened here, by the mov demuxer, from the file protocol only.
+ * Uploads are hostile: a playlist disguised as an mp4 makes a prober that guesses formats open the files that it names. So
+ * no caller writes `-i`: the source is always opened here, with the mov demuxer, from the file protocol only.
  */
 import { resolve } from 'node:path'
 import { FfmpegError } from './ffmpeg-error.ts'
 import type { FfmpegTools } from './find-ffmpeg.ts'
 import { type ProcessOptions, type ProcessResult, runProcess } from './run-process.ts'
 
-/** Arguments around one source: `input` stands before it (how it is read), `output` after it (what is made). */
+/** Arguments around one source: `input` goes before it (how to read it), `output` after it (what to make). */
 export type FfmpegCall = {
   input: string[]
   source: string
-  /** A second input, which an earlier call wrote into the scratch folder: no upload is ever opened as another format. */
+  /** A second input, which an earlier call wrote to the scratch folder. Uploads are never opened as another format. */
   made?: { format: 'mpegts'; file: string }
   output: string[]
 }
@@ -27,7 +27,7 @@ export type FfmpegOptions = Omit<ProcessOptions, 'onProgressLine'> & {
 const DEFAULT_THREADS = 2
 const MAX_PROBE_BYTES = 4 * 1024 * 1024
 
-/** ffmpeg has written its outputs into the scratch folder, which is its working directory. */
+/** Runs ffmpeg, which writes its outputs to the scratch folder, its working directory. */
 export function runFfmpeg(
   tools: FfmpegTools,
   call: FfmpegCall,
@@ -35,12 +35,12 @@ export function runFfmpeg(
 ): Promise<ProcessResult> {
   const { threads = DEFAULT_THREADS, onProgress, ...processOptions } = options
   const args = [
-    // Never reads the terminal; only what is wrong is written to stderr, so that its lines can be counted.
+    // Never reads the terminal; only errors go to stderr, so that its lines can be counted.
     ...['-hide_banner', '-nostdin', '-v', 'error', '-y', '-progress', 'pipe:3'],
     ...['-threads', String(threads), '-filter_complex_threads', String(threads)],
     ...call.input,
     ...openSource(call.source),
-    ...(call.made ? openMade(call.made) : []),
+    ...(call.made ? openIntermediate(call.made) : []),
     ...['-threads', String(threads)],
     ...call.output,
   ]
@@ -50,7 +50,7 @@ export function runFfmpeg(
   })
 }
 
-/** What ffprobe prints about a source, as text. */
+/** What ffprobe prints about a source. */
 export async function runFfprobe(
   tools: FfmpegTools,
   { args, source }: { args: string[]; source: string },
@@ -60,10 +60,10 @@ export async function runFfprobe(
   let sizeBytes = 0
   const onStdout = (chunk: Buffer) => {
     sizeBytes += chunk.length
-    if (sizeBytes > MAX_PROBE_BYTES) throw new FfmpegError('failed', 'the probe answered too much')
+    if (sizeBytes > MAX_PROBE_BYTES) throw new FfmpegError('failed', 'the output of ffprobe is too long')
     chunks.push(chunk)
   }
-  // It is short, and somebody waits for it.
+  // It is short, and somebody is waiting for it.
   const probing = { ...options, niceness: 0, onStdout }
   await runProcess(tools.ffprobe, ['-v', 'error', ...args, ...openSource(source)], probing)
   return Buffer.concat(chunks).toString('utf8')
@@ -73,7 +73,7 @@ function openSource(path: string): string[] {
   return ['-f', 'mov', '-protocol_whitelist', 'file', '-i', `file:${resolve(path)}`]
 }
 
-function openMade({ format, file }: { format: string; file: string }): string[] {
+function openIntermediate({ format, file }: { format: string; file: string }): string[] {
   return ['-f', format, '-protocol_whitelist', 'file', '-i', `file:${file}`]
 }
 

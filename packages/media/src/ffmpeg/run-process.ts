@@ -1,6 +1,6 @@
 /**
- * The one owner of child processes: niceness, process group, wall clock, abort, the tail of stderr.
- * A process that outlives its owner carries in its environment what `reapOrphans` needs to know it by.
+ * The only place that starts child processes: niceness, process group, timeout, abort, the tail of stderr. A process that
+ * outlives its owner has marks in its environment by which `reapOrphans` finds it.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
@@ -8,10 +8,10 @@ import { FfmpegError, type FfmpegFailure } from './ffmpeg-error.ts'
 import { OWNER_VARIABLE, ownerMark, WORK_VARIABLE } from './process-marks.ts'
 
 export type ProcessOptions = {
-  /** The caller's scratch folder: working directory of the process, and the mark that it is known by. */
+  /** The caller's scratch folder: working directory of the process, and one of its marks. */
   scratch: string
   timeoutMs: number
-  /** How far it stands back for others; encoders, by default, far enough that nobody notices them. */
+  /** Lower priority for higher numbers; by default low enough that encoders slow nothing else down. */
   niceness?: number
   signal?: AbortSignal | undefined
   onStdout?: ((chunk: Buffer) => void) | undefined
@@ -23,7 +23,7 @@ export type ProcessResult = { stderrTail: string; stderrLines: number }
 const DEFAULT_NICENESS = 10
 const STDERR_TAIL_CHARACTERS = 8192
 
-/** The tool has ended well, or `FfmpegError` says how not; nothing of its process group is left running. */
+/** Runs the tool to its end or throws `FfmpegError`; nothing of its process group keeps running. */
 export async function runProcess(
   command: string,
   args: string[],
@@ -33,7 +33,7 @@ export async function runProcess(
   const { niceness = DEFAULT_NICENESS } = options
   const child = spawn('nice', ['-n', String(niceness), command, ...args], {
     cwd: options.scratch,
-    // A group of its own, so that all of it can be killed; secrets of this process's environment stay here.
+    // Its own group, so that all of it can be killed; secrets of this process's environment are not passed on.
     detached: true,
     env: { PATH: process.env['PATH'], [WORK_VARIABLE]: options.scratch, [OWNER_VARIABLE]: ownerMark() },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
@@ -48,7 +48,7 @@ export async function runProcess(
 
 type End = { failure?: FfmpegFailure; cause?: unknown }
 
-/** Exceptions of callbacks by the process that they were called for. */
+/** Exceptions of callbacks, by the process they belong to. */
 const thrown = new WeakMap<ChildProcess, { cause: unknown }>()
 
 function stopOnThrow(child: ChildProcess, callback: () => void): void {
@@ -77,7 +77,7 @@ async function endOf(child: ChildProcess, { timeoutMs, signal }: ProcessOptions)
         const callbackFailure = thrown.get(child)
         if (callbackFailure) resolve({ failure: 'failed', cause: callbackFailure.cause })
         else if (failure) resolve({ failure })
-        else resolve(endOfItself(code, killedBy))
+        else resolve(exitOf(code, killedBy))
       })
     })
   } finally {
@@ -86,10 +86,10 @@ async function endOf(child: ChildProcess, { timeoutMs, signal }: ProcessOptions)
   }
 }
 
-function endOfItself(code: number | null, killedBy: NodeJS.Signals | null): End {
+function exitOf(code: number | null, killedBy: NodeJS.Signals | null): End {
   if (code === 0) return {}
   if (killedBy === 'SIGKILL' || killedBy === 'SIGTERM') return { failure: 'killed' }
-  // `nice` answers 127 when it cannot find the tool. A file that makes the tool crash ends it by a signal, too.
+  // `nice` exits with 127 when it can't find the tool. A file that crashes the tool ends it with a signal, too.
   return { failure: code === 127 ? 'not_started' : 'failed' }
 }
 
@@ -98,7 +98,7 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch (cause) {
-    // It ended between the question and the signal.
+    // It ended just before the signal.
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'ESRCH')) throw cause
   }
 }

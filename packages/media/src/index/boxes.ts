@@ -1,15 +1,15 @@
 /**
- * Boxes of an ISO base media file (ISO/IEC 14496-12 §4.2), read from memory that is already bounded.
- * Every size is checked against the box that holds it, so a walk always ends and never leaves its parent.
+ * Boxes of an ISO base media file (ISO/IEC 14496-12 §4.2), read from memory of bounded size. Every size is checked against
+ * the enclosing box, so a walk always ends and never leaves its parent.
  */
 import { SourceError } from '../source-error.ts'
 
 export type Box = { type: string; whole: Buffer; body: Buffer }
 
-/** More children than any real container has; a box of nothing but tiny boxes is refused. */
+/** More children than any real container has; a box full of tiny boxes is refused. */
 const MAX_CHILDREN = 4096
 
-/** The boxes that lie in a box's body, in order. Bytes after the last whole header are ignored, as players do. */
+/** The boxes in a box's body, in order. Bytes after the last whole header are ignored, as players do. */
 export function* boxesIn(parent: Buffer): Generator<Box> {
   let offset = 0
   for (let count = 0; offset + 8 <= parent.length; count++) {
@@ -21,13 +21,13 @@ export function* boxesIn(parent: Buffer): Generator<Box> {
   }
 }
 
-/** The first child of that type, if there is one. */
+/** The first child of that type, if any. */
 export function findBox(parent: Buffer, type: string): Box | undefined {
   for (const box of boxesIn(parent)) if (box.type === type) return box
   return undefined
 }
 
-/** The first child of that type; a file without it is refused. */
+/** The first child of that type; refuses a file without it. */
 export function getBox(parent: Buffer, type: string): Box {
   const box = findBox(parent, type)
   if (!box) throw new SourceError('missing_box')
@@ -46,7 +46,7 @@ export function readBoxHeader(bytes: Buffer, availableBytes: number) {
   return { type: bytes.toString('latin1', 4, 8), headerBytes, sizeBytes }
 }
 
-/** The box body is at least that long; a shorter one is refused before anything is read from it. */
+/** Refuses a box body that is shorter than what will be read from it. */
 export function requireBytes(body: Buffer, bytes: number): void {
   if (body.length < bytes) throw new SourceError('bad_box')
 }

@@ -1,6 +1,4 @@
-/**
- * What a sample entry (ISO/IEC 14496-12 §8.5.2) says about the codec, and its CODECS string (RFC 6381 §3).
- */
+/** The codec in a sample entry (ISO/IEC 14496-12 §8.5.2), and its CODECS string (RFC 6381 §3). */
 import { SourceError } from '../source-error.ts'
 import { type Box, boxesIn, findBox, requireBytes } from './boxes.ts'
 import type { CodecDescription } from './track-index.ts'
@@ -9,7 +7,7 @@ const VISUAL_ENTRY_BYTES = 78
 const SOUND_ENTRY_BYTES = 28
 /** A QuickTime sound entry of version 1 has four more fields, one of version 2 nine more. */
 const EXTRA_SOUND_BYTES = [0, 16, 36]
-/** Settings of a codec are some hundred bytes; the box is copied into every init segment. */
+/** Codec settings take some hundred bytes; the box is copied into every init segment. */
 const MAX_STSD_BYTES = 64 * 1024
 
 const DESCRIPTOR_ES = 0x03
@@ -18,7 +16,7 @@ const DESCRIPTOR_DECODER_SPECIFIC = 0x05
 
 type Described = { codec: CodecDescription; stsd: Buffer }
 
-/** The codec of a track, and the sample description that its init segment carries. */
+/** The codec of a track, and the sample description for its init segment. */
 export function readCodec(kind: 'video' | 'audio', stsd: Box): Described {
   if (stsd.whole.length > MAX_STSD_BYTES) throw new SourceError('too_large')
   requireBytes(stsd.body, 8)
@@ -83,7 +81,7 @@ function findEsdsInWave(settings: Buffer): Box | undefined {
   return wave && findBox(wave.body, 'esds')
 }
 
-/** QuickTime's wider sound entry as the plain one of ISO files, which is all that browsers read. */
+/** QuickTime's wider sound entry converted to the plain one of ISO files, the only one that browsers read. */
 function plainSoundEntry(entry: Box, esds: Box): Buffer {
   const fixed = Buffer.from(entry.body.subarray(0, SOUND_ENTRY_BYTES))
   fixed.fill(0, 8, 16)

@@ -7,13 +7,13 @@ const EMPTY_EDIT = -1
 
 type Edit = { duration: number; mediaTime: number; rate: number }
 type Scales = { movieTimescale: number; timescale: number }
-export type Edited = { shift: number; isSimple: boolean; endSeconds: number | undefined }
+export type EditEffect = { shift: number; isSimple: boolean; endSeconds: number | undefined }
 
 /**
- * What a track's edit list (ISO/IEC 14496-12 §8.6.6) does to its times, in units of the track's timescale.
- * `isSimple` is false for what one shift cannot say: several pieces, a pause between them, another speed.
+ * What a track's edit list (ISO/IEC 14496-12 §8.6.6) does to its times, in units of the track's timescale. `isSimple` is
+ * false for what one shift can't express: several pieces, a pause between them, another speed.
  */
-export function readEdit(trak: Buffer, scales: Scales): Edited {
+export function readEdit(trak: Buffer, scales: Scales): EditEffect {
   const edits = readEdits(trak)
   const pauses = edits.filter((edit) => edit.mediaTime === EMPTY_EDIT)
   const [piece, ...others] = edits.filter((edit) => edit.mediaTime !== EMPTY_EDIT)
@@ -23,7 +23,7 @@ export function readEdit(trak: Buffer, scales: Scales): Edited {
   const pausesFirst = edits.slice(0, pauses.length).every((edit) => edit.mediaTime === EMPTY_EDIT)
   const isNormalSpeed = (piece?.rate ?? NORMAL_RATE) === NORMAL_RATE
   const isSimple = others.length === 0 && pausesFirst && isNormalSpeed
-  // A duration of 0 stands for all that follows, as in files whose samples come in fragments.
+  // A duration of 0 means everything that follows, as in fragmented files.
   const endSeconds = piece?.duration ? (pause + piece.duration) / scales.movieTimescale : undefined
   return { shift, isSimple, endSeconds }
 }
@@ -35,7 +35,7 @@ function readEdits(trak: Buffer): Edit[] {
   requireBytes(elst.body, 8)
   const isWide = elst.body.readUInt8(0) === 1
   const { body, count } = readTable(elst.body, isWide ? 20 : 12)
-  // One shift is all that is used: a longer list only has to be known as such.
+  // Only one shift is used: for a longer list it is enough to know that it is longer.
   return Array.from({ length: Math.min(count, 16) }, (_, entry) =>
     isWide
       ? {

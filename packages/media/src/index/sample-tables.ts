@@ -1,21 +1,21 @@
 /**
- * The sample tables of a track (ISO/IEC 14496-12 §8.6, §8.7) as typed arrays.
- * No count is believed: each is held against the bytes of its own box before memory is taken for it,
- * so a track costs at most 28 bytes of memory for each of the samples that its tables really hold.
+ * The sample tables of a track (ISO/IEC 14496-12 §8.6, §8.7) as typed arrays. Counts are not trusted: each is checked
+ * against the bytes of its own box before memory is allocated, so a track takes at most 28 bytes of memory for each sample
+ * that its tables really contain.
  */
 import { SourceError } from '../source-error.ts'
 import { findBox, getBox, requireBytes } from './boxes.ts'
 
-/** 18 h of 60 fps. Raw PCM counts each sample of sound; it is never played as it is, so its tables are left out. */
+/** 18 h of 60 fps. Raw PCM counts each sample of sound; it is never played directly, so its tables are skipped. */
 export const MAX_SAMPLES = 4_000_000
-/** Composition offsets and shifts stay within what a signed 32-bit `trun` field carries. */
+/** Composition offsets and shifts must fit into a signed 32-bit `trun` field. */
 export const MAX_OFFSET = 2 ** 30
 
 const EMPTY = Buffer.alloc(0)
 
 type Table = { body: Buffer; count: number }
 
-/** The entries of a full box whose count follows version and flags; refused when the box cannot hold them. */
+/** The entries of a full box whose count follows version and flags; refused when the box is too small for them. */
 export function readTable(body: Buffer, entryBytes: number): Table {
   requireBytes(body, 8)
   const count = body.readUInt32BE(4)
@@ -28,7 +28,7 @@ const optionalTable = (stbl: Buffer, type: string, entryBytes: number): Table | 
   return box && readTable(box.body, entryBytes)
 }
 
-/** Sizes of all samples. `fileBytes` bounds a constant size, whose count no table backs. */
+/** Sizes of all samples. `fileBytes` limits a constant size, which has no table. */
 export function readSizes(stbl: Buffer, fileBytes: number): Uint32Array {
   const { body } = getBox(stbl, 'stsz')
   requireBytes(body, 12)
@@ -43,7 +43,7 @@ export function readSizes(stbl: Buffer, fileBytes: number): Uint32Array {
   return readUint32s(body.subarray(12), count)
 }
 
-/** Decoding times from stts: one more than samples. */
+/** Decoding times from stts, with one more than there are samples. */
 export function readDecodingTimes(stbl: Buffer, sampleCount: number): Float64Array {
   const { body, count } = readTable(getBox(stbl, 'stts').body, 8)
   const dts = new Float64Array(sampleCount + 1)
@@ -77,7 +77,7 @@ export function readCompositionOffsets(stbl: Buffer, sampleCount: number): Int32
   return offsets
 }
 
-/** Sync samples from stss, counted from 0 and ascending; absent when every sample is one. */
+/** Sync samples from stss, counted from 0 and ascending; undefined when every sample is one. */
 export function readSyncSamples(stbl: Buffer, sampleCount: number): Uint32Array | undefined {
   const table = optionalTable(stbl, 'stss', 4)
   if (!table) return undefined
@@ -92,7 +92,7 @@ export function readSyncSamples(stbl: Buffer, sampleCount: number): Uint32Array 
   return syncs
 }
 
-/** Where each sample's bytes begin, from the chunk tables (stsc with stco or co64). */
+/** Where each sample's bytes start, from the chunk tables (stsc with stco or co64). */
 export function readOffsets(stbl: Buffer, sizes: Uint32Array): Float64Array {
   const chunks = chunkOffsets(stbl)
   const runs = readTable(getBox(stbl, 'stsc').body, 12)
@@ -115,7 +115,7 @@ export function readOffsets(stbl: Buffer, sizes: Uint32Array): Float64Array {
   return offsets
 }
 
-/** The samples of one chunk lie one behind the other. */
+/** The samples of one chunk follow each other. */
 function placeSamples(
   offsets: Float64Array,
   sizes: Uint32Array,

@@ -1,4 +1,4 @@
-/** What the index of an mp4 says about one track, as typed arrays: an hour of video is about 6 MB. */
+/** The index of one track as typed arrays: an hour of video takes about 6 MB. */
 export type TrackIndex = {
   kind: 'video' | 'audio'
   /** Units of every time below, per second. */
@@ -12,14 +12,14 @@ export type TrackIndex = {
   compositionOffsets: Int32Array | undefined
   /** Samples that can be decoded on their own, ascending; absent when all can. */
   syncSamples: Uint32Array | undefined
-  /** What the edit list adds to every time: empty edits minus the media time that is skipped. */
+  /** What the edit list adds to every time: empty edits minus the skipped media time. */
   shift: number
-  /** The edit list is at most a pause followed by the whole rest of the media at normal speed. */
+  /** Whether the edit list is at most a pause followed by the rest of the media at normal speed. */
   isSimpleEdit: boolean
-  /** Where the edit list ends the presentation; absent when it does not say. */
+  /** Where the edit list ends the presentation, if it does. */
   editEndSeconds: number | undefined
   codec: CodecDescription
-  /** Quarter turns of the track header's matrix in degrees, counted against the clock as ffprobe does. */
+  /** Quarter turns of the track header's matrix in degrees, counterclockwise like ffprobe's. */
   rotation: number
   boxes: { stsd: Buffer; tkhd: Buffer; hdlr: Buffer }
 }
@@ -27,9 +27,9 @@ export type TrackIndex = {
 export type CodecDescription = {
   /** The four characters of the sample entry: avc1, hvc1, mp4a … */
   format: string
-  /** The CODECS string of RFC 6381, or the bare format where it cannot be told. */
+  /** The CODECS string of RFC 6381, or only the format when it is unknown. */
   codecs: string
-  /** stsd entries; more than one means that the codec's settings change on the way. */
+  /** stsd entries; with more than one, the codec's settings change within the track. */
   entryCount: number
   width: number
   height: number
@@ -43,12 +43,12 @@ export type Mp4Index = {
   /** Samples are in `moof` boxes (ISO/IEC 14496-12 §8.8), so the tables here are empty. */
   isFragmented: boolean
   durationSeconds: number
-  /** The first track of each kind; the counts tell of more. */
+  /** The first track of each kind; the counts include the others. */
   video: TrackIndex | undefined
   audio: TrackIndex | undefined
   videoTracks: number
   audioTracks: number
-  /** Where the last byte of any sample should lie; beyond `sizeBytes` when the file was cut off. */
+  /** Where the last byte of any sample should be; beyond `sizeBytes` when the file was cut off. */
   dataEnd: number
 }
 
@@ -60,7 +60,7 @@ export function presentationTime(track: TrackIndex, sample: number): number {
 /** When the track's first picture or sound is presented, in seconds. */
 export function startSeconds(track: TrackIndex): number {
   let first = Number.POSITIVE_INFINITY
-  // The first shown is at most a reordering depth away from the first decoded: H.264 allows 16 (A.3.1).
+  // The first sample shown is at most a reordering depth after the first one decoded: H.264 allows 16 (A.3.1).
   const last = Math.min(track.sampleCount, 17)
   for (let sample = 0; sample < last; sample++) first = Math.min(first, presentationTime(track, sample))
   return track.sampleCount ? first / track.timescale : 0
@@ -80,7 +80,7 @@ export function sampleDuration(track: TrackIndex, sample: number): number {
   return (track.dts[sample + 1] ?? 0) - (track.dts[sample] ?? 0)
 }
 
-/** The sample can be decoded without those before it. */
+/** Whether the sample can be decoded without those before it. */
 export function isSync(track: TrackIndex, sample: number): boolean {
   const syncs = track.syncSamples
   if (!syncs) return true
@@ -94,7 +94,7 @@ export function isSync(track: TrackIndex, sample: number): boolean {
   return syncs[low] === sample
 }
 
-/** Where the picture ends that a file really holds: before the first sample that a cut-off file has lost. */
+/** Where the intact part of the picture ends: before the first sample that a cut-off file has lost. */
 export function intactEndSeconds(index: Mp4Index): number {
   const { video } = index
   if (!video) return 0

@@ -4,12 +4,12 @@ import type { LadderSource } from './ladder-source.ts'
 const AUDIO_KILOBITS = 128
 const AUDIO_SEGMENT_SECONDS = 4
 
-/** Names in the scratch folder; the playlist gives the segments and their true durations. */
+/** Names in the scratch folder; the playlist lists the segments and their actual durations. */
 export const AUDIO_FILES = { initName: 'init_audio.mp4', playlistName: 'audio.m3u8' }
 
 /**
- * One rendition of the first sound for the whole file, as stereo AAC without gaps, on the timeline of the rungs.
- * It is not made in chunks: an encoder that starts anew would click at each joint.
+ * Encodes the first sound of the whole file as one rendition: stereo AAC without gaps, on the timeline of the rungs. Not in
+ * chunks: restarting the encoder would click at each joint.
  */
 export function audioCall(source: LadderSource): FfmpegCall {
   const origin = source.originSeconds
@@ -19,7 +19,7 @@ export function audioCall(source: LadderSource): FfmpegCall {
     input: ['-vn', '-copyts'],
     output: [
       ...['-map', '0:a:0'],
-      // Silence fills what is missing, at the start and between.
+      // Silence fills gaps, at the start and in between.
       ...['-af', [...shift, 'aresample=async=1:first_pts=0'].join(',')],
       ...['-c:a', 'aac', '-b:a', `${AUDIO_KILOBITS}k`, '-ac', '2', '-ar', '48000'],
       ...[

@@ -1,13 +1,12 @@
 /**
- * Which rungs a source gets, and which of them one ffmpeg makes together.
- * The lowest rung has a pass of its own, so that a video is done (and plays) early; the others share one decoding. A long
- * source that plays as it is gets all in one pass, which decodes it once.
- * Measured in docs/decisions/0010-ladder-passes.md.
+ * Which rungs a source gets, and which of them one ffmpeg run makes together. The lowest rung has its own pass, so that a
+ * video is complete (and plays) early; the others share one decoding. A long source that plays directly gets all of them in
+ * one pass, which decodes it once. Measured in docs/decisions/0010-ladder-passes.md.
  */
 import type { PictureSize } from '../probe/display-size.ts'
 import type { LadderSource } from './ladder-source.ts'
 
-/** Rungs by the lines of their shorter side: kilobits per second on average, at most, and the decoder's buffer. */
+/** Rungs by the lines of their shorter side: average and maximum kilobits per second, and the decoder's buffer. */
 export const RATES = {
   360: { average: 600, peak: 700, buffer: 1200 },
   480: { average: 1200, peak: 1400, buffer: 2400 },
@@ -22,13 +21,13 @@ export type LadderPass = { name: 'first' | 'rest'; rungs: Rung[] }
 
 const ALL_LINES: RungLines[] = [1080, 720, 480, 360]
 const LOWEST_LINES = 360
-/** Up to here people look on until a video is done, and decoding it twice costs little. */
+/** For videos up to this long, people wait for the result, and decoding twice costs little. */
 export const SHORT_SECONDS = 120
 
 /**
- * The passes in the order in which they are to run; none when the source is all that is needed.
- * No rung is larger than the source. A copy-safe source gets only smaller ones; another that is itself smaller
- * than the lowest rung gets that one in its own size. None has more than `mostLines`.
+ * The passes in the order in which they run; none if the source is enough. No rung is larger than the source. A copy-safe
+ * source only gets smaller ones; any other source that is smaller than the lowest rung gets that rung in its own size. None
+ * has more than `mostLines`.
  */
 export function ladderPasses(
   { size, copySafe, durationSeconds }: Pick<LadderSource, 'size' | 'copySafe' | 'durationSeconds'>,
@@ -50,7 +49,7 @@ export function ladderPasses(
   ]
 }
 
-/** The size whose shorter side has that many lines, in even numbers as 4:2:0 needs. */
+/** The size whose shorter side has that many lines, rounded to even numbers for 4:2:0. */
 function sizeAt(size: PictureSize, lines: number): PictureSize {
   const scale = lines / Math.min(size.width, size.height)
   return evenSize({ width: size.width * scale, height: size.height * scale })

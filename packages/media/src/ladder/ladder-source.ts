@@ -4,10 +4,10 @@ import { displaySize, type PictureSize } from '../probe/display-size.ts'
 import type { Probe } from '../probe/probe.ts'
 import { SourceError } from '../source-error.ts'
 
-/** What encoding has to know of a source. */
+/** What encoding needs to know about a source. */
 export type LadderSource = {
   path: string
-  /** The source is itself a rung, and the others are cut exactly like it. */
+  /** Whether the source is itself a rung, and the others are cut exactly like it. */
   copySafe: boolean
   size: PictureSize
   /** How long the picture lasts on the ladder's timeline. */
@@ -17,18 +17,18 @@ export type LadderSource = {
   hasAudio: boolean
   /** The earliest start of any stream, which ffmpeg adds to every seek. */
   fileStartSeconds: number
-  /** The instant of the file that is shown at 0. */
+  /** The time in the file that is shown at 0. */
   originSeconds: number
-  /** How long the first picture stands still because the sound begins before it. */
+  /** How long the first picture is held because the sound starts before it. */
   videoPadSeconds: number
 }
 
-/** `index` is absent where only ffmpeg can make sense of the file. */
+/** `index` is undefined when only ffmpeg can read the file. */
 export type Examined = { probe: Probe; index: Mp4Index | undefined; copySafe: boolean }
 
 /**
- * The source as the ladder sees it. Times start at the picture, except where the sound leads by more than 0.1 s:
- * then they start at the sound, and the first picture is held. Picture and sound never move against each other.
+ * The source as input for the ladder. Times start at the picture, unless the sound starts more than 0.1 s earlier: then
+ * they start at the sound, and the first picture is held. Picture and sound always stay in sync.
  */
 export function ladderSource(path: string, { probe, index, copySafe }: Examined): LadderSource {
   const [video] = probe.video

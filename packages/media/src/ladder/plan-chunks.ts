@@ -1,8 +1,8 @@
-/** The least that one piece of work encodes: a killed worker loses at most this much. */
+/** The minimum length of a chunk: a killed worker loses at most one. */
 export const CHUNK_SECONDS = 60
 const SEGMENT_SECONDS = 4
 
-/** Whole segments that one ffmpeg encodes: from `startSeconds` to `endSeconds`, or to the end of the source. */
+/** Whole segments that one ffmpeg run encodes: from `startSeconds` to `endSeconds`, or to the end of the source. */
 export type Chunk = {
   index: number
   firstSegment: number
@@ -12,13 +12,13 @@ export type Chunk = {
   cuts: number[]
 }
 
-/** The cut list of a source that is encoded anew: every 4 s; what would be less than 1 s joins the last segment. */
+/** The cuts of a re-encoded source: every 4 s; a rest of less than 1 s joins the last segment. */
 export function regularCuts(durationSeconds: number): number[] {
   const count = Math.max(1, Math.ceil((durationSeconds - 1) / SEGMENT_SECONDS))
   return Array.from({ length: count }, (_, segment) => segment * SEGMENT_SECONDS)
 }
 
-/** Chunks of at least 60 s; a shorter rest joins the last one when it is less than half of that. */
+/** Chunks of at least 60 s; a rest of less than half of that joins the last one. */
 export function planChunks(cuts: number[], durationSeconds: number): Chunk[] {
   const starts: number[] = []
   cuts.forEach((cut, segment) => {

@@ -3,7 +3,7 @@ import type { Rung } from './ladder-passes.ts'
 import type { LadderSource } from './ladder-source.ts'
 import type { Chunk } from './plan-chunks.ts'
 
-/** Faster sources (slow motion at 120 or 240 fps) are thinned to this. */
+/** Faster sources (slow motion at 120 or 240 fps) are reduced to this. */
 export const MAX_FRAMES_PER_SECOND = 60
 
 /** The filter graph from the source's picture to one output per rung, each scaled from the next larger one. */
@@ -23,21 +23,21 @@ export function videoGraph(source: LadderSource, rungs: Rung[], chunk: Chunk): s
   return chains.join(';')
 }
 
-/** What a source that is not copy-safe may need before it is scaled. ffmpeg itself turns rotated pictures. */
+/** Filters that a source may need before scaling, unless it is copy-safe. ffmpeg itself rotates pictures. */
 function preparation(source: LadderSource, chunk: Chunk): string[] {
   const isFirstChunk = chunk.startSeconds === 0
   return [
     ...(source.isInterlaced ? ['yadif'] : []),
     ...(source.originSeconds === 0 ? [] : [`setpts=PTS-${source.originSeconds.toFixed(6)}/TB`]),
-    // The start is on the shared timeline already; the held picture only fills the time before it.
+    // The start is already on the shared timeline; the held picture only fills the time before it.
     ...(isFirstChunk && source.videoPadSeconds > 0 ? ['fps=fps=source_fps:start_time=0'] : []),
     ...(source.framesPerSecond > MAX_FRAMES_PER_SECOND ? [`fps=${MAX_FRAMES_PER_SECOND}`] : []),
   ]
 }
 
 /**
- * Steps of at most 2:1. A step that small needs no more than the two neighboring pixels that `fast_bilinear` looks
- * at; in one larger step it would flicker, and the filters that would not are slower (0010-ladder-passes.md).
+ * Scales in steps of at most 2:1. Steps that small need only the two neighboring pixels that `fast_bilinear` reads; one
+ * larger step would flicker, and filters that would not are slower (0010-ladder-passes.md).
  */
 function scaling(from: PictureSize, to: PictureSize): string[] {
   const steps: string[] = []

@@ -1,4 +1,4 @@
-/** Writing boxes of ISO/IEC 14496-12: the counterpart of reading them. */
+/** Writes boxes of ISO/IEC 14496-12. */
 
 /** A box of that type around its contents. */
 export function box(type: string, ...contents: Buffer[]): Buffer {
@@ -9,7 +9,7 @@ export function box(type: string, ...contents: Buffer[]): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** A box with a version and flags in front of its contents. */
+/** A box with version and flags before its contents. */
 export function fullBox(type: string, versionAndFlags: number, ...contents: Buffer[]): Buffer {
   return box(type, uint32s(versionAndFlags), ...contents)
 }

@@ -1,12 +1,12 @@
 import type { TrackIndex } from '../index/track-index.ts'
 import { box, fullBox, uint32s } from './box-writer.ts'
 
-/** Fields of `und` packed as three five-bit emails (ISO/IEC 14496-12 §8.4.2). */
+/** `und` packed as three five-bit letters (ISO/IEC 14496-12 §8.4.2). */
 const UNDETERMINED_LANGUAGE = 0x55c40000
 const ENABLED_IN_MOVIE = 3
 const UNITY_MATRIX = [0x00010000, 0, 0, 0, 0x00010000, 0, 0, 0, 0x40000000]
 
-/** The initialization segment of one track: its own codec settings and picture, no samples (CMAF, §8.16.2). */
+/** The initialization segment of one track: its codec settings and picture size, no samples (CMAF, §8.16.2). */
 export function initSegment(track: TrackIndex): Buffer {
   const empty = (type: string, ...fields: number[]) => fullBox(type, 0, uint32s(...fields))
   const tables = [empty('stts', 0), empty('stsc', 0), empty('stsz', 0, 0), empty('stco', 0)]
@@ -47,7 +47,7 @@ export function initSegment(track: TrackIndex): Buffer {
   return Buffer.concat([box('ftyp', Buffer.from('iso6\0\0\0\0iso6cmfcmp41', 'latin1')), moov])
 }
 
-/** The source's track header keeps its size and matrix; it becomes track 1, enabled, of no duration of its own. */
+/** The source's track header with its size and matrix, as track 1, enabled, without a duration. */
 function trackHeader(original: Buffer): Buffer {
   const copy = Buffer.from(original)
   const isWide = copy.readUInt8(8) === 1

@@ -1,8 +1,8 @@
 /**
- * One media segment (moof + mdat) made on request from the source's own bytes: nothing is encoded or stored.
+ * Makes one media segment (moof + mdat) on request from the source's own bytes: nothing is encoded or stored.
  *
- * Video starts at 0 without an edit list: a positive shift moves the decoding times, a negative one the (signed)
- * composition offsets. For sound the shift moves the decoding times.
+ * Video starts at 0 without an edit list: a positive shift moves the decoding times, a negative one the (signed) composition
+ * offsets. For sound the shift moves the decoding times.
  */
 import type { ByteSource } from '../byte-source.ts'
 import { isSync, sampleDuration, type TrackIndex } from '../index/track-index.ts'
@@ -11,7 +11,7 @@ import { box, fullBox, uint32s } from './box-writer.ts'
 import type { Segment } from './plan-segments.ts'
 import { locateSamples, readRuns } from './read-samples.ts'
 
-/** 10 s of 12 Mb/s, the most that is played as it is, is 15 MB; a request never takes more memory than this. */
+/** 10 s at 12 Mb/s, the most that is played directly, take 15 MB; no request takes more memory than this. */
 export const MAX_SEGMENT_BYTES = 128 * 1024 * 1024
 const DEFAULT_BASE_IS_MOOF = 0x020000
 /** Data offset, then duration, size, flags and composition offset of each sample; version 1 has signed offsets. */
@@ -20,10 +20,10 @@ const TRUN_HEADER_BYTES = 20
 const TRUN_SAMPLE_BYTES = 16
 const DEPENDS_ON_NO_OTHER = 0x02000000
 const DEPENDS_ON_OTHERS = 0x01010000
-/** moof, mfhd, traf, tfhd and tfdt, which are of fixed size, and the mdat header. */
+/** moof, mfhd, traf, tfhd and tfdt, which have fixed sizes, and the mdat header. */
 const FIXED_BYTES = 8 + 16 + 8 + 16 + 20 + 8
 
-/** The segment's exact bytes; the same input gives the same bytes. `sequence` counts from 1. */
+/** The segment's bytes, the same for the same input. `sequence` counts from 1. */
 export async function mediaSegment(
   source: ByteSource,
   track: TrackIndex,
@@ -31,7 +31,7 @@ export async function mediaSegment(
 ): Promise<Buffer> {
   const sizeBytes = segmentSizeBytes(track, segment)
   if (sizeBytes > MAX_SEGMENT_BYTES) throw new SourceError('segment_too_large')
-  // Before memory is taken: sizes that the source does not have are refused.
+  // Before allocating memory: refuses sizes that exceed the source.
   const runs = locateSamples(source, track, segment)
   const moof = movieFragment(track, segment, sequence)
   const output = Buffer.allocUnsafe(sizeBytes)
@@ -42,7 +42,7 @@ export async function mediaSegment(
   return output
 }
 
-/** How many bytes `mediaSegment` answers, without reading the source. */
+/** How many bytes `mediaSegment` returns, without reading the source. */
 export function segmentSizeBytes(track: TrackIndex, segment: Segment): number {
   let dataBytes = 0
   for (let i = segment.firstSample; i < segment.endSample; i++) dataBytes += track.sizes[i] ?? 0

@@ -1,8 +1,8 @@
 /**
  * Where a source is cut into segments, known from its index before any segment is made.
  *
- * Video is cut at its own sync samples, sound at the same instants, so that every playlist is exact (EXTINF is
- * what the segment really holds) and every encoded rung can be cut alike.
+ * Video is cut at its own sync samples and sound at the same times, so that every playlist is exact (EXTINF is the
+ * segment's actual duration) and every encoded rung can be cut alike.
  */
 
 import {
@@ -26,7 +26,7 @@ export type Segment = {
 
 export type SegmentPlan = { video: Segment[]; audio: Segment[]; cuts: number[]; durationSeconds: number }
 
-/** Segments of the first video and the first audio track: each at least 4 s long where the keyframes allow it. */
+/** Segments of the first video and the first audio track, each at least 4 s long if the keyframes allow it. */
 export function planSegments(index: Mp4Index): SegmentPlan {
   if (!index.video?.sampleCount) throw new SourceError('missing_box')
   const video = planVideo(index.video)
@@ -66,8 +66,8 @@ function segmentStarts(track: TrackIndex): number[] {
 }
 
 /**
- * Segments of sound cut at the instants of the video's cuts.
- * Samples that the edit list hides (AAC priming) are left out; sound that outlasts the picture is cut every 4 s.
+ * Segments of sound, cut at the same times as the video. Leaves out samples that the edit list hides (AAC priming); sound
+ * that is longer than the picture is cut every 4 s.
  */
 export function planAudio(track: TrackIndex, cuts: number[], videoEndSeconds: number): Segment[] {
   const starts: number[] = []

@@ -5,17 +5,17 @@ import type { Segment } from './plan-segments.ts'
 
 export type Run = { offset: number; length: number }
 
-/** Reading across a gap costs less than a second read up to this many bytes. */
+/** Reading across a gap of up to this many bytes costs less than a second read. */
 const MAX_GAP_BYTES = 64 * 1024
 
-/** The pieces of the source that hold a segment's samples, in order; refused when the source ends before one. */
+/** The pieces of the source that contain a segment's samples, in order; refused when the source ends before one. */
 export function locateSamples(source: ByteSource, track: TrackIndex, segment: Segment): Run[] {
   const runs = runsOf(track, segment)
   if (runs.some((run) => run.offset + run.length > source.sizeBytes)) throw new SourceError('truncated')
   return runs
 }
 
-/** The bytes of the runs fill `target`, one run after another. */
+/** Fills `target` with the bytes of the runs, one after another. */
 export async function readRuns(source: ByteSource, runs: Run[], target: Buffer): Promise<void> {
   let filled = 0
   for (const group of groupRuns(runs)) {
@@ -46,8 +46,8 @@ function runsOf(track: TrackIndex, segment: Segment): Run[] {
 }
 
 /**
- * Runs that one read fetches. Sound lies between pieces of video: as long as what is skipped stays small beside
- * what is used, one read of the whole span is cheaper than many; where sound lies far off, each run is its own.
+ * Groups the runs that one read fetches. Sound is stored between pieces of video: while the skipped bytes are few compared
+ * to those used, one read of the whole span is cheaper than many; distant runs are read separately.
  */
 function groupRuns(runs: Run[]): Run[][] {
   const groups: Run[][] = []

@@ -4,8 +4,8 @@ export type SizedSegment = { sizeBytes: number; durationSeconds: number }
 export type Bandwidth = { peak: number; average: number }
 
 /**
- * Peak and average bits per second of a playlist's segments (RFC 8216 §4.1).
- * Peak: the largest rate of any run of segments that together last 0.5 to 1.5 target durations.
+ * Peak and average bits per second of a playlist's segments (RFC 8216 §4.1). The peak is the highest rate of any run of
+ * segments that lasts 0.5 to 1.5 target durations.
  */
 export function measureBandwidth(segments: SizedSegment[]): Bandwidth {
   const target = targetDuration(segments.map((segment) => segment.durationSeconds))
@@ -25,7 +25,7 @@ export function measureBandwidth(segments: SizedSegment[]): Bandwidth {
   return { peak: Math.ceil(Math.max(peak, average)), average: Math.ceil(average) }
 }
 
-/** Runs longer than this hold nothing but tiny segments, which no plan of ours makes. */
+/** Longer runs consist of tiny segments, which our plans never contain. */
 const MAX_RUN = 16
 
 function sum(segments: SizedSegment[]): { bytes: number; seconds: number } {

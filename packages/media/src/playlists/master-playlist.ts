@@ -1,6 +1,6 @@
 /**
- * The master playlist (RFC 8216 §4.3.4): one line per rung, one audio rendition that all rungs share.
- * It is the only playlist that changes for a whole asset: rungs are added as they get done.
+ * The master playlist (RFC 8216 §4.3.4): one line per rung, and one audio rendition for all rungs. It is the only playlist
+ * that changes for a whole asset, as rungs are added.
  */
 import type { Bandwidth } from './bandwidth.ts'
 
@@ -17,7 +17,7 @@ export type AudioRendition = { uri: string; codecs: string; channels: number; ba
 
 const AUDIO_GROUP = 'audio'
 
-/** The playlist's text, best rung first; BANDWIDTH of a rung includes the sound played with it (§4.3.4.2). */
+/** The playlist's text, best rung first; a rung's BANDWIDTH includes the sound played with it (§4.3.4.2). */
 export function masterPlaylist({
   rungs,
   audio,

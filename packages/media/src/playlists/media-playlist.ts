@@ -1,13 +1,11 @@
-/**
- * Media playlists (RFC 8216 §4.3.2, §4.3.3) from exact durations.
- */
+/** Media playlists (RFC 8216 §4.3.2, §4.3.3) with exact durations. */
 
 export type PlaylistSegment = { uri: string; durationSeconds: number }
 
 export type MediaPlaylist = {
   initUri: string
   segments: PlaylistSegment[]
-  /** Lines are only added to an EVENT playlist; a VOD one never changes (§4.3.3.5), its type among it. */
+  /** An EVENT playlist only gets more lines; a VOD one never changes, not even its type (§4.3.3.5). */
   type: 'EVENT' | 'VOD'
   /** No segments follow. */
   isComplete: boolean
@@ -15,7 +13,7 @@ export type MediaPlaylist = {
   plannedSeconds?: number[]
 }
 
-/** The playlist's text. EXT-X-MAP in a playlist of media segments needs version 6 (§7); 7 is usual for fMP4. */
+/** The playlist's text. EXT-X-MAP in a playlist of media segments requires version 6 (§7); 7 is usual for fMP4. */
 export function mediaPlaylist({
   initUri,
   segments,

@@ -1,6 +1,6 @@
 import type { PlaylistSegment } from './media-playlist.ts'
 
-/** The segments that ffmpeg's own playlist lists, with the durations it really wrote; other lines are ignored. */
+/** The segments in ffmpeg's own playlist, with the durations it actually wrote; other lines are ignored. */
 export function parseScratchPlaylist(text: string): PlaylistSegment[] {
   const segments: PlaylistSegment[] = []
   let durationSeconds: number | undefined

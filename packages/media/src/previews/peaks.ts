@@ -1,6 +1,6 @@
 /**
- * The waveform: the lowest and the highest sample of every twentieth of a second, one signed byte each.
- * An hour is 144 kB; the sound itself flows through and is never held.
+ * The waveform: the lowest and highest sample of every twentieth of a second, one signed byte each. An hour takes 144 kB;
+ * the sound itself is streamed and never held in memory.
  */
 
 export const PEAKS_SAMPLE_RATE = 8000
@@ -9,13 +9,13 @@ export const SAMPLES_PER_PEAK = 400
 /** Output arguments: the sound as 16-bit samples on standard output. */
 export function peaksOutput(): string[] {
   const sound = ['-map', '0:a:0', '-vn', '-ac', '1', '-ar', String(PEAKS_SAMPLE_RATE)]
-  // A stream that starts late is silent until then, so that a peak's place is its time.
+  // A stream that starts late is padded with silence, so that a peak's position is its time.
   return [...sound, '-af', 'aresample=async=1:first_pts=0', '-f', 's16le', 'pipe:1']
 }
 
 export type PeaksCollector = { push(chunk: Buffer): void; finish(): Buffer }
 
-/** Collects peaks from chunks of any length; `finish` answers all of them, the last one perhaps of fewer samples. */
+/** Collects peaks from chunks of any length; `finish` returns all of them, the last one maybe of fewer samples. */
 export function collectPeaks(): PeaksCollector {
   const done: Buffer[] = []
   let rest: Buffer = Buffer.alloc(0)

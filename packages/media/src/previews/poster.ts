@@ -2,18 +2,18 @@ import type { FfmpegCall } from '../ffmpeg/run-ffmpeg.ts'
 
 /** [UP-042] */
 export const POSTER_AT_SECONDS = 1
-/** [UP-043] ffmpeg's scale 2 to 31 runs against quality; 4 looks and weighs like a browser's 0.75 (2026-11-21). */
+/** [UP-043] ffmpeg's scale runs from 2 to 31, best first; 4 matches a browser's 0.75 in looks and size (2026-11-21). */
 const JPEG_QSCALE = '4'
 export const POSTER_MAX_WIDTH = 1280
 export const POSTER_NAME = 'thumbnail.jpg'
 
 /** [UP-042 UP-043] Writes `thumbnail.jpg`: the picture at one second, square pixels, never enlarged. */
 export function posterCall(source: string, durationSeconds: number): FfmpegCall {
-  // A video of hardly more than a second may have its last frame before it.
+  // The last frame of a video of little more than a second may be earlier.
   const at = Math.max(0, Math.min(POSTER_AT_SECONDS, durationSeconds - 0.1))
   return {
     source,
-    // Before the input: seeks by the index instead of decoding up to there.
+    // Before the input: seeks with the index instead of decoding up to there.
     input: ['-ss', at.toFixed(3)],
     output: [
       ...['-map', '0:v:0', '-frames:v', '1'],

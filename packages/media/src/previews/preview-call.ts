@@ -3,8 +3,8 @@ import { peaksOutput } from './peaks.ts'
 import { type StoryboardPlan, storyboardInput, storyboardOutput } from './storyboard.ts'
 
 /**
- * One pass over a source makes the sheets of the storyboard and, where there is sound, its samples on stdout for
- * `collectPeaks`. Lines on its stderr are pictures that could not be decoded: a cheap sign of corruption.
+ * Makes the storyboard's sheets and, if there is sound, its samples on stdout for `collectPeaks`, in one pass over the
+ * source. Lines on its stderr mean pictures that could not be decoded: a cheap sign of corruption.
  */
 export function previewCall(source: string, plan: StoryboardPlan, hasAudio: boolean): FfmpegCall {
   return {

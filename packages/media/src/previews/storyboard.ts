@@ -1,15 +1,13 @@
-/**
- * The storyboard: small pictures at even intervals, ten by ten on a sheet, and the cue file that finds them.
- */
+/** The storyboard: small pictures at even intervals, ten by ten on a sheet, and a cue file that locates them. */
 
 export const TILE = { width: 160, height: 90 }
 const SHEET = { columns: 10, rows: 10 }
 const TILES_PER_SHEET = SHEET.columns * SHEET.rows
 
-/** Seconds between tiles: the finest step that stays within this many tiles (4 sheets, about 600 kB). */
+/** The interval is the shortest that needs no more tiles than this (4 sheets, about 600 kB). */
 const MAX_TILES = 400
 const INTERVALS = [1, 2, 5, 10, 20, 30, 60, 120]
-/** Keyframes further apart than this make neighboring tiles the same picture; then every frame is decoded. */
+/** With keyframes further apart, neighboring tiles would be the same picture, so every frame is decoded. */
 const MAX_KEYFRAME_SPACING_SECONDS = 20
 
 export type StoryboardPlan = {
@@ -20,7 +18,7 @@ export type StoryboardPlan = {
   keyframesOnly: boolean
 }
 
-/** How a video of that length, with keyframes at most that far apart, is told in tiles. */
+/** Plans the tiles for a video of that length, with keyframes at most that far apart. */
 export function planStoryboard(durationSeconds: number, keyframeGapSeconds: number): StoryboardPlan {
   const intervalSeconds = INTERVALS.find((interval) => durationSeconds / interval <= MAX_TILES) ?? 300
   return {
@@ -31,7 +29,7 @@ export function planStoryboard(durationSeconds: number, keyframeGapSeconds: numb
   }
 }
 
-/** The name of a sheet, counted from 1 as ffmpeg counts. */
+/** The name of a sheet, counted from 1 as in ffmpeg. */
 export function storyboardSheetName(sheet: number): string {
   return `storyboard_${String(sheet).padStart(2, '0')}.jpg`
 }
@@ -41,10 +39,10 @@ export function storyboardInput({ keyframesOnly }: StoryboardPlan): string[] {
   return keyframesOnly ? ['-skip_frame', 'nokey'] : []
 }
 
-/** Output arguments: `storyboard_01.jpg` and on. */
+/** Output arguments, for `storyboard_01.jpg` and so on. */
 export function storyboardOutput({ intervalSeconds, tileCount }: StoryboardPlan): string[] {
   const filters = [
-    // start_time fills the head of a video that starts late; without it the first tile would be of a later time.
+    // start_time fills the start of a video that begins late; without it the first tile would be too late.
     `fps=fps=1/${intervalSeconds}:start_time=0:round=up`,
     `scale=w='trunc(iw*sar/2)*2':h=ih:flags=fast_bilinear`,
     `scale=${TILE.width}:${TILE.height}:force_original_aspect_ratio=decrease:flags=bilinear`,
@@ -56,13 +54,13 @@ export function storyboardOutput({ intervalSeconds, tileCount }: StoryboardPlan)
   const sheets = Math.ceil(tileCount / TILES_PER_SHEET)
   return [
     ...['-map', '0:v:0', '-vf', filters.join(',')],
-    // The filter may round up to a sheet more than the cues name.
+    // The filter may round up to one more sheet than the cues refer to.
     ...['-frames:v', String(sheets), '-fps_mode', 'vfr'],
     ...['-q:v', '6', 'storyboard_%02d.jpg'],
   ]
 }
 
-/** The cues (WebVTT) that give each interval its place on a sheet, as players read them (`#xywh=`). */
+/** The cues (WebVTT) that map each interval to its place on a sheet (`#xywh=`), as players expect. */
 export function storyboardVtt({ intervalSeconds, tileCount, durationSeconds }: StoryboardPlan): string {
   const cues = Array.from({ length: tileCount }, (_, tile) => {
     const start = tile * intervalSeconds

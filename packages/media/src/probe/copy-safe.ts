@@ -1,6 +1,6 @@
 /**
- * Whether a source plays in every browser as it is, cut into segments without being encoded.
- * Each rule is one that a player was seen to stumble over, or that segments on request rely on.
+ * Whether every browser can play a source directly, cut into segments without encoding. Each rule covers something that a
+ * player was seen to fail on, or that segments on request rely on.
  */
 import {
   endSeconds,
@@ -14,12 +14,12 @@ import type { Probe } from './probe.ts'
 
 export const MAX_KEYFRAME_GAP_SECONDS = 10
 export const MAX_COPIED_BITS_PER_SECOND = 12_000_000
-/** 1080p, lying or standing. */
+/** 1080p in landscape or portrait. */
 export const MAX_COPIED_SIDES = { short: 1080, long: 1920 }
 
-/** What a stream copy leaves behind a cut: reordered frames and the rest of a packet of sound. */
+/** What a stream copy leaves after a cut: reordered frames and the rest of a packet of sound. */
 const MAX_HIDDEN_TAIL_SECONDS = 0.5
-/** Half a frame at 30 fps: times of a container are rounded. */
+/** Half a frame at 30 fps, because containers round times. */
 const ROUNDING_SECONDS = 0.017
 const PLAYABLE_PIXEL_FORMATS = ['yuv420p', 'yuvj420p']
 const PLAYABLE_ENTRIES = ['avc1', 'avc3']
@@ -46,7 +46,7 @@ export type NotCopySafeReason = (typeof notCopySafeReasons)[number]
 
 export type CopySafety = { copySafe: true } | { copySafe: false; reasons: NotCopySafeReason[] }
 
-/** The source plays as it is, or every reason why it has to be encoded. */
+/** Whether the source is copy-safe, or all reasons why it has to be encoded. */
 export function isCopySafe(index: Mp4Index, probe: Probe): CopySafety {
   const { video, audio } = index
   const [picture] = probe.video
@@ -77,7 +77,7 @@ export function isCopySafe(index: Mp4Index, probe: Probe): CopySafety {
   return reasons.length === 0 ? { copySafe: true } : { copySafe: false, reasons }
 }
 
-/** The sound is AAC with samples of its own in the index, which every browser plays. */
+/** Whether the sound is AAC with its samples in the index, which every browser plays. */
 export function isPlayableAudio(audio: TrackIndex): boolean {
   return audio.sampleCount > 0 && audio.codec.codecs.startsWith('mp4a.40.')
 }
@@ -101,7 +101,7 @@ function bitsPerSecond(track: TrackIndex): number {
   return (bytes * 8) / Math.max(endSeconds(track), 0.001)
 }
 
-/** Nothing that the edit list hides would be shown: it skips codec priming, or the rounding of a cut, at most. */
+/** Whether the edit list hides nothing that would be missed: only codec priming, or the rounding of a cut. */
 function isWholeMedia(track: TrackIndex): boolean {
   const end = endSeconds(track)
   const hiddenTail = end - (track.editEndSeconds ?? end)

@@ -1,17 +1,17 @@
 /**
- * What is to be told about an uploaded file: warnings (it plays, but) and errors (it does not play).
- * Decided from the probe, the index and the size alone; [UP-092] leaves the codes and thresholds to us.
+ * Warnings (it plays, but) and errors (it doesn't play) about an uploaded file, decided from the probe, the index and the
+ * size alone; [UP-092] leaves the codes and thresholds to us.
  */
 import type { TranscoderError, TranscoderWarning } from '@marquee/domain/media'
 import type { Mp4Index } from '../index/track-index.ts'
 import { displaySize } from './display-size.ts'
 import type { AudioStream, Probe, VideoStream } from './probe.ts'
 
-/** [UP-081] Below this many lines on the shorter side a video is of low resolution. */
+/** [UP-081] Fewer lines than this on the shorter side are low resolution. */
 export const LOW_RESOLUTION_LINES = 480
-/** [UP-084 UP-085] Later than this a stream does not start at zero. */
+/** [UP-084 UP-085] A stream that starts later than this doesn't start at zero. */
 export const MAX_START_SECONDS = 0.1
-/** [UP-080] The shapes expected, and how far off one may be. */
+/** [UP-080] The standard shapes, and the tolerated difference. */
 export const STANDARD_ASPECT_RATIOS = [16 / 9, 16 / 10]
 export const ASPECT_RATIO_TOLERANCE = 0.01
 /** [UP-037] A thumbnail is taken at one second. */
@@ -24,16 +24,16 @@ const QUICKTIME_BRAND = 'qt  '
 export type Notes = { warnings: TranscoderWarning[]; errors: TranscoderError[] }
 
 export type Findings = {
-  /** Absent when ffprobe refused the file. */
+  /** Undefined when ffprobe refused the file. */
   probe: Probe | undefined
-  /** Absent when the index could not be read. */
+  /** Undefined when the index could not be read. */
   index: Mp4Index | undefined
   sizeBytes: number
-  /** Lines that a decoding pass wrote to stderr, once there was one. */
+  /** Lines that a decoding pass wrote to stderr, if there was one. */
   decodingErrors?: number
 }
 
-/** [UP-075 to UP-089] Every warning and error that the findings call for, each once. */
+/** [UP-075 to UP-089] Every warning and error that applies, once each. */
 export function detectNotes({ probe, index, sizeBytes, decodingErrors = 0 }: Findings): Notes {
   if (!probe || (probe.video.length === 0 && probe.audio.length === 0)) {
     return { warnings: [], errors: ['COULD_NOT_PROCESS'] }

@@ -4,7 +4,7 @@ export type PictureSize = { width: number; height: number }
 
 type Picture = Pick<VideoStream, 'width' | 'height' | 'sampleAspectRatio' | 'rotation'>
 
-/** Width and height as people see them: pixels made square, then turned. Whole numbers, not yet even. */
+/** Width and height as displayed: pixels made square, then rotated. Whole numbers, but not yet even. */
 export function displaySize({ width, height, sampleAspectRatio, rotation }: Picture): PictureSize {
   const wide = Math.round(width * sampleAspectRatio)
   return rotation % 180 === 0 ? { width: wide, height } : { width: height, height: wide }

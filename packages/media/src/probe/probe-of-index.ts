@@ -1,6 +1,6 @@
 /**
- * A probe without ffprobe, for a machine without ffmpeg: what the index alone tells. It knows H.264 and AAC, which is
- * what plays as it is; whatever it cannot tell it calls unknown, so that the file counts as one to be encoded.
+ * A probe from the index alone, for machines without ffmpeg. It knows H.264 and AAC, which play directly; everything else
+ * is unknown, so that the file counts as one to be encoded.
  */
 import { endSeconds, type Mp4Index, startSeconds, type TrackIndex } from '../index/track-index.ts'
 import type { AudioStream, Probe, VideoStream } from './probe.ts'
@@ -9,7 +9,7 @@ import type { AudioStream, Probe, VideoStream } from './probe.ts'
 const EIGHT_BIT_420_PROFILES = ['42', '4d', '58', '64']
 const FIXED_POINT = 65_536
 
-/** The file as its index describes it. Interlacing is not told; `field_order` is unknown. */
+/** Describes the file from its index, which doesn't tell whether it is interlaced: `field_order` is unknown. */
 export function probeOfIndex(index: Mp4Index): Probe {
   const tracks = [index.video, index.audio].filter((track) => track !== undefined)
   return {
@@ -53,7 +53,7 @@ function audioOf(track: TrackIndex): AudioStream {
   }
 }
 
-/** Size and turn that players apply (ISO/IEC 14496-12 §8.3.2): the matrix is followed by width and height. */
+/** The size and rotation that players apply (ISO/IEC 14496-12 §8.3.2): width and height follow the matrix. */
 function readHeader(tkhd: Buffer): { width: number; height: number; rotation: number } {
   const matrixAt = tkhd.readUInt8(8) === 1 ? 60 : 48
   if (tkhd.length < matrixAt + 44) return { width: 0, height: 0, rotation: 0 }

@@ -2,7 +2,6 @@ import { FfmpegError } from '../ffmpeg/ffmpeg-error.ts'
 import type { FfmpegTools } from '../ffmpeg/find-ffmpeg.ts'
 import { runFfprobe } from '../ffmpeg/run-ffmpeg.ts'
 import type { ProcessOptions } from '../ffmpeg/run-process.ts'
-import { isRecord, type JsonRecord, numberIn, ratioIn, recordsIn, textIn } from './json-fields.ts'
 
 export type VideoStream = {
   codec: string
@@ -10,7 +9,7 @@ export type VideoStream = {
   pixelFormat: string
   width: number
   height: number
-  /** Width to height of one pixel; 1 where the file does not say. */
+  /** Width to height of one pixel; 1 when the file doesn't say. */
   sampleAspectRatio: number
   /** Quarter turns that players apply, in degrees: 0, 90, 180 or 270. */
   rotation: number
@@ -27,7 +26,7 @@ export type AudioStream = {
   startSeconds: number
 }
 
-/** What ffprobe sees in a file. Cover pictures are no video streams. */
+/** What ffprobe finds in a file. Cover pictures don't count as video streams. */
 export type Probe = {
   majorBrand: string
   /** The earliest start of any stream. */
@@ -39,7 +38,7 @@ export type Probe = {
 
 const PROBE_ARGUMENTS = ['-of', 'json', '-show_format', '-show_streams']
 
-/** The streams of an uploaded file; rejects with `FfmpegError` when it is not an mp4 that ffprobe can open. */
+/** The streams of an uploaded file; rejects with `FfmpegError` when ffprobe can't open it as an mp4. */
 export async function probe(
   tools: FfmpegTools,
   source: string,
@@ -48,13 +47,13 @@ export async function probe(
   return parseProbe(await runFfprobe(tools, { args: PROBE_ARGUMENTS, source }, options))
 }
 
-/** ffprobe's JSON as `Probe`; rejects what is not ffprobe's. */
+/** Parses ffprobe's JSON; rejects anything else. */
 export function parseProbe(text: string): Probe {
-  const answer: unknown = JSON.parse(text)
-  if (!isRecord(answer) || !isRecord(answer['format']))
-    throw new FfmpegError('failed', 'no format in the probe')
-  const format = answer['format']
-  const streams = recordsIn(answer, 'streams')
+  const output: unknown = JSON.parse(text)
+  if (!isRecord(output) || !isRecord(output['format']))
+    throw new FfmpegError('failed', 'the output of ffprobe has no format')
+  const format = output['format']
+  const streams = recordsIn(output, 'streams')
   const tags = isRecord(format['tags']) ? format['tags'] : {}
   return {
     majorBrand: textIn(tags, 'major_brand'),
@@ -101,4 +100,39 @@ function rotationOf(stream: JsonRecord): number {
   const degrees = recordsIn(stream, 'side_data_list').map((side) => numberIn(side, 'rotation') ?? 0)
   const turn = degrees.find((value) => value !== 0) ?? 0
   return (((Math.round(turn / 90) * 90) % 360) + 360) % 360
+}
+
+// ffprobe promises no schema: each field is read as what it is, or is absent.
+
+type JsonRecord = Record<string, unknown>
+
+function isRecord(value: unknown): value is JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The objects of a list; none without a list. */
+function recordsIn(record: JsonRecord, field: string): JsonRecord[] {
+  const value = record[field]
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}
+
+/** A string; empty if there is none. */
+function textIn(record: JsonRecord, field: string): string {
+  const value = record[field]
+  return typeof value === 'string' ? value : ''
+}
+
+/** A finite number, written as a number or as a string. */
+function numberIn(record: JsonRecord, field: string): number | undefined {
+  const value = record[field]
+  const number =
+    typeof value === 'number' ? value : typeof value === 'string' ? Number.parseFloat(value) : Number.NaN
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** A ratio such as `30000/1001` or `64:45`; 0 if there is none. */
+function ratioIn(record: JsonRecord, field: string): number {
+  const [above = '', below = ''] = textIn(record, field).split(/[/:]/)
+  const ratio = Number(above) / Number(below)
+  return Number.isFinite(ratio) && ratio > 0 ? ratio : 0
 }

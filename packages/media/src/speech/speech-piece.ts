@@ -1,4 +1,4 @@
-/** The sound of a stretch of a video as speech recognizers like it, and where it may be cut without cutting a word. */
+/** The sound of a part of a video in the form that speech recognizers expect, and where to cut it between words. */
 import type { FfmpegCall } from '../ffmpeg/run-ffmpeg.ts'
 
 /** Name in the scratch folder. */
@@ -8,7 +8,7 @@ const SAMPLE_RATE = 16_000
 const KILOBITS = 24
 const SILENCE = 'silencedetect=n=-50dB:d=0.5'
 
-/** The first sound from `startSeconds` on, at most `lengthSeconds` of it: 16 kHz, mono, Opus; its silences on stdout. */
+/** The first sound from `startSeconds`, at most `lengthSeconds` long: 16 kHz, mono, Opus, with its silences on stdout. */
 export function speechPieceCall(piece: {
   source: string
   startSeconds: number
@@ -19,7 +19,7 @@ export function speechPieceCall(piece: {
     input: ['-vn', '-ss', piece.startSeconds.toFixed(3), '-t', piece.lengthSeconds.toFixed(3)],
     output: [
       ...['-map', '0:a:0'],
-      // A stream that starts late is silent until then, so that a word's place is its time.
+      // A stream that starts late is padded with silence, so that a word's position is its time.
       ...['-af', `aresample=async=1:first_pts=0,${SILENCE},ametadata=mode=print:file=-`],
       ...['-ac', '1', '-ar', String(SAMPLE_RATE), '-c:a', 'libopus', '-b:a', `${KILOBITS}k`, SPEECH_FILE],
     ],
@@ -48,8 +48,8 @@ export function collectSilences(): { push(chunk: Buffer): void; finish(): Silenc
 }
 
 /**
- * Where the piece ends, in seconds from its start: in the middle of the last silence of its second half, else at its
- * full length.
+ * Where the piece ends, in seconds from its start: in the middle of the last silence of its second half, or at its full
+ * length.
  */
 export function cutInSilence(silences: readonly Silence[], lengthSeconds: number): number {
   const middles = silences.map(({ start, end }) => (start + Math.min(end, lengthSeconds)) / 2)

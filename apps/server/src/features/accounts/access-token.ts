@@ -1,6 +1,7 @@
 /**
- * Access tokens (15 min, for the API), identity tokens (as long, saying who the person is and opening nothing here) and
- * media tokens (as long as the sign-in, for reading media of this origin by cookie). Signed with keys of the day, derived from the installation's secret: a key rests after two days at most.
+ * Access tokens (15 min, for the API), identity tokens (15 min, which identify the person to other systems and grant no
+ * access here) and media tokens (as long as the sign-in, a cookie for reading media from this origin). The signing keys
+ * change daily and are derived from the installation's secret.
  */
 import { hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
@@ -9,16 +10,16 @@ import type { Reach } from '@marquee/domain/permissions'
 import type { Clock } from '#platform/clock/clock.ts'
 
 export const accessTokenSeconds = 15 * 60
-/** A sign-in that is not used for this long ends. */
+/** A sign-in expires after this long without use. */
 export const signInSeconds = 30 * 24 * 60 * 60
 
 export type TokenUse = 'api' | 'id' | 'media'
 export type TokenClaims = { signInId: string; userId: string; organizationId?: string }
 
-/** What an identity token says of the person; names as OpenID Connect has them. */
+/** Claims of an identity token, named as in OpenID Connect. */
 export type Identity = {
   email: string
-  /** Whether the address is the person's: systems that trust it must not trust one that nobody proved (0046). */
+  /** False until the person has proved the address: other systems must not rely on an unproved one (0046). */
   email_verified: boolean
   given_name: string
   family_name: string
@@ -27,11 +28,11 @@ export type Identity = {
 export type AccessTokens = {
   issue(use: Exclude<TokenUse, 'id'>, claims: TokenClaims): Promise<string>
   /**
-   * Of a sign-in that reaches one organization only, the token is for that organization (`id:<organization>`), so that a
-   * system which takes the word of this installation for a person does not take it for theirs.
+   * A sign-in that reaches a single organization gets a token with that organization as its audience
+   * (`id:<organization>`), so that systems which trust this installation's `id` tokens reject it.
    */
   issueIdentity(claims: TokenClaims & { reach: Reach }, identity: Identity): Promise<string>
-  /** The claims of a token that was signed here for `use` and has not ended; undefined for any other. */
+  /** The claims of an unexpired token that was signed here for `use`; undefined for any other. */
   read(use: TokenUse, token: string): Promise<TokenClaims | undefined>
 }
 
@@ -42,18 +43,17 @@ const lifeSeconds: Record<TokenUse, number> = {
 }
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Tokens of the installation that `secret` belongs to. */
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   const keyOf = (use: TokenUse, day: string) =>
     new Uint8Array(hkdfSync('sha256', secret, 'marquee', `${use}-token-${day}`, 32))
-  // Checking a signature costs more than everything else of a small request.
-  const checked = new LRUCache<string, TokenClaims & { endsAtMs: number }>({ max: 5000 })
+  // Verifying a signature costs more than the rest of a small request.
+  const verified = new LRUCache<string, TokenClaims & { endsAtMs: number }>({ max: 5000 })
 
   const sign = (use: TokenUse, claims: TokenClaims, identity?: Identity & { audience: string }) => {
     const now = clock.now().getTime()
     const day = String(Math.floor(now / dayMs))
-    const { audience = use, ...described } = identity ?? {}
-    return new SignJWT({ ...described, org: claims.organizationId ?? null, sid: claims.signInId })
+    const { audience = use, ...profile } = identity ?? {}
+    return new SignJWT({ ...profile, org: claims.organizationId ?? null, sid: claims.signInId })
       .setProtectedHeader({ alg: 'HS256', kid: day })
       .setSubject(claims.userId)
       .setAudience(audience)
@@ -67,10 +67,10 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
     issueIdentity: (claims, identity) => sign('id', claims, { ...identity, audience: audienceOf(claims) }),
     async read(use, token) {
       const nowMs = clock.now().getTime()
-      const known = checked.get(`${use} ${token}`)
-      if (known) return known.endsAtMs > nowMs ? known : undefined
+      const cached = verified.get(`${use} ${token}`)
+      if (cached) return cached.endsAtMs > nowMs ? cached : undefined
       const claims = await verify(token, { use, nowMs, keyOf }).catch(() => undefined)
-      if (claims) checked.set(`${use} ${token}`, claims)
+      if (claims) verified.set(`${use} ${token}`, claims)
       return claims
     },
   }

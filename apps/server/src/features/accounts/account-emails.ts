@@ -1,4 +1,4 @@
-/** The emails of accounts: what they say and where their links lead. */
+/** The account emails: their texts and where their links lead. */
 import { randomUUID } from 'node:crypto'
 import { type EmailToSend, sendEmail } from '#features/effects/public.ts'
 import { findOnlyOrganizationOf } from '#features/organizations/public.ts'
@@ -8,21 +8,21 @@ import { issueCode } from './codes.ts'
 import type { CodePurpose } from './schema.ts'
 import { t } from './texts.ts'
 
-type Addressee = { id: string; email: string }
-type Words = Pick<EmailToSend, 'kind' | 'subject' | 'paragraphs'>
+type Recipient = { id: string; email: string }
+type EmailText = Pick<EmailToSend, 'kind' | 'subject' | 'paragraphs'>
 
-/** An email whose link signs in once, within a quarter of an hour (AU-032, AU-041). */
+/** Sends a link that signs in once within 15 minutes (AU-032, AU-041). */
 export async function sendMagicLinkEmail(
   ctx: WithSystemDb<Services>,
-  to: Addressee,
+  to: Recipient,
   organizationId?: string,
 ): Promise<void> {
-  await sendLink(ctx, {
+  await sendLinkEmail(ctx, {
     to,
     purpose: 'magic_link',
     organizationId,
     label: t('signInButton'),
-    words: {
+    text: {
       kind: 'magic_link',
       subject: t('signInSubject'),
       paragraphs: [t('signInText'), t('ignoreEmail')],
@@ -30,19 +30,19 @@ export async function sendMagicLinkEmail(
   })
 }
 
-/** An email whose link signs in to the organization and accepts its invitation, once, within a quarter of an hour (AU-094). */
+/** Sends a link that accepts the invitation and signs in to the organization, once within 15 minutes (AU-094). */
 export async function sendJoiningLinkEmail(
   ctx: WithSystemDb<Services>,
   { to, organizationId, organizationName, inviterName }: InvitationTo,
 ): Promise<void> {
-  await sendLink(ctx, {
+  await sendLinkEmail(ctx, {
     to,
     purpose: 'magic_link',
     organizationId,
     inviterName,
-    emailKindOf: organizationId,
+    sendingOrganizationId: organizationId,
     label: t('joinButton'),
-    words: {
+    text: {
       kind: 'magic_link',
       subject: t('invitationSubject', { organization: organizationName }),
       paragraphs: [
@@ -54,13 +54,13 @@ export async function sendJoiningLinkEmail(
   })
 }
 
-/** An email whose link lets its reader choose a new password within an hour (AU-044). */
-export async function sendResetEmail(ctx: WithSystemDb<Services>, to: Addressee): Promise<void> {
-  await sendLink(ctx, {
+/** Sends a link to choose a new password within an hour (AU-044). */
+export async function sendResetEmail(ctx: WithSystemDb<Services>, to: Recipient): Promise<void> {
+  await sendLinkEmail(ctx, {
     to,
     purpose: 'password_reset',
     label: t('resetPasswordButton'),
-    words: {
+    text: {
       kind: 'password_reset',
       subject: t('resetPasswordSubject'),
       paragraphs: [t('resetPasswordText'), t('ignoreEmail')],
@@ -68,18 +68,18 @@ export async function sendResetEmail(ctx: WithSystemDb<Services>, to: Addressee)
   })
 }
 
-/** An email whose link confirms a sign-up within a day (AU-051). No name in it: anybody may have typed the address. */
+/** Sends a link that confirms a sign-up within a day (AU-051). No name in it: anyone may have typed the address. */
 export async function sendConfirmationEmail(
   ctx: WithSystemDb<Services>,
-  to: Addressee,
+  to: Recipient,
   typed?: Link['typed'],
 ): Promise<void> {
-  await sendLink(ctx, {
+  await sendLinkEmail(ctx, {
     to,
     purpose: 'confirm_sign_up',
     typed,
     label: t('confirmEmailButton'),
-    words: {
+    text: {
       kind: 'confirm_sign_up',
       subject: t('confirmEmailSubject'),
       paragraphs: [t('confirmEmailText'), t('confirmEmailIgnore')],
@@ -87,9 +87,9 @@ export async function sendConfirmationEmail(
   })
 }
 
-/** An email that tells whoever signed up once more that there is an account already. */
-export async function sendAlreadyEmail(ctx: WithSystemDb<Services>, to: Addressee): Promise<void> {
-  await sendWords(ctx, to, {
+/** Answers a repeated sign-up by email: an account with this address already exists. */
+export async function sendAlreadyEmail(ctx: WithSystemDb<Services>, to: Recipient): Promise<void> {
+  await sendTextEmail(ctx, to, {
     kind: 'already_signed_up',
     subject: t('accountExistsSubject'),
     paragraphs: [t('accountExistsText'), t('accountExistsReset')],
@@ -97,9 +97,9 @@ export async function sendAlreadyEmail(ctx: WithSystemDb<Services>, to: Addresse
   })
 }
 
-/** An email that tells the person of a new password, in case it was not theirs. */
-export async function sendPasswordChangedEmail(ctx: WithSystemDb<Services>, to: Addressee): Promise<void> {
-  await sendWords(ctx, to, {
+/** Notifies the person that their password changed, in case it wasn't them. */
+export async function sendPasswordChangedEmail(ctx: WithSystemDb<Services>, to: Recipient): Promise<void> {
+  await sendTextEmail(ctx, to, {
     kind: 'password_changed',
     subject: t('passwordChangedSubject'),
     paragraphs: [t('passwordChangedText'), t('passwordChangedNotYou')],
@@ -108,7 +108,7 @@ export async function sendPasswordChangedEmail(ctx: WithSystemDb<Services>, to: 
 }
 
 type InvitationTo = {
-  to: Addressee
+  to: Recipient
   organizationId: string
   organizationName: string
   inviterName: string
@@ -116,9 +116,9 @@ type InvitationTo = {
 }
 
 /**
- * An email that invites the person to the organization; the links of earlier ones to it open nothing. Whoever has proved
- * their address is asked to log in and to accept there: the link is of no use to anybody else. For everybody else it
- * opens the account, for a week. Answers the link.
+ * Invites the person to the organization and returns the link; earlier invitation links to it stop working. A person who
+ * has proved their address is asked to log in and accept there, so the link is no secret. For anyone else it opens the
+ * account, for a week.
  */
 export async function sendInvitationEmail(
   ctx: WithSystemDb<Services>,
@@ -129,11 +129,11 @@ export async function sendInvitationEmail(
     t('invitationText', { person: inviterName || t('unknownInviter'), organization: organizationName }),
     ...(message === '' ? [] : [message]),
   ]
-  const words = { kind: 'invitation', subject: t('invitationSubject', { organization: organizationName }) }
+  const text = { kind: 'invitation', subject: t('invitationSubject', { organization: organizationName }) }
   if (isProved) {
     const url = `${ctx.settings.studioOrigin}/invitations`
     await sendEmail(ctx, {
-      ...words,
+      ...text,
       organizationId,
       to: to.email,
       paragraphs: [...paragraphs, t('invitationToMember')],
@@ -142,72 +142,75 @@ export async function sendInvitationEmail(
     })
     return url
   }
-  return sendLink(ctx, {
+  return sendLinkEmail(ctx, {
     to,
     purpose: 'invitation',
     organizationId,
     inviterName,
     isCopyable,
-    emailKindOf: organizationId,
+    sendingOrganizationId: organizationId,
     label: t('acceptInvitation'),
-    words: {
-      ...words,
+    text: {
+      ...text,
       paragraphs: [...paragraphs, t('invitationLink')],
     },
   })
 }
 
 type Link = {
-  to: Addressee
+  to: Recipient
   purpose: Exclude<CodePurpose, 'new_password'>
   organizationId?: string | undefined
   inviterName?: string
-  /** The organization may read the link of an email that is kept. */
+  /** The organization may read the link in its outbox. */
   isCopyable?: boolean
-  /** At the sign-up. */
+  /** What was typed at sign-up. */
   typed?: { passwordHash: string; deviceHash: Buffer } | undefined
-  /** Whose email it is; without it, as of every email to the person. */
-  emailKindOf?: string
+  /** The organization that sends the email; by default the person's only one. */
+  sendingOrganizationId?: string
   label: string
-  words: Words
+  text: EmailText
 }
 
-/** The link is on its way, and is answered: only to be shown where the organization may read it. */
-async function sendLink(ctx: WithSystemDb<Services>, link: Link): Promise<string> {
-  const { to, purpose, organizationId, inviterName, isCopyable = false, typed, label, words } = link
+/** Sends the email and returns its link, which may be shown only where `isCopyable` is set. */
+async function sendLinkEmail(ctx: WithSystemDb<Services>, link: Link): Promise<string> {
+  const { to, purpose, organizationId, inviterName, isCopyable = false, typed, label, text } = link
   return asSystemInside(ctx, async (ctx) => {
     const issue = { userId: to.id, purpose, organizationId, inviterName, isCopyable, typed }
     const { code, endsAt } = await issueCode(ctx, issue)
-    const url = linkOf(ctx.settings.studioOrigin, { purpose, email: to.email, code })
+    const url = linkUrl(ctx.settings.studioOrigin, { purpose, email: to.email, code })
     await sendEmail(ctx, {
-      ...words,
-      organizationId: link.emailKindOf ?? (await findOnlyOrganizationOf(ctx.db, to.id)),
+      ...text,
+      organizationId: link.sendingOrganizationId ?? (await findOnlyOrganizationOf(ctx.db, to.id)),
       to: to.email,
       action: { label, url, isShared: isCopyable },
       linkEndsAt: endsAt,
-      // Each code is in one email: the last email's link is the one that works.
-      idempotencyKey: `${words.kind}:${randomUUID()}`,
+      // Each email has a code of its own: only the latest link works.
+      idempotencyKey: `${text.kind}:${randomUUID()}`,
     })
     return url
   })
 }
 
-async function sendWords(
+async function sendTextEmail(
   ctx: WithSystemDb<Services>,
-  to: Addressee,
-  words: Words & Pick<EmailToSend, 'action'>,
+  to: Recipient,
+  text: EmailText & Pick<EmailToSend, 'action'>,
 ): Promise<void> {
-  const idempotencyKey = `${words.kind}:${randomUUID()}`
+  const idempotencyKey = `${text.kind}:${randomUUID()}`
   await asSystemInside(ctx, async (ctx) => {
     const organizationId = await findOnlyOrganizationOf(ctx.db, to.id)
-    await sendEmail(ctx, { ...words, organizationId, to: to.email, idempotencyKey })
+    await sendEmail(ctx, { ...text, organizationId, to: to.email, idempotencyKey })
   })
 }
 
-function linkOf(origin: string, of: { purpose: Link['purpose']; email: string; code: string }): string {
-  if (of.purpose === 'magic_link') return `${origin}/auth/link/${encodeURIComponent(of.email)}/${of.code}`
-  const query = new URLSearchParams({ email: of.email, code: of.code })
-  return `${origin}${pages[of.purpose]}?${query.toString()}`
+function linkUrl(
+  origin: string,
+  { purpose, email, code }: { purpose: Link['purpose']; email: string; code: string },
+): string {
+  if (purpose === 'magic_link') return `${origin}/auth/link/${encodeURIComponent(email)}/${code}`
+  const query = new URLSearchParams({ email, code })
+  return `${origin}${pages[purpose]}?${query.toString()}`
 }
 
 const pages = {

@@ -1,4 +1,4 @@
-/** Every query on users. Most run as the system role: who signs in is not yet known. */
+/** Every query on users. Most run as the system role, since nobody is signed in yet. */
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Db, onlyRow, preparedOnce } from '#platform/db/database.ts'
 import { users } from './schema.ts'
@@ -11,7 +11,7 @@ export type Colleague = Omit<
   'password_hash' | 'email_proved_at' | 'is_content_lab_standalone' | 'created_at' | 'updated_at'
 >
 
-/** The person with this address, whatever its case. */
+/** Finds the person by address, ignoring case. */
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   const [user] = await db
     .select()
@@ -25,7 +25,7 @@ export async function findUser(db: Db, userId: string): Promise<User | undefined
   return user
 }
 
-/** The same, locked until the transaction ends, so that what it says stays true. */
+/** Like `findUser`, but locks the row until the transaction ends. */
 export async function lockUser(db: Db, userId: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update')
   return user
@@ -39,25 +39,25 @@ export async function updateUserRow(
   return onlyRow(await db.update(users).set(change).where(eq(users.id, userId)).returning())
 }
 
-/** Whether this installation has no account yet. Until the transaction ends nobody else makes the first one. */
+/** Whether this installation has no account yet. Holds a lock so that no other transaction creates the first one. */
 export async function isFirstAccount(db: Db): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('first account'))`)
   return (await db.select({ id: users.id }).from(users).limit(1)).length === 0
 }
 
-/** The person's own description. */
+/** The person's own profile. */
 export async function findPerson(db: Db, userId: string) {
   const { id, email, first_name, last_name, company, profile_picture_url } = users
-  const described = { id, email, first_name, last_name, company, profile_picture_url }
+  const profile = { id, email, first_name, last_name, company, profile_picture_url }
   const { status, is_content_lab_standalone } = users
   const [person] = await db
-    .select({ ...described, status, is_content_lab_standalone })
+    .select({ ...profile, status, is_content_lab_standalone })
     .from(users)
     .where(eq(users.id, userId))
   return person
 }
 
-/** Who the person is, in the words of an identity token (SH-267). */
+/** The person's claims for an identity token (SH-267). */
 export async function identityOf(db: Db, userId: string) {
   const { email, first_name: given_name, last_name: family_name } = users
   const email_verified = sql<boolean>`${users.email_proved_at} is not null`
@@ -65,7 +65,7 @@ export async function identityOf(db: Db, userId: string) {
   return onlyRow(await db.select(identity).from(users).where(eq(users.id, userId)))
 }
 
-/** Names of the people with these ids, by id; people whom the organization may not see are left out. */
+/** Names of these people by id, without those the organization may not see. */
 export async function listPeople(db: Db, userIds: readonly string[]) {
   const people = userIds.length === 0 ? [] : await peopleByIds(db).execute({ ids: userIds })
   return new Map(people.map((person) => [person.id, person]))
@@ -79,7 +79,7 @@ const peopleByIds = preparedOnce((db) =>
     .prepare('people_by_ids'),
 )
 
-/** What these people are called and look like, by id; people whom the organization may not see are left out. */
+/** Names, addresses and pictures of these people by id, without those the organization may not see. */
 export async function listFaces(db: Db, userIds: readonly string[]) {
   const { id, email, first_name, last_name, profile_picture_url } = users
   const people = await db
@@ -110,7 +110,7 @@ export async function findColleague(db: Db, userId: string): Promise<Colleague |
   return colleague
 }
 
-/** The same by the address, whatever its case. */
+/** Like `findColleague`, by address, ignoring case. */
 export async function findColleagueByEmail(db: Db, email: string): Promise<Colleague | undefined> {
   const [colleague] = await db
     .select(colleagueColumns)
@@ -128,7 +128,7 @@ export async function listAddresses(db: Db, userIds: readonly string[]): Promise
   return rows.map(({ email }) => email)
 }
 
-/** Accounts that nobody confirmed for so long are gone, except those that an organization has. */
+/** Deletes accounts left unconfirmed since `before`, except those that belong to an organization. */
 export async function deleteUnconfirmedBefore(db: Db, before: Date): Promise<void> {
   await db
     .delete(users)
@@ -145,7 +145,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<User> {
   return onlyRow(await db.insert(users).values(user).returning())
 }
 
-/** Locks these accounts until the transaction ends, in the order of their ids. */
+/** Locks these accounts until the transaction ends, in id order to avoid deadlocks. */
 export async function lockAccounts(db: Db, ids: readonly string[]): Promise<void> {
   const accounts = db.select({ id: users.id }).from(users)
   await accounts
@@ -154,7 +154,7 @@ export async function lockAccounts(db: Db, ids: readonly string[]): Promise<void
     .for('update')
 }
 
-/** Deletes those of these accounts that no organization has; returns how many. Run by the system role. */
+/** Deletes the accounts among `ids` that belong to no organization and returns how many. Runs as the system role. */
 export async function deleteUsersWithoutMembership(db: Db, ids: readonly string[]): Promise<number> {
   const isInNone = sql`not exists (select from memberships where memberships.user_id = ${users.id})`
   const { rowCount } = await db.delete(users).where(and(inArray(users.id, [...ids]), isInNone))

@@ -8,7 +8,7 @@ const everyHour = '23 * * * *'
 
 export const accountJobs: readonly JobDefinition[] = [sendAccountEmailJob, tidyAccountsJob]
 
-/** This process sends the emails of accounts and tidies up behind them. */
+/** Sends account emails and tidies up in this process. */
 export async function startAccountWorkers(services: Services): Promise<void> {
   const { queue } = services
   await queue.work(sendAccountEmailJob, (payload) => sendAccountEmail(services, payload))

@@ -9,10 +9,10 @@ export const accountsOrganizationPart: OrganizationPart = {
 }
 
 /**
- * Runs `leave`, by which these people leave an organization, and deletes the accounts of those who are in no other;
- * returns how many. Whoever is being invited elsewhere waits for the lock, and keeps their account.
+ * Runs `leave`, which removes these people from an organization, then deletes the accounts of those who belong to no
+ * other; returns how many. The lock makes concurrent invitations wait, so somebody being invited elsewhere keeps their account.
  */
-export async function deleteAccountsThatLeave(
+export async function deleteOrphanedAccounts(
   { db }: WithDb<Services>,
   ids: readonly string[],
   leave: () => Promise<void>,

@@ -16,7 +16,7 @@ describe('the network of an address', () => {
   })
 })
 
-describe('the pause before an answer', () => {
+describe('the delay before a reply', () => {
   it.each([
     [0, 0],
     [10, 0],

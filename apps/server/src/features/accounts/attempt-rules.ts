@@ -1,6 +1,6 @@
 /**
- * How often something may be tried. The first attempts of a window are free; each one after them has to wait twice as
- * long as the one before. Nobody is locked out: waits end, and are those of one key only.
+ * Rate limits for attempts. The first attempts in a window are free; each one after that waits twice as long as the one
+ * before. Nobody is locked out: every wait is bounded and applies to a single key.
  */
 import { isIPv6 } from 'node:net'
 
@@ -15,7 +15,7 @@ export type AttemptRule = {
 const minute = 60
 const hour = 60 * minute
 
-/** Wrong passwords for one account from one network, or from one device that the account knows. */
+/** Wrong passwords for one account from one network, or from one of the account's known devices. */
 export const passwordRule: AttemptRule = {
   free: 5,
   windowSeconds: 24 * hour,
@@ -23,7 +23,7 @@ export const passwordRule: AttemptRule = {
   longestWaitSeconds: 15 * minute,
 }
 
-/** Wrong passwords from one network, whatever the account: an office has many people, a thief tries many more. */
+/** Wrong passwords from one network across all accounts: an office has many people, an attacker tries many more. */
 export const networkRule: AttemptRule = {
   free: 100,
   windowSeconds: hour,
@@ -39,7 +39,7 @@ export const emailRule: AttemptRule = {
   longestWaitSeconds: hour,
 }
 
-/** Emails that one network asks for, and accounts that it makes. */
+/** Emails requested and accounts created from one network. */
 export const emailNetworkRule: AttemptRule = {
   free: 100,
   windowSeconds: hour,
@@ -47,7 +47,7 @@ export const emailNetworkRule: AttemptRule = {
   longestWaitSeconds: 10 * minute,
 }
 
-/** Wrong passwords of one account from devices that it does not know, on all networks together: counted, never refused. */
+/** Wrong passwords for one account from unknown devices on all networks together: counted, never refused. */
 export const unknownDevicesRule: AttemptRule = {
   free: 1_000_000_000,
   windowSeconds: hour,
@@ -58,13 +58,13 @@ export const unknownDevicesRule: AttemptRule = {
 const freeUnknown = 10
 const longestPauseMs = 5000
 
-/** How long an attempt from an unknown device is held, in milliseconds, when so many were made in the last hour. */
+/** How long to delay an attempt from an unknown device, given how many there were in the last hour. */
 export function pauseMsOf(unknownAttempts: number): number {
   if (unknownAttempts <= freeUnknown) return 0
   return Math.min(250 * 2 ** Math.min(unknownAttempts - freeUnknown - 1, 10), longestPauseMs)
 }
 
-/** The network of an address: what one customer of a provider is usually given, /24 of IPv4 and /64 of IPv6. */
+/** The network of an address, as providers usually assign them to one customer: /24 for IPv4, /64 for IPv6. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   const plain = mapped ?? address
@@ -72,7 +72,7 @@ export function networkOf(address: string): string {
   const [head = '', tail] = (plain.split('%')[0] ?? '').toLowerCase().split('::')
   const front = head.split(':').filter(Boolean)
   const back = (tail ?? '').split(':').filter(Boolean)
-  // An IPv4 address at the end stands for two groups.
+  // A trailing IPv4 address counts as two groups.
   const backLength = back.length + (back.at(-1)?.includes('.') ? 1 : 0)
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - backLength)
   const groups = [...front, ...Array.from({ length: zeros }, () => '0'), ...back]

@@ -1,12 +1,13 @@
 /** Every query on attempts. */
 import { eq, inArray, lt, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '#platform/db/database.ts'
+import { type Db, readRows } from '#platform/db/database.ts'
+import { countRow } from '#platform/db/row-schemas.ts'
 import type { AttemptRule } from './attempt-rules.ts'
 import { attempts } from './schema.ts'
 
 /**
- * How many attempts the key has had in its window with this one; undefined when it has to wait, and then this one is
- * not counted. Attempts that are made at once are counted one after the other.
+ * Counts an attempt and returns how many the key has had in its window, this one included; returns undefined, without
+ * counting, while the key has to wait. Concurrent attempts are counted one after another.
  */
 export async function countAttempt(
   db: Db,
@@ -15,8 +16,9 @@ export async function countAttempt(
 ): Promise<number | undefined> {
   const count = sql`case when attempts.last_at < ${at}::timestamptz - make_interval(secs => ${rule.windowSeconds})
     then 1 else attempts.count + 1 end`
-  const [counted] = await rowsOf<{ count: number }>(
+  const [counted] = await readRows(
     db,
+    countRow,
     sql`insert into attempts (key, count, last_at) values (${key}, 1, ${at})
       on conflict (key) do update set
         count = ${count},
@@ -31,7 +33,7 @@ export async function countAttempt(
   return counted?.count
 }
 
-/** When attempts of the key are counted again; undefined when they are already. */
+/** When the key's wait ends; undefined if it has none. */
 export async function findBlockedUntil(db: Db, key: Buffer): Promise<Date | undefined> {
   const [found] = await db
     .select({ blocked_until: attempts.blocked_until })
@@ -44,7 +46,7 @@ export async function forgetAttempts(db: Db, keys: readonly Buffer[]): Promise<v
   await db.delete(attempts).where(inArray(attempts.key, [...keys]))
 }
 
-/** One attempt of each key was none after all. */
+/** Uncounts one attempt of each key. */
 export async function takeBackAttempts(db: Db, keys: readonly Buffer[]): Promise<void> {
   for (const key of keys) {
     await db

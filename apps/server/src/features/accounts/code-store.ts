@@ -1,4 +1,4 @@
-/** Every query on the codes of emails and challenges. */
+/** Every query on the codes in emails and challenges. */
 import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type CodePurpose, userCodes, users } from './schema.ts'
@@ -7,10 +7,10 @@ export type CodeRow = typeof userCodes.$inferSelect
 export type NewCode = typeof userCodes.$inferInsert
 export type ShownCode = { hash: Buffer; purpose: CodePurpose; at: Date; email?: string | undefined }
 
-/** The only open code of its user, purpose and organization is this one. */
+/** Stores the code, replacing any open one of the same user, purpose and organization. */
 export async function putCode(db: Db, code: NewCode): Promise<void> {
   const { code_hash, expires_at, inviter_name = null, is_copyable = false } = code
-  // What was typed at a sign-up stays that of its next email.
+  // Resending a sign-up email keeps what was typed at sign-up.
   const { password_hash, device_hash } = code
   const typed = password_hash === undefined ? {} : { password_hash, device_hash: device_hash ?? null }
   await db
@@ -38,18 +38,18 @@ export async function findCode(db: Db, shown: ShownCode): Promise<CodeRow | unde
   return code
 }
 
-/** The code, which is used up; undefined when it opens nothing (any more). Of two who show it at once, one gets it. */
+/** Uses up the code and returns it; undefined when it is invalid or expired. Of two concurrent uses, one succeeds. */
 export async function takeCode(db: Db, shown: ShownCode): Promise<CodeRow | undefined> {
   const [code] = await db.delete(userCodes).where(isShown(shown)).returning()
   return code
 }
 
-/** The person's codes of this purpose open nothing any more; of any purpose when none is named. */
+/** Revokes the person's codes of this purpose, or all of them if `purpose` is omitted. */
 export async function deleteCodes(
   db: Db,
-  of: { userId: string; purpose?: CodePurpose; organizationId?: string | null },
+  filter: { userId: string; purpose?: CodePurpose; organizationId?: string | null },
 ): Promise<void> {
-  const { userId, purpose, organizationId } = of
+  const { userId, purpose, organizationId } = filter
   await db
     .delete(userCodes)
     .where(
@@ -62,7 +62,7 @@ export async function deleteCodes(
     )
 }
 
-/** The password that was typed at a sign-up which nobody has confirmed. */
+/** The hash of the password typed at a sign-up that is still unconfirmed. */
 export async function findTypedPassword(db: Db, userId: string): Promise<string | null> {
   const [code] = await db
     .select({ password_hash: userCodes.password_hash })
@@ -71,11 +71,11 @@ export async function findTypedPassword(db: Db, userId: string): Promise<string 
   return code?.password_hash ?? null
 }
 
-/** Codes that ended are gone; what was typed at a sign-up stays for its next email until `signUpsBefore`. */
+/** Deletes expired codes. Sign-ups stay until `signUpsBefore`: the next confirmation email needs what was typed. */
 export async function deleteEndedCodes(
   db: Db,
   { at, signUpsBefore }: { at: Date; signUpsBefore: Date },
 ): Promise<void> {
-  const isOver = and(ne(userCodes.purpose, 'confirm_sign_up'), lte(userCodes.expires_at, at))
-  await db.delete(userCodes).where(or(isOver, lte(userCodes.expires_at, signUpsBefore)))
+  const hasEnded = and(ne(userCodes.purpose, 'confirm_sign_up'), lte(userCodes.expires_at, at))
+  await db.delete(userCodes).where(or(hasEnded, lte(userCodes.expires_at, signUpsBefore)))
 }

@@ -1,6 +1,6 @@
 /**
- * One-time codes: 256 random bits in an email or a challenge, of which only the SHA-256 is stored. A code works once,
- * ends, and is revoked by the next one of its purpose.
+ * One-time codes: 256 random bits in an email or a challenge, stored only as their SHA-256. A code works once, expires,
+ * and is revoked by the next one for the same purpose.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Services, WithDb } from '#platform/context.ts'
@@ -26,14 +26,14 @@ type Issue = {
   purpose: CodePurpose
   organizationId?: string | undefined
   inviterName?: string | undefined
-  /** Whoever invites may read it. */
+  /** The inviting organization may read it. */
   isCopyable?: boolean | undefined
-  /** What was typed at the sign-up, and where. */
+  /** What was typed at sign-up, and in which browser. */
   typed?: { passwordHash: string; deviceHash: Buffer } | undefined
 }
 type Shown = { code: string; purpose: CodePurpose; email?: string | undefined }
 
-/** A new code, the only open one of its purpose. The transaction is of the system role. */
+/** Issues a code and revokes the previous one for the same purpose. Needs a system transaction. */
 export async function issueCode(
   ctx: WithDb<Services>,
   issue: Issue,
@@ -53,21 +53,21 @@ export async function issueCode(
   return { code, endsAt }
 }
 
-/** What the code was issued for; if the transaction commits, it is used up. Throws `invalid_code`. */
+/** Uses up the code once the transaction commits and returns what it was issued for. Throws `invalid_code`. */
 export async function redeemCode(ctx: WithDb<Services>, shown: Shown): Promise<CodeRow> {
-  return known(await takeCode(ctx.db, shownCode(ctx, shown)))
+  return valid(await takeCode(ctx.db, shownCode(ctx, shown)))
 }
 
-/** What the code was issued for; it can still be used. Throws `invalid_code`. */
+/** Returns what the code was issued for without using it up. Throws `invalid_code`. */
 export async function readCode(ctx: WithDb<Services>, shown: Shown): Promise<CodeRow> {
-  return known(await findCode(ctx.db, shownCode(ctx, shown)))
+  return valid(await findCode(ctx.db, shownCode(ctx, shown)))
 }
 
 function shownCode(ctx: Services, { code, purpose, email }: Shown): ShownCode {
   return { hash: hashCode(code), purpose, email, at: ctx.clock.now() }
 }
 
-function known(code: CodeRow | undefined): CodeRow {
+function valid(code: CodeRow | undefined): CodeRow {
   if (!code) throw new AppError('invalid_code')
   return code
 }

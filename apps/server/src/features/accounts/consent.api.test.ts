@@ -19,7 +19,7 @@ import { startAccountWorkers } from './account-workers.ts'
 
 let server: OwnTestServer
 let post: Post
-/** An organization whose admin is up to no good, and one that somebody really works for. */
+/** An organization with a malicious admin, and one that the person really works for. */
 let attacker: Person
 let employer: Person
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const members = '/api/core/organization_users/'
 const call = (by: Person, url: string, payload: object = {}) => by.request({ method: 'POST', url, payload })
 const login = (email: string, password: string) => post('/api/auth/login/', { email, password })
 const accept = (proof: object) => post('/api/auth/accept_invitation/', proof)
-const asked = (accessToken: string) => withToken(server, accessToken)
+const requester = (accessToken: string) => withToken(server, accessToken)
 const tokenOf = (reply: { json<Body>(): Body }) => reply.json<{ access_token: string }>().access_token
 
 async function add(by: Person, email: string, change = {}) {
@@ -53,7 +53,7 @@ async function invite(by: Person, email: string) {
   return result?.user ?? ''
 }
 
-/** An account of this address that only the organization of `by` ever opened: by the link that it may copy. */
+/** An account with this address that only the organization of `by` has opened, through its copyable link. */
 async function squat(by: Person, email: string) {
   const id = await invite(by, email)
   const link = await outboxLink(server.services, by, email)
@@ -65,15 +65,15 @@ async function squat(by: Person, email: string) {
   })
   expect(opened.statusCode).toBe(200)
   const cookies = opened.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  return { id, request: asked(tokenOf(opened)), cookies }
+  return { id, request: requester(tokenOf(opened)), cookies }
 }
 
-describe('an address that nobody has proved', () => {
-  it('gets no password from an organization that added it, and opens nothing there', async () => {
+describe('an unproved address', () => {
+  it('cannot be given a password by an organization that added it, and gets no access there', async () => {
     const email = freshAddress()
     const { id } = await add(attacker, email)
-    const given = await call(attacker, `/api/core/users/${id}/password/`, { password: squattersPassword })
-    expect(refusalOf(given)).toEqual([404, 'not_found'])
+    const refused = await call(attacker, `/api/core/users/${id}/password/`, { password: squattersPassword })
+    expect(refusalOf(refused)).toEqual([404, 'not_found'])
     expect(refusalOf(await login(email, squattersPassword))).toEqual([401, 'wrong_credentials'])
     const status = { status: 'FORCE_CHANGE_PASSWORD' }
     const forced = await call(attacker, `/api/core/users/${id}/status/`, status)
@@ -81,7 +81,7 @@ describe('an address that nobody has proved', () => {
     expect(await outboxLink(server.services, attacker, email)).toBeNull()
   })
 
-  it('loses the password, sign-ins and places of whoever opened it first, when its person comes', async () => {
+  it('loses the password, sign-ins and memberships of an earlier user once its owner proves it', async () => {
     const email = freshAddress()
     const squatter = await squat(attacker, email)
     await invite(employer, email)
@@ -89,18 +89,18 @@ describe('an address that nobody has proved', () => {
     const proof = proofOf(await hostReads(server.services, email))
     expect(refusalOf(await accept(proof))).toEqual([422, 'invalid_input', 'password'])
     const opened = await accept({ ...proof, password: newPassword, first_name: 'Vic', last_name: 'Tim' })
-    const me = (await asked(tokenOf(opened))({ url: '/api/core/users/me/' })).json()
+    const me = (await requester(tokenOf(opened))({ url: '/api/core/users/me/' })).json()
     expect(me).toMatchObject({ first_name: 'Vic', organization: { id: employer.organizationId } })
     expect((await login(email, squattersPassword)).statusCode).toBe(401)
     const refreshed = await post('/api/auth/refresh/', undefined, { headers: { cookie: squatter.cookies } })
     expect(refreshed.statusCode).toBe(401)
-    const own = await asked(tokenOf(opened))({ url: '/api/auth/organizations/' })
+    const own = await requester(tokenOf(opened))({ url: '/api/auth/organizations/' })
     expect(own.json()).toMatchObject({ results: [{ id: employer.organizationId }] })
-    const pending = await asked(tokenOf(opened))({ url: '/api/auth/invitations/' })
+    const pending = await requester(tokenOf(opened))({ url: '/api/auth/invitations/' })
     expect(pending.json()).toMatchObject({ results: [{ organization: attacker.organizationId }] })
   })
 
-  it('accepts no other invitation by signing in, and is told of none', async () => {
+  it('cannot accept or list other invitations by signing in', async () => {
     const email = freshAddress()
     const { request } = await squat(attacker, email)
     await invite(employer, email)
@@ -112,7 +112,7 @@ describe('an address that nobody has proved', () => {
     expect(refusalOf(moved)).toEqual([404, 'not_found'])
   })
 
-  it('is proved by a reset too, which gives back only the places that the person accepts again', async () => {
+  it('is proved by a password reset too, which restores only the memberships the person accepts again', async () => {
     const email = freshAddress()
     const squatter = await squat(attacker, email)
     expect((await post('/api/auth/forgot_password/', { email })).statusCode).toBe(204)
@@ -121,7 +121,7 @@ describe('an address that nobody has proved', () => {
       204,
     )
     expect((await squatter.request({ url: '/api/core/users/me/' })).statusCode).toBe(401)
-    const opened = asked(tokenOf(await login(email, newPassword)))
+    const opened = requester(tokenOf(await login(email, newPassword)))
     expect((await opened({ url: '/api/auth/organizations/' })).json()).toEqual({ results: [] })
     const url = `/api/auth/invitations/${attacker.organizationId}/accept/`
     expect((await opened({ method: 'POST', url })).statusCode).toBe(204)
@@ -129,14 +129,14 @@ describe('an address that nobody has proved', () => {
     expect(own.json()).toMatchObject({ results: [{ id: attacker.organizationId }] })
   })
 
-  it('leaves no API token behind in a place that has to be accepted again', async () => {
+  it('leaves no API token in an organization that has to be accepted again', async () => {
     const email = freshAddress()
     const squatter = await squat(attacker, email)
-    const places = { role: 'ORG_ADMIN' }
+    const promotion = { role: 'ORG_ADMIN' }
     const raised = await attacker.request({
       method: 'PATCH',
       url: `${members}${squatter.id}/`,
-      payload: places,
+      payload: promotion,
     })
     expect(raised.statusCode).toBe(200)
     const payload = { name: 'Left behind', scopes: ['video:read'] }
@@ -146,15 +146,15 @@ describe('an address that nobody has proved', () => {
     await post('/api/auth/forgot_password/', { email })
     const proof = proofOf(await hostReads(server.services, email, 'password_reset'))
     await post('/api/auth/reset_password/', { ...proof, password: newPassword })
-    const opened = asked(tokenOf(await login(email, newPassword)))
+    const opened = requester(tokenOf(await login(email, newPassword)))
     const url = `/api/auth/invitations/${attacker.organizationId}/accept/`
     expect((await opened({ method: 'POST', url })).statusCode).toBe(204)
-    expect((await asked(token)({ url: '/api/core/video_assets/' })).statusCode).toBe(401)
+    expect((await requester(token)({ url: '/api/core/video_assets/' })).statusCode).toBe(401)
   })
 })
 
-describe('somebody who has an account', () => {
-  it('is not signed in by an invitation that an organization reads, and accepts it themselves', async () => {
+describe('a person with an account', () => {
+  it('is not signed in by an invitation the organization can read, and accepts it themselves', async () => {
     const victim = await signedIn(server)
     await invite(attacker, victim.email)
     const message = await hostReads(server.services, victim.email, 'invitation')
@@ -171,7 +171,7 @@ describe('somebody who has an account', () => {
     expect((await call(victim, '/api/auth/organization/', payload)).statusCode).toBe(200)
   })
 
-  it('declines an invitation, and is known to the organization no more', async () => {
+  it('can decline an invitation, and the organization no longer sees them', async () => {
     const victim = await signedIn(server)
     await invite(attacker, victim.email)
     const url = `/api/auth/invitations/${attacker.organizationId}/`
@@ -185,7 +185,7 @@ describe('somebody who has an account', () => {
     expect(refusalOf(await victim.request({ method: 'DELETE', url }))).toEqual([404, 'not_found'])
   })
 
-  it('is no member of an organization that added them, until they open the link', async () => {
+  it('becomes a member of an organization that added them only by opening the link', async () => {
     const victim = await signedIn(server)
     await add(attacker, victim.email)
     expect(await outboxLink(server.services, attacker, victim.email)).toBeNull()
@@ -193,22 +193,22 @@ describe('somebody who has an account', () => {
     expect(own.json<{ results: object[] }>().results).toHaveLength(1)
     const proof = proofOf(await hostReads(server.services, victim.email, 'magic_link'))
     const opened = await post('/api/auth/magic_link/', proof)
-    const me = (await asked(tokenOf(opened))({ url: '/api/core/users/me/' })).json()
+    const me = (await requester(tokenOf(opened))({ url: '/api/core/users/me/' })).json()
     expect(me).toMatchObject({ organization: { id: attacker.organizationId } })
   })
 
-  it('is not made a member by a link to log in that somebody else asked for', async () => {
+  it('does not become a member through a magic link that somebody else requested', async () => {
     const victim = await createPerson(server.services)
     await invite(attacker, victim.email)
     await post('/api/core/users/magic_link/', { email: victim.email, organization: attacker.organizationId })
     await post('/api/core/users/magic_link/', { email: victim.email })
     const proof = proofOf(await hostReads(server.services, victim.email, 'magic_link'))
     const opened = await post('/api/auth/magic_link/', proof)
-    const own = await asked(tokenOf(opened))({ url: '/api/auth/organizations/' })
+    const own = await requester(tokenOf(opened))({ url: '/api/auth/organizations/' })
     expect(own.json()).toMatchObject({ results: [{ id: victim.organizationId }] })
   })
 
-  it('shows an organization that added them their id and address, and nothing else', async () => {
+  it('reveals only id and address to an organization that added them', async () => {
     const secret = { title: 'Head of Mergers', company: 'Secret Holding' }
     const victim = await signedIn(server, { colleagueOf: employer, role: 'MEMBER' })
     const url = `/api/core/user/${victim.id}/`
@@ -241,7 +241,7 @@ describe('somebody who has an account', () => {
     expect(byName.json()).toMatchObject({ count: 0 })
   })
 
-  it('stays under the admin of their only organization, whoever else invites them', async () => {
+  it('stays managed by the admin of their only organization when others invite them', async () => {
     const victim = await signedIn(server, { colleagueOf: employer, role: 'MEMBER' })
     await add(attacker, victim.email)
     const url = `/api/core/user/${victim.id}/`
@@ -249,14 +249,14 @@ describe('somebody who has an account', () => {
     expect(changed.statusCode).toBe(200)
     const taken = await attacker.request({ method: 'PATCH', url, payload: { title: 'Pawn' } })
     expect(refusalOf(taken)).toEqual([404, 'not_found'])
-    const given = await call(attacker, `/api/core/users/${victim.id}/password/`, { password: newPassword })
-    expect(refusalOf(given)).toEqual([404, 'not_found'])
+    const refused = await call(attacker, `/api/core/users/${victim.id}/password/`, { password: newPassword })
+    expect(refusalOf(refused)).toEqual([404, 'not_found'])
     expect((await login(victim.email, testPassword)).statusCode).toBe(200)
   })
 })
 
-describe('a link that an organization may copy', () => {
-  it('opens one account once, and nothing that somebody else invited it to', async () => {
+describe('a copyable link', () => {
+  it('opens one account once, and no other invitation', async () => {
     const email = freshAddress()
     await invite(employer, email)
     const first = proofOf({ link: await outboxLink(server.services, employer, email) })
@@ -265,12 +265,12 @@ describe('a link that an organization may copy', () => {
     expect((await accept({ ...second, password: squattersPassword })).statusCode).toBe(200)
     expect(refusalOf(await post('/api/auth/invitation/', first))).toEqual([400, 'invalid_code'])
     expect(refusalOf(await accept({ ...first, password: newPassword }))).toEqual([400, 'invalid_code'])
-    const opened = asked(tokenOf(await login(email, squattersPassword)))
+    const opened = requester(tokenOf(await login(email, squattersPassword)))
     const own = await opened({ url: '/api/auth/organizations/' })
     expect(own.json()).toMatchObject({ results: [{ id: attacker.organizationId }] })
   })
 
-  it('is accepted where SSO alone leads in, without signing in', async () => {
+  it('accepts the invitation but does not sign in where SSO is required', async () => {
     const { organizationId } = employer
     const email = freshAddress()
     await invite(employer, email)
@@ -283,7 +283,7 @@ describe('a link that an organization may copy', () => {
     expect(listed.json()).toMatchObject({ results: [{ status: 'ACTIVE' }] })
   })
 
-  it('is copied by nobody where there is a mail server', async () => {
+  it('does not exist when there is a mail server', async () => {
     const mailing = await createTestServer({
       environment: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'marquee@marquee.test' },
     })
@@ -306,10 +306,10 @@ describe('a link that an organization may copy', () => {
   })
 })
 
-describe('a sign-up with the address of somebody else', () => {
+describe("a sign-up with somebody else's address", () => {
   const form = (email: string) => ({ email, first_name: 'E', last_name: 'Ve', password: squattersPassword })
 
-  it('leaves no password behind when that person confirms it', async () => {
+  it('leaves no password when the owner confirms it', async () => {
     await createPerson(server.services)
     const email = freshAddress()
     await post('/api/auth/sign_up/', form(email))
@@ -325,17 +325,17 @@ describe('a sign-up with the address of somebody else', () => {
     expect((await login(email, newPassword)).statusCode).toBe(200)
   })
 
-  it('is confirmed at once only by the browser that typed the password', async () => {
+  it('keeps its password only when confirmed in the browser that typed it', async () => {
     const email = freshAddress()
-    const mine = { ...form(email), password: testPassword }
-    const reply = await post('/api/auth/sign_up/', mine)
+    const ownForm = { ...form(email), password: testPassword }
+    const reply = await post('/api/auth/sign_up/', ownForm)
     const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    // Somebody else signs up in between: the last email is of their password.
+    // Somebody else signs up in between: the last email has their password.
     await post('/api/auth/sign_up/', form(email))
-    const theirs = proofOf(await hostReads(server.services, email))
-    const refused = await post('/api/auth/confirm_sign_up/', theirs, { headers: { cookie } })
+    const othersProof = proofOf(await hostReads(server.services, email))
+    const refused = await post('/api/auth/confirm_sign_up/', othersProof, { headers: { cookie } })
     expect(refusalOf(refused)).toEqual([422, 'invalid_input', 'password'])
-    await post('/api/auth/sign_up/', mine, { headers: { cookie } })
+    await post('/api/auth/sign_up/', ownForm, { headers: { cookie } })
     const own = proofOf(await hostReads(server.services, email))
     const confirmed = await post('/api/auth/confirm_sign_up/', own, { headers: { cookie } })
     expect(confirmed.statusCode).toBe(200)

@@ -14,12 +14,11 @@ import { findUserByEmail, listAddresses } from './account-store.ts'
 import { countEmail } from './request-email.ts'
 import { t } from './texts.ts'
 
-/** Whoever has more admins than that has them read each other's emails. */
-const mostAdmins = 5
+const maxAdmins = 5
 
 /**
- * The text is on its way to support (AU-046): the address of the settings, else the admins of the organization that the
- * sender belongs to, else those of the first one. Throws `unavailable` when there is nobody to write to.
+ * Emails the text to support (AU-046): the address in the settings, or else the admins of the sender's organization, or
+ * else those of the first organization. Throws `unavailable` when there is no recipient.
  */
 export async function contactSupport(
   ctx: Services,
@@ -27,7 +26,7 @@ export async function contactSupport(
 ): Promise<void> {
   await asSystem(ctx, async (ctx) => {
     await countEmail(ctx, { email: form.email, ipAddress })
-    const recipients = await supportersOf(ctx, form.email)
+    const recipients = await listSupportAddresses(ctx, form.email)
     if (recipients.length === 0) throw new AppError('unavailable')
     const sender = await findUserByEmail(ctx.db, form.email)
     const organizationId = sender ? await findOnlyOrganizationOf(ctx.db, sender.id) : null
@@ -44,12 +43,12 @@ export async function contactSupport(
   })
 }
 
-async function supportersOf(ctx: WithDb<Services>, email: string): Promise<string[]> {
+async function listSupportAddresses(ctx: WithDb<Services>, email: string): Promise<string[]> {
   if (ctx.settings.supportEmail !== undefined) return [ctx.settings.supportEmail]
   const user = await findUserByEmail(ctx.db, email)
   const [membership] = user ? await listActiveMemberships(ctx.db, user.id) : []
   const organizationId = membership?.organization_id ?? (await findFirstOrganization(ctx.db))?.id
   if (organizationId === undefined) return []
   const adminIds = await listAdminIdsOf(ctx.db, organizationId)
-  return listAddresses(ctx.db, adminIds.slice(0, mostAdmins))
+  return listAddresses(ctx.db, adminIds.slice(0, maxAdmins))
 }

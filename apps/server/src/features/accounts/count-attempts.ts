@@ -6,28 +6,28 @@ import { countAttempt, findBlockedUntil } from './attempt-store.ts'
 
 export type Attempt = { key: Buffer; rule: AttemptRule }
 
-/** What attempts are counted under: who tried what, unreadable. */
+/** The key that attempts are counted under: a hash of who tried what. */
 export function attemptKey(...parts: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }
 
 /**
- * Each attempt is counted; the reply is how many each has had. Throws `too_many_requests`, with nothing counted and the
- * seconds to wait, when one of them has to.
+ * Counts each attempt and returns the counts in the same order. If any of them has to wait, throws `too_many_requests`
+ * with the seconds to wait.
  */
 export async function countAttempts(ctx: WithDb<Services>, attempts: readonly Attempt[]): Promise<number[]> {
   const counts: number[] = []
-  // In one order everywhere, so that two callers never wait for each other.
-  const ordered = attempts.toSorted((one, other) => one.key.compare(other.key))
+  // Always in the same order, to avoid deadlocks.
+  const ordered = attempts.toSorted((a, b) => a.key.compare(b.key))
   for (const attempt of ordered) {
     const count = await countAttempt(ctx.db, attempt, ctx.clock.now())
-    if (count === undefined) throw await tooMany(ctx, attempt)
+    if (count === undefined) throw await tooManyRequests(ctx, attempt)
     counts.push(count)
   }
   return attempts.map((attempt) => counts[ordered.indexOf(attempt)] ?? 0)
 }
 
-async function tooMany(ctx: WithDb<Services>, { key, rule }: Attempt): Promise<AppError> {
+async function tooManyRequests(ctx: WithDb<Services>, { key, rule }: Attempt): Promise<AppError> {
   const now = ctx.clock.now().getTime()
   const until = await findBlockedUntil(ctx.db, key)
   const retryAfterSeconds = until ? Math.ceil((until.getTime() - now) / 1000) : rule.firstWaitSeconds

@@ -14,15 +14,15 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { sendJoiningLinkEmail } from './account-emails.ts'
 import type { EventPeople } from './account-services.ts'
 import { findColleague } from './account-store.ts'
-import { findKnownPerson } from './colleague.ts'
+import { findMemberOrInvitee } from './colleague.ts'
 import { createInvitedUser, sendInvitation } from './invitations.ts'
 import { isOrganizationAdmin, permitNewcomer } from './user-policy.ts'
 import { t } from './texts.ts'
 
 /**
- * The person is invited to the caller's organization and to those workspaces, by a magic link or by an invitation
- * (AU-093, AU-094); with an event, an attendee of that. An account that there is already keeps its own description, and
- * the reply says nothing of it. Throws `conflict` for whoever belongs to the organization or is invited already.
+ * Invites the person to the caller's organization and the given workspaces, by magic link or invitation (AU-093, AU-094);
+ * with an event, also adds them as an attendee. An existing account keeps its profile, and the reply doesn't reveal that
+ * it exists. Throws `conflict` if the person is already a member or invited.
  */
 export async function createUser(
   ctx: MemberContext,
@@ -36,22 +36,22 @@ export async function createUser(
     throw new AppError('forbidden', { message: t('onlyAdminAddsAdmin') })
   }
   return inOrganizationWithSystem(ctx, async (ctx) => {
-    const { userId } = await createInvitedUser(ctx, describedBy(input))
-    const inviterName = await nameOfActor(ctx)
+    const { userId } = await createInvitedUser(ctx, profileOf(input))
+    const inviterName = await findActorName(ctx)
     await join(ctx, { userId, inviterName, input })
     if (input.event_id !== undefined) {
       await eventPeople.join(ctx, { eventId: input.event_id, person: input })
     }
     await sendEmailTo(ctx, { userId, inviterName, input })
-    const user = await findKnownPerson(ctx.db, userId)
-    if (!user) throw new Error('A member who was just created cannot be seen.')
+    const user = await findMemberOrInvitee(ctx.db, userId)
+    if (!user) throw new Error('The member who was just created is not visible.')
     const target = { target_type: 'user', target_id: userId, target_name: user.email }
     await writeAudit(ctx, { action: 'user.created', ...target, details: { role: input.role } })
     return user
   })
 }
 
-function describedBy(input: CreateUser) {
+function profileOf(input: CreateUser) {
   const { email, first_name, last_name, extra_data } = input
   const { profile_picture_url, linkedin_url, twitter_url, title, company } = input
   return {
@@ -98,7 +98,7 @@ async function sendEmailTo(
   else await sendInvitation(ctx, { userId, ...invitation })
 }
 
-async function nameOfActor(ctx: WithDb<MemberContext>): Promise<string> {
+async function findActorName(ctx: WithDb<MemberContext>): Promise<string> {
   const actor = await findColleague(ctx.db, ctx.actor.userId)
   return actor ? `${actor.first_name} ${actor.last_name}`.trim() : ''
 }

@@ -14,7 +14,7 @@ import {
 import { z } from 'zod'
 import { type HttpApp, replies } from '#platform/http/http.ts'
 import type { AccountServices } from './account-services.ts'
-import { askForEmail } from './request-email.ts'
+import { requestEmail } from './request-email.ts'
 import { contactSupport } from './contact-support.ts'
 import { acceptInvitation, previewInvitation } from './invitations.ts'
 import { refuseOtherOrigins } from './refuse-other-origins.ts'
@@ -26,10 +26,10 @@ import { visitOf } from './visit.ts'
 
 const tags = ['accounts']
 const guarded = { config: { access: 'public' as const }, onRequest: refuseOtherOrigins }
-/** Sets a password. */
+/** For routes that hash a new password. */
 const hashing = { ...guarded, config: { ...guarded.config, cost: 'hash' as const } }
 
-/** What is asked for by e-mail and proved by the link of an email. */
+/** Routes that send an email or redeem the code in its link. */
 export function emailRoutes(app: HttpApp, accounts: AccountServices): void {
   magicLinkRoutes(app, accounts)
   resetRoutes(app, accounts)
@@ -51,9 +51,9 @@ function magicLinkRoutes(app: HttpApp, { services, tokens }: AccountServices): v
     },
     async (request, reply) => {
       const { email, organization } = request.body
-      const place = organization === undefined ? {} : { organization_id: organization }
-      const message = { purpose: 'magic_link' as const, email, ...place }
-      await askForEmail(services, { message, ipAddress: request.ip })
+      const target = organization === undefined ? {} : { organization_id: organization }
+      const message = { purpose: 'magic_link' as const, email, ...target }
+      await requestEmail(services, { message, ipAddress: request.ip })
       return reply.status(204).send()
     },
   )
@@ -84,7 +84,7 @@ function resetRoutes(app: HttpApp, { services }: AccountServices): void {
     },
     async (request, reply) => {
       const message = { purpose: 'password_reset' as const, email: request.body.email }
-      await askForEmail(services, { message, ipAddress: request.ip })
+      await requestEmail(services, { message, ipAddress: request.ip })
       return reply.status(204).send()
     },
   )
@@ -169,7 +169,7 @@ function signUpRoutes(app: HttpApp, { services, tokens }: AccountServices): void
     },
     async (request, reply) => {
       const message = { purpose: 'confirm_sign_up' as const, email: request.body.email }
-      await askForEmail(services, { message, ipAddress: request.ip })
+      await requestEmail(services, { message, ipAddress: request.ip })
       return reply.status(204).send()
     },
   )

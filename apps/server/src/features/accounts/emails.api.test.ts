@@ -29,21 +29,21 @@ afterAll(() => server.close())
 const studio = () => server.services.settings.studioOrigin
 const awaitEmail = (email: string, kind: string) => awaitEmailTo(server.services, { email, kind })
 
-async function askForLink(email: string, more = {}) {
+async function requestLink(email: string, more = {}) {
   const reply = await post('/api/core/users/magic_link/', { email, ...more })
   expect([reply.statusCode, reply.body]).toEqual([204, ''])
   return proofOf(await awaitEmail(email, 'magic_link'))
 }
 
-async function askForReset(email: string) {
+async function requestReset(email: string) {
   expect((await post('/api/auth/forgot_password/', { email })).statusCode).toBe(204)
   return proofOf(await awaitEmail(email, 'password_reset'))
 }
 
 describe('a magic link', () => {
-  it('[AU-032 AU-035] signs in once, and not by being looked at', async () => {
+  it('[AU-032 AU-035] signs in once, and merely opening it does not count', async () => {
     const { email, organizationId } = await createPerson(server.services)
-    const proof = await askForLink(email, { organization: organizationId })
+    const proof = await requestLink(email, { organization: organizationId })
     const message = await lastEmailTo(server.services, email)
     expect(message.link).toBe(`${studio()}/auth/link/${encodeURIComponent(email)}/${proof.code}`)
     expect((await server.app.inject({ url: '/api/auth/magic_link/', query: proof })).statusCode).toBe(404)
@@ -51,23 +51,23 @@ describe('a magic link', () => {
     expect(refusalOf(await post('/api/auth/magic_link/', proof))).toEqual([400, 'invalid_code'])
   })
 
-  it('[AU-035] is answered alike for an unknown address, which gets no email', async () => {
+  it('[AU-035] gets the same reply for an unknown address, which receives no email', async () => {
     const unknown = freshAddress()
     const { email } = await createPerson(server.services)
     expect((await post('/api/core/users/magic_link/', { email: unknown })).statusCode).toBe(204)
-    // Emails are written one after the other: the second is there, so the first would be.
-    await askForLink(email)
+    // Emails are written in order: once the second is there, the first would be too.
+    await requestLink(email)
     await expect(lastEmailTo(server.services, unknown)).rejects.toThrow('no email')
   })
 
-  it('[AU-041] that is wrong, of another address, over, replaced or revoked signs nobody in', async () => {
+  it('[AU-041] that is wrong, expired, replaced, revoked or for another address signs nobody in', async () => {
     const { email } = await createPerson(server.services)
-    const proof = await askForLink(email)
-    const tries = [
+    const proof = await requestLink(email)
+    const attempts = [
       { email, code: 'x'.repeat(43) },
       { email: freshAddress(), code: proof.code },
     ]
-    for (const shown of tries) {
+    for (const shown of attempts) {
       expect(refusalOf(await post('/api/auth/magic_link/', shown))).toEqual([400, 'invalid_code'])
     }
     const before = await lastEmailTo(server.services, email)
@@ -78,28 +78,28 @@ describe('a magic link', () => {
     expect((await post('/api/auth/magic_link/', proofOf(next))).statusCode).toBe(400)
   })
 
-  it('[AU-032] is redeemed by one of two who try at once', async () => {
+  it('[AU-032] is redeemed only once when two requests race', async () => {
     const { email } = await createPerson(server.services)
-    const proof = await askForLink(email)
+    const proof = await requestLink(email)
     const replies = await Promise.all([1, 2, 3, 4].map(() => post('/api/auth/magic_link/', proof)))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  it('[AU-035 PP-081] to an organization that the person does not belong to is not sent', async () => {
+  it('[AU-035 PP-081] is not sent for an organization the person does not belong to', async () => {
     const [{ email }, other] = [await createPerson(server.services), await createPerson(server.services)]
     await post('/api/core/users/magic_link/', { email, organization: other.organizationId })
-    await askForLink(other.email)
+    await requestLink(other.email)
     await expect(lastEmailTo(server.services, email)).rejects.toThrow('no email')
   })
 
-  it('[AU-033] confirms an address, and drops a password that anybody may have typed', async () => {
+  it('[AU-033] confirms an address and drops a password that anyone may have typed', async () => {
     const { email } = await signedUp(server)
-    const proof = await askForLink(email)
+    const proof = await requestLink(email)
     expect((await post('/api/auth/magic_link/', proof)).statusCode).toBe(200)
     expect((await post('/api/auth/login/', { email, password: testPassword })).statusCode).toBe(401)
   })
 
-  it('[AU-035] is sent five times an hour to one address, known or not', async () => {
+  it('[AU-035] is sent at most five times an hour to one address, with or without an account', async () => {
     for (const email of [freshAddress(), (await createPerson(server.services)).email]) {
       const statuses: number[] = []
       for (let time = 0; time < 7; time++) {
@@ -111,10 +111,10 @@ describe('a magic link', () => {
 })
 
 describe('a forgotten password', () => {
-  it('[AU-042 AU-043 AU-044] is replaced by the link of an email, and every sign-in ends', async () => {
+  it('[AU-042 AU-043 AU-044] is replaced through an emailed link, which ends every sign-in', async () => {
     const person = await signedIn(server)
     const { email } = person
-    const proof = await askForReset(email)
+    const proof = await requestReset(email)
     const { link } = await lastEmailTo(server.services, email)
     const query = new URLSearchParams(proof).toString()
     expect(link).toBe(`${studio()}/auth/forgotPasswordSubmit?${query}`)
@@ -127,10 +127,10 @@ describe('a forgotten password', () => {
     expect(await lastEmailTo(server.services, email)).toMatchObject({ kind: 'password_changed' })
   })
 
-  it('[AU-043] is not replaced by a code of another purpose, of before, or used', async () => {
+  it('[AU-043] is not replaced with a used or earlier code, or one for another purpose', async () => {
     const { email } = await createPerson(server.services)
-    const link = await askForLink(email)
-    const proof = await askForReset(email)
+    const link = await requestLink(email)
+    const proof = await requestReset(email)
     const reset = (shown: object) => post('/api/auth/reset_password/', { ...shown, password: newPassword })
     expect(refusalOf(await reset(link))).toEqual([400, 'invalid_code'])
     expect((await reset(proof)).statusCode).toBe(204)
@@ -138,9 +138,9 @@ describe('a forgotten password', () => {
     expect((await post('/api/auth/magic_link/', link)).statusCode).toBe(400)
   })
 
-  it('[AU-045] of an account that was never confirmed is not replaced, so that help is offered', async () => {
+  it('[AU-045] of a never confirmed account is not replaced, so that help is offered', async () => {
     const { email } = await signedUp(server)
-    const proof = await askForReset(email)
+    const proof = await requestReset(email)
     const reply = await post('/api/auth/reset_password/', { ...proof, password: newPassword })
     expect(refusalOf(reply)).toEqual([403, 'not_confirmed'])
   })
@@ -171,17 +171,17 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('without a mail server, the outbox of the organization', () => {
+describe("without a mail server, the organization's outbox", () => {
   const outboxOf = async (person: Person) =>
     (await person.request({ url: '/api/core/effects/' }))
       .json<{ results: { recipient: string; subject: string }[] }>()
       .results.map(({ recipient, subject }) => [recipient, subject])
 
-  it('[AU-041 AU-042 AU-046] has every email to a person who is active in no other', async () => {
+  it('[AU-041 AU-042 AU-046] has every email to a person who is active only there', async () => {
     const admin = await signedIn(server)
     const { email } = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
-    await askForLink(email)
-    const proof = await askForReset(email)
+    await requestLink(email)
+    const proof = await requestReset(email)
     await post('/api/auth/reset_password/', { ...proof, password: newPassword })
     await post('/api/core/support/', { email, text: 'Hello?' })
     expect(await outboxOf(admin)).toEqual([
@@ -192,22 +192,22 @@ describe('without a mail server, the outbox of the organization', () => {
     ])
   })
 
-  it.each(['several', 'none'])('has none to a person who is active in %s', async (of) => {
+  it.each(['several', 'none'])('has none to a person who is active in %s', async (howMany) => {
     const admin = await signedIn(server)
     const other = await createPerson(server.services)
     const { id, email } = await createPerson(server.services, { organizationId: admin.organizationId })
     await asSystem(server.services, async (ctx) => {
-      if (of === 'several')
+      if (howMany === 'several')
         return addMember(ctx, { organizationId: other.organizationId, userId: id, role: 'MEMBER' })
       return deactivateMember(ctx, { organizationId: admin.organizationId, userId: id })
     })
-    await askForReset(email)
+    await requestReset(email)
     expect(await outboxOf(admin)).toEqual([])
   })
 })
 
 describe('support', () => {
-  it('[AU-046] gets the text, with who wrote it; without an address of its own, the admins do', async () => {
+  it('[AU-046] receives the text and its sender; without a support address, the admins do', async () => {
     const admin = await createPerson(server.services)
     const { email } = await createPerson(server.services, {
       role: 'MEMBER',
@@ -220,7 +220,7 @@ describe('support', () => {
     expect(message.paragraphs.slice(1)).toEqual(['I cannot log in.', 'Please help.'])
   })
 
-  it('[AU-046] of somebody without an account goes to the admins of the first organization', async () => {
+  it('[AU-046] for a person without an account goes to the admins of the first organization', async () => {
     expect((await post('/api/core/support/', { email: freshAddress(), text: 'Hello?' })).statusCode).toBe(204)
   })
 })

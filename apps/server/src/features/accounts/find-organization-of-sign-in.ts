@@ -6,23 +6,22 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { t } from './texts.ts'
 
 /**
- * The organization that the sign-in is in; null for a person without one. Throws `forbidden` where their organizations
- * are entered by single sign-on only, and they proved who they are otherwise (AU-018, AU-019), and for one that they
- * are not active in: whoever has not accepted an invitation is not signed in to it.
+ * Decides which organization a sign-in enters; null for a person without one. Throws `forbidden` if their organizations
+ * require single sign-on and they signed in another way (AU-018, AU-019), or if they are not an active member of the
+ * requested one, for example because they haven't accepted the invitation.
  */
 export async function findOrganizationOfSignIn(
   ctx: WithDb<Services>,
   proven: { userId: string; organizationId?: string; method: SignInMethod },
 ): Promise<string | null> {
   const all = await listActiveMemberships(ctx.db, proven.userId)
-  const wanted = proven.organizationId
-  const places = wanted === undefined ? all : all.filter((place) => place.organization_id === wanted)
-  const open = places.find((place) => reachOfMethod[proven.method] === 'organization' || !place.only_sso)
-  if (!open && places.length > 0) throw new AppError('forbidden', { message: onlySsoMessage() })
-  if (!open && wanted !== undefined) throw notAccepted()
+  const requestedId = proven.organizationId
+  const candidates =
+    requestedId === undefined ? all : all.filter(({ organization_id }) => organization_id === requestedId)
+  const open = candidates.find(({ only_sso }) => reachOfMethod[proven.method] === 'organization' || !only_sso)
+  if (!open && candidates.length > 0) throw new AppError('forbidden', { message: onlySsoMessage() })
+  if (!open && requestedId !== undefined) {
+    throw new AppError('forbidden', { message: t('notMember') })
+  }
   return open?.organization_id ?? null
-}
-
-function notAccepted(): AppError {
-  return new AppError('forbidden', { message: t('notMember') })
 }

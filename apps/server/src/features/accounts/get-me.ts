@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { findPerson } from './account-store.ts'
 import { canEditAccount } from './managed-user.ts'
 
-/** The signed-in person, their organization with its flags, what they may do, and the workspaces that are theirs. */
+/** The signed-in person, their organization with its flags, their permissions and their workspaces. */
 export async function getMe(ctx: UserContext): Promise<MeReply> {
   const { userId, organizationId, reach } = ctx.user
   const { person, can_edit_account } = await asSystem(ctx, async (ctx) => ({
@@ -19,12 +19,12 @@ export async function getMe(ctx: UserContext): Promise<MeReply> {
   if (!person) throw new AppError('not_signed_in')
   const self = { ...person, reach, can_edit_account, has_mail_server: ctx.settings.mail !== undefined }
   return organizationId === undefined
-    ? { ...self, ...nowhere }
+    ? { ...self, ...withoutOrganization }
     : { ...self, ...(await getMembership(ctx, { userId, organizationId })) }
 }
 
-/** What is true of a person without an organization (SH-239). */
-const nowhere = {
+/** For a person without an organization (SH-239). */
+const withoutOrganization = {
   role: null,
   is_admin: false,
   requester_role: [],
@@ -34,9 +34,9 @@ const nowhere = {
   workspaces: [],
 } satisfies Partial<MeReply>
 
-async function getMembership(ctx: UserContext, of: { userId: string; organizationId: string }) {
-  return inOrganization({ ...ctx, organizationId: of.organizationId }, async (ctx) => {
-    const rights = await findMemberRights(ctx.db, of)
+async function getMembership(ctx: UserContext, key: { userId: string; organizationId: string }) {
+  return inOrganization({ ...ctx, organizationId: key.organizationId }, async (ctx) => {
+    const rights = await findMemberRights(ctx.db, key)
     if (!rights) throw new AppError('not_signed_in')
     const domains = await listPageDomains(ctx.db)
     const isAdmin = isAdministrator(rights.holder)

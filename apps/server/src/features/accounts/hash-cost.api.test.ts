@@ -10,7 +10,7 @@ import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { longestQueues } from './hash-shares.ts'
 import { hashPassword } from './password.ts'
 
-/** Each password is hashed by a call of the pool of threads. */
+/** Every password is hashed by a call to the thread pool. */
 const hashing = vi.spyOn(Piscina.prototype, 'run')
 afterAll(() => hashing.mockRestore())
 
@@ -26,7 +26,7 @@ const newPassword = 'Another-Horse-2@'
 const setPassword = (person: Person, id: string, payload: object = { password: newPassword }) =>
   person.request({ method: 'POST', url: `/api/core/users/${id}/password/`, payload })
 
-it('a password for nobody, or for somebody else, is refused before anything is hashed', async () => {
+it('a password for an unknown or unmanageable account is refused before anything is hashed', async () => {
   const stranger = await signedIn(server)
   const member = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
   const before = hashing.mock.calls.length
@@ -36,7 +36,7 @@ it('a password for nobody, or for somebody else, is refused before anything is h
   expect(hashing.mock.calls.length).toBe(before)
 })
 
-it('links that open nothing are refused before anything is hashed', async () => {
+it('invalid links are refused before anything is hashed', async () => {
   const post = poster(server)
   const proof = { email: admin.email, code: 'x'.repeat(43), password: newPassword }
   const before = hashing.mock.calls.length
@@ -46,12 +46,12 @@ it('links that open nothing are refused before anything is hashed', async () => 
   expect(hashing.mock.calls.length).toBe(before)
 })
 
-it('a sign-in gets its turn before the password changes that wait, also when no more of them may', async () => {
+it('a sign-in runs before queued password changes, even when their queue is full', async () => {
   const slow = { N: 2 ** 14, r: 8, p: 1 }
-  const most = longestQueues.change + availableParallelism()
-  const waiting = Array.from({ length: most }, () => hashPassword(newPassword, slow))
+  const maxQueued = longestQueues.change + availableParallelism()
+  const waiting = Array.from({ length: maxQueued }, () => hashPassword(newPassword, slow))
   let hashed = 0
-  const settled = Promise.allSettled(waiting.map((one) => one.then(() => (hashed += 1))))
+  const settled = Promise.allSettled(waiting.map((hash) => hash.then(() => (hashed += 1))))
   await expect(hashPassword(newPassword, slow)).rejects.toMatchObject({ code: 'unavailable' })
   const login = { email: admin.email, password: testPassword }
   expect((await poster(server)('/api/auth/login/', login)).statusCode).toBe(200)
@@ -59,7 +59,7 @@ it('a sign-in gets its turn before the password changes that wait, also when no 
   await settled
 })
 
-it('calls that hash count against whoever makes them, who is told how long to wait', async () => {
+it('calls that hash are rate limited per caller, with the time to wait', async () => {
   const person = await signedIn(server)
   const wrong = () => setPassword(person, randomUUID())
   for (let time = 0; time < 20; time++) expect((await wrong()).statusCode).toBe(404)

@@ -1,69 +1,69 @@
 import { expect, it } from 'vitest'
 import { createHashShares, type HashShare, longestQueues } from './hash-shares.ts'
 
-/** Works that end when they are told to, in the order in which they began. */
+/** Tasks in the order they started, each of which the test finishes. */
 function observed(width: number) {
-  const inShare = createHashShares(width)
-  const begun: HashShare[] = []
-  const ends: (() => void)[] = []
+  const runInShare = createHashShares(width)
+  const started: HashShare[] = []
+  const finishers: (() => void)[] = []
   const work = (share: HashShare) =>
-    inShare(share, async () => {
-      begun.push(share)
-      await new Promise<void>((end) => ends.push(end))
+    runInShare(share, async () => {
+      started.push(share)
+      await new Promise<void>((finish) => finishers.push(finish))
     })
-  const ask = (share: HashShare, times = 1) => {
+  const enqueue = (share: HashShare, times = 1) => {
     for (let time = 0; time < times; time++) void work(share)
   }
   const settled = () => new Promise((resolve) => setImmediate(resolve))
-  const endNext = async () => {
+  const finishNext = async () => {
     await settled()
-    ends.shift()?.()
+    finishers.shift()?.()
     await settled()
   }
-  return { begun, ask, work, endNext, settled }
+  return { started, enqueue, work, finishNext, settled }
 }
 
-it('begins a sign-in as soon as there is a place, however many password changes wait', async () => {
-  const { begun, ask, endNext } = observed(1)
-  ask('change', 40)
-  ask('sign-in')
-  await endNext()
-  expect(begun).toEqual(['change', 'sign-in'])
+it('starts a sign-in as soon as a thread is free, however many password changes wait', async () => {
+  const { started, enqueue, finishNext } = observed(1)
+  enqueue('change', 40)
+  enqueue('sign-in')
+  await finishNext()
+  expect(started).toEqual(['change', 'sign-in'])
 })
 
-it('keeps one of several places free of password changes', async () => {
-  const { begun, ask, settled } = observed(3)
-  ask('change', 40)
+it('keeps one of several threads free of password changes', async () => {
+  const { started, enqueue, settled } = observed(3)
+  enqueue('change', 40)
   await settled()
-  expect(begun).toEqual(['change', 'change'])
-  ask('sign-in')
+  expect(started).toEqual(['change', 'change'])
+  enqueue('sign-in')
   await settled()
-  expect(begun).toEqual(['change', 'change', 'sign-in'])
+  expect(started).toEqual(['change', 'change', 'sign-in'])
 })
 
-it('gives password changes every fourth turn while people keep signing in', async () => {
-  const { begun, ask, endNext } = observed(1)
-  ask('sign-in', 9)
-  ask('change', 2)
-  for (let turn = 0; turn < 7; turn++) await endNext()
+it('runs a password change after every three sign-ins while people keep signing in', async () => {
+  const { started, enqueue, finishNext } = observed(1)
+  enqueue('sign-in', 9)
+  enqueue('change', 2)
+  for (let turn = 0; turn < 7; turn++) await finishNext()
   const [three, four] = [Array.from({ length: 3 }, () => 'sign-in'), 'change']
-  expect(begun).toEqual([...three, four, ...three, four])
+  expect(started).toEqual([...three, four, ...three, four])
 })
 
-it('refuses a password change when too many wait, and takes a sign-in', async () => {
-  const { begun, ask, work, endNext } = observed(1)
-  ask('change', 1 + longestQueues.change)
+it('refuses a password change when too many wait but still accepts a sign-in', async () => {
+  const { started, enqueue, work, finishNext } = observed(1)
+  enqueue('change', 1 + longestQueues.change)
   await expect(work('change')).rejects.toMatchObject({
     code: 'unavailable',
     details: { retryAfterSeconds: 10 },
   })
-  ask('sign-in')
-  await endNext()
-  expect(begun).toEqual(['change', 'sign-in'])
+  enqueue('sign-in')
+  await finishNext()
+  expect(started).toEqual(['change', 'sign-in'])
 })
 
-it('goes on after a work that failed', async () => {
-  const inShare = createHashShares(1)
-  await expect(inShare('change', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
-  await expect(inShare('sign-in', () => Promise.resolve(7))).resolves.toBe(7)
+it('continues after a task fails', async () => {
+  const runInShare = createHashShares(1)
+  await expect(runInShare('change', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  await expect(runInShare('sign-in', () => Promise.resolve(7))).resolves.toBe(7)
 })

@@ -1,4 +1,4 @@
-/** Runs in a thread of the hash pool, which may be blocked. */
+/** Runs in a thread of the hash pool, where blocking is fine. */
 import { scryptSync } from 'node:crypto'
 
 export type HashTask = {
@@ -8,7 +8,7 @@ export type HashTask = {
   cost: { N: number; r: number; p: number; maxmem: number }
 }
 
-/** The key that scrypt makes of the password. */
+/** Derives a key from the password with scrypt. */
 export function derive({ password, salt, keyLength, cost }: HashTask): Uint8Array {
   return scryptSync(password.normalize('NFC'), salt, keyLength, cost)
 }

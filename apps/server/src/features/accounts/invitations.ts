@@ -1,4 +1,4 @@
-/** People who are invited to an organization: their account, the email, and the link that opens an account (0046). */
+/** Invitations to an organization: the account, the email, and the link that opens the account (0046). */
 import type { AcceptInvitation, InvitationPreview, ProofOfAddress } from '@marquee/domain/accounts'
 import { acceptMembership, findMembership, findOrganization } from '#features/organizations/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
@@ -19,20 +19,20 @@ import { hashPassword } from './password.ts'
 import { proveAddress } from './prove-address.ts'
 import { type OpenSignIn, startSignIn, type Visit } from './start-sign-in.ts'
 
-type Described = Omit<NewUser, 'id' | 'password_hash' | 'email_proved_at' | 'status'>
+type Profile = Omit<NewUser, 'id' | 'password_hash' | 'email_proved_at' | 'status'>
 
 /**
- * The account of this address, made without a password if there was none. Can be called within a transaction of an
- * organization; the caller makes the membership.
+ * Finds the account with this address or creates one without a password. Can be called within a transaction of an
+ * organization; the caller adds the membership.
  */
 export async function createInvitedUser(
   ctx: WithSystemDb<Services>,
-  described: Described,
+  profile: Profile,
 ): Promise<{ userId: string }> {
   return asSystemInside(ctx, async (ctx) => {
-    const known = await findUserByEmail(ctx.db, described.email)
-    if (known) return { userId: known.id }
-    const { id } = await insertUser(ctx.db, { ...described, status: 'UNCONFIRMED' })
+    const existing = await findUserByEmail(ctx.db, profile.email)
+    if (existing) return { userId: existing.id }
+    const { id } = await insertUser(ctx.db, { ...profile, status: 'UNCONFIRMED' })
     return { userId: id }
   })
 }
@@ -42,14 +42,13 @@ export type Invitation = {
   organizationId: string
   organizationName: string
   inviterName: string
-  /** What the inviter adds to the email. */
+  /** The inviter's note in the email. */
   message?: string
 }
 
 /**
- * The person gets an email that leads to accepting the invitation; sending it again revokes the one before. Without a
- * mail server the organization may copy the link where nobody has opened the account. Can be called within a transaction
- * of the organization.
+ * Emails the invitation and revokes earlier ones. Returns the link if the organization may copy it, which it may when
+ * there is no mail server and nobody has opened the account. Can be called within a transaction of the organization.
  */
 export async function sendInvitation(
   ctx: WithSystemDb<Services>,
@@ -68,11 +67,11 @@ export async function sendInvitation(
   })
 }
 
-/** What the link of the email invites to; it can still be used. Throws `invalid_code`. */
+/** Describes the invitation without using up its link. Throws `invalid_code`. */
 export async function previewInvitation(ctx: Services, shown: ProofOfAddress): Promise<InvitationPreview> {
   return asSystem(ctx, async (ctx) => {
     const code = await readCode(ctx, { ...shown, purpose: 'invitation' })
-    const { membership } = await openedBy(ctx, code)
+    const { membership } = await loadInvitation(ctx, code)
     const organization = await findOrganization(ctx.db, membership.organization_id)
     if (!organization) throw new AppError('invalid_code')
     return {
@@ -85,20 +84,21 @@ export async function previewInvitation(ctx: Services, shown: ProofOfAddress): P
 }
 
 /**
- * The account is open, with this password, and signed in to the organization. A link that only the person could read
- * proves their address too. Throws `invalid_code`; `forbidden` where single sign-on alone leads in, which it does from now on.
+ * Accepts the invitation, opens the account with this password, and signs in to the organization. A link that only the
+ * person could read also proves their address. Throws `invalid_code`; throws `forbidden`, with the invitation accepted, if
+ * the organization requires single sign-on.
  */
 export async function acceptInvitation(
   ctx: Services,
   { form, visit }: { form: AcceptInvitation; visit: Visit },
 ): Promise<OpenSignIn> {
   const shown = { code: form.code, email: form.email, purpose: 'invitation' as const }
-  // A code that opens nothing is refused before it costs a hash.
-  await asSystem(ctx, async (ctx) => openedBy(ctx, await readCode(ctx, shown)))
+  // Refuse an invalid code before spending a hash on it.
+  await asSystem(ctx, async (ctx) => loadInvitation(ctx, await readCode(ctx, shown)))
   const password_hash = await hashPassword(form.password, ctx.settings.passwordCost)
   const accepted = await asSystem(ctx, async (ctx) => {
     const code = await redeemCode(ctx, shown)
-    const { user, membership } = await openedBy(ctx, code)
+    const { user, membership } = await loadInvitation(ctx, code)
     const now = ctx.clock.now()
     const opened = {
       first_name: form.first_name ?? membership.invited_first_name,
@@ -112,16 +112,16 @@ export async function acceptInvitation(
     await acceptMembership(ctx, { organizationId, userId: user.id })
     return { userId: user.id, organizationId }
   })
-  // Where single sign-on alone leads in, it is accepted all the same.
+  // In a separate transaction: the invitation stays accepted even if the organization requires single sign-on.
   return asSystem(ctx, (ctx) => startSignIn(ctx, { ...accepted, method: 'invitation', ...visit }))
 }
 
 /**
- * The account that the code opens, and the place that it is invited to. Whoever has proved the address logs in and
- * accepts; a code that may have been copied opens only what nobody has opened before; and whoever was removed or
- * deactivated meanwhile holds an invitation to nothing.
+ * Loads the account and membership that the code is for. Throws `invalid_code` if the address is already proved (they
+ * accept after logging in), if a copyable code meets an account that is already open, or if the member has since been
+ * removed or deactivated.
  */
-async function openedBy(ctx: WithDb<Services>, { organization_id: organizationId, ...code }: CodeRow) {
+async function loadInvitation(ctx: WithDb<Services>, { organization_id: organizationId, ...code }: CodeRow) {
   const user = await lockUser(ctx.db, code.user_id)
   const membership =
     organizationId === null

@@ -10,9 +10,9 @@ import { isOrganizationAdmin } from './user-policy.ts'
 import { t } from './texts.ts'
 
 /**
- * The account of a member whom the actor may change, locked. Throws `not_found` for whoever is no member or has not
- * accepted, `forbidden` for admins unless an admin asks, and for people who belong to other organizations too: their
- * account is theirs; `conflict` for one that nobody has opened.
+ * Locks the account of a member the actor may change. Throws `not_found` for anyone who isn't a member or hasn't accepted;
+ * `forbidden` for an admin unless the actor is one too, and for people who also belong to other organizations; `conflict`
+ * for an account nobody has opened.
  */
 export async function lockManagedUser(ctx: WithSystemDb<MemberContext>, userId: string): Promise<User> {
   permit(ctx.actor, 'user:update')
@@ -40,8 +40,8 @@ export async function lockManagedUser(ctx: WithSystemDb<MemberContext>, userId: 
 }
 
 /**
- * The caller's own account, locked for a change of what describes them everywhere. Throws `forbidden` for whoever came by
- * the identity provider of this organization while another one has them too (0061).
+ * Locks the caller's own account to change their profile. Throws `forbidden` if they signed in through this
+ * organization's identity provider but also belong to another one (0061).
  */
 export async function lockOwnAccount(ctx: WithSystemDb<UserContext>): Promise<void> {
   await asSystemInside(ctx, async (ctx) => {
@@ -50,7 +50,7 @@ export async function lockOwnAccount(ctx: WithSystemDb<UserContext>): Promise<vo
   })
 }
 
-/** Whether the caller may change what describes them everywhere; asked by the system role. */
+/** Whether the caller may change their profile, which every organization sees. Needs a system transaction. */
 export async function canEditAccount({ db, user }: WithDb<UserContext>): Promise<boolean> {
   const { userId, organizationId, reach } = user
   if (reach === 'account') return true

@@ -1,4 +1,4 @@
-/** Invitations of somebody who has an account, which they accept or decline signed in (0046). */
+/** Invitations that people with an account accept or decline once signed in (0046). */
 import type { AuditAction } from '@marquee/domain/audit'
 import type { OwnInvitation } from '@marquee/domain/accounts'
 import { writeAudit } from '#features/audit/public.ts'
@@ -22,8 +22,8 @@ import { deleteCodes } from './code-store.ts'
 import { t } from './texts.ts'
 
 /**
- * What the person is invited to, the newest first. Whoever has not proved their address, or came in by what an
- * organization's identity provider says, is told of none: it may be somebody else's.
+ * Lists the person's invitations, newest first. Empty for people who haven't proved their address or signed in through an
+ * identity provider, because the address may be somebody else's.
  */
 export async function listOwnInvitations(ctx: UserContext): Promise<OwnInvitation[]> {
   return asSystem(ctx, async (ctx) => {
@@ -39,7 +39,7 @@ export async function listOwnInvitations(ctx: UserContext): Promise<OwnInvitatio
   })
 }
 
-/** The person belongs to the organization. Throws `not_found` for what they are not invited to, `forbidden` as above. */
+/** Makes the person a member. Throws `not_found` without an invitation, `forbidden` where `listOwnInvitations` is empty. */
 export async function acceptOwnInvitation(ctx: UserContext, organizationId: string): Promise<void> {
   await answer(ctx, organizationId, async (ctx, person) => {
     await acceptMembership(ctx, { organizationId, userId: person.id })
@@ -47,11 +47,11 @@ export async function acceptOwnInvitation(ctx: UserContext, organizationId: stri
   })
 }
 
-/** The organization knows the person no more. Throws as above. */
+/** Declines the invitation and removes the membership. Throws like `acceptOwnInvitation`. */
 export async function declineOwnInvitation(ctx: UserContext, organizationId: string): Promise<void> {
   await answer(ctx, organizationId, async (ctx, person) => {
     await declineMembership(ctx, { organizationId, userId: person.id })
-    // Nobody of the organization any more: the trail finds no name of theirs.
+    // Written after they are gone, so the audit entry has no name.
     await audit(ctx, person, 'user.invitation_declined')
   })
 }
@@ -61,7 +61,7 @@ type Answering = WithSystemDb<UserContext & OrganizationContext>
 async function answer(
   ctx: UserContext,
   organizationId: string,
-  change: (ctx: Answering, person: User) => Promise<void>,
+  apply: (ctx: Answering, person: User) => Promise<void>,
 ): Promise<void> {
   await inOrganizationWithSystem({ ...ctx, organizationId }, async (ctx) => {
     const { person, refusal } = await asSystemInside(ctx, findAnswerer)
@@ -71,7 +71,7 @@ async function answer(
     await asSystemInside(ctx, (ctx) =>
       deleteCodes(ctx.db, { userId: person.id, purpose: 'invitation', organizationId }),
     )
-    await change(ctx, person)
+    await apply(ctx, person)
     await signalStudios(ctx)
   })
 }

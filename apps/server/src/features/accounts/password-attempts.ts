@@ -1,7 +1,7 @@
 /**
- * What wrong passwords cost whoever tries them, and nobody else. A device that the person has signed in with before
- * answers for its own attempts only. Others answer for their network, and when many networks try one account, each
- * attempt is held for some seconds: so nobody can lock a person out of an account by knowing its address.
+ * Slows down whoever tries wrong passwords without affecting anyone else. A device the person has signed in with before
+ * is counted separately. Other devices are counted per network, and when many networks try one account, each attempt is
+ * delayed by a few seconds. Knowing an address is never enough to lock its owner out.
  */
 import { randomUUID } from 'node:crypto'
 import type { Services, WithDb } from '#platform/context.ts'
@@ -14,17 +14,17 @@ import { isDeviceKnown } from './sign-in-store.ts'
 import type { Visit } from './start-sign-in.ts'
 
 export type PasswordAttempt = {
-  /** Ended by the right password. */
+  /** Reset by the right password. */
   own: Attempt
-  /** Of many people: the right password only takes this attempt back. */
+  /** Shared by many people: the right password only uncounts this attempt. */
   shared: Attempt[]
-  /** How long the answer is held. */
+  /** How long to delay the reply. */
   pauseMs: number
 }
 
 /**
- * The attempt is counted before its password is looked at, so that many at once count as many. An account that does
- * not exist counts like one that does. Throws `too_many_requests` for whoever has to wait.
+ * Counts the attempt before the password is checked, so that concurrent attempts all count. Unknown accounts count like
+ * existing ones. Throws `too_many_requests` while the caller has to wait.
  */
 export async function countPasswordAttempt(
   ctx: WithDb<Services>,
@@ -46,7 +46,7 @@ export async function countPasswordAttempt(
   return { own, shared, pauseMs: pauseMsOf(unknownAttempts) }
 }
 
-/** The password was right: the attempt counts against nobody. */
+/** Uncounts an attempt whose password was right. */
 export async function forgivePasswordAttempt(
   ctx: WithDb<Services>,
   { own, shared }: PasswordAttempt,
@@ -54,6 +54,6 @@ export async function forgivePasswordAttempt(
   await forgetAttempts(ctx.db, [own.key])
   await takeBackAttempts(
     ctx.db,
-    shared.map(({ key }) => key).toSorted((one, other) => one.compare(other)),
+    shared.map(({ key }) => key).toSorted((a, b) => a.compare(b)),
   )
 }

@@ -8,31 +8,31 @@ type Cost = Settings['passwordCost']
 const maxmem = 64 * 1024 * 1024
 const keyLength = 32
 
-/** A salted scrypt hash with its cost, `scrypt$N$r$p$salt$key`; runs off the event loop. */
+/** A salted scrypt hash with its cost, as `scrypt$N$r$p$salt$key`. Runs off the event loop. */
 export async function hashPassword(password: string, cost: Cost = passwordCost): Promise<string> {
   const salt = randomBytes(16)
   const key = await deriveKey({ password, salt, keyLength, cost: { ...cost, maxmem } }, 'change')
-  return written({ cost, salt, key })
+  return formatHash({ cost, salt, key })
 }
 
-function written({ cost, salt, key }: { cost: Cost; salt: Buffer; key: Buffer }): string {
+function formatHash({ cost, salt, key }: { cost: Cost; salt: Buffer; key: Buffer }): string {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** No password makes this: comparing with it costs the same as with a real one. */
-function unknownHash(cost: Cost): string {
-  return written({ cost, salt: randomBytes(16), key: randomBytes(keyLength) })
+/** A hash that no password matches; comparing with it takes as long as with a real one. */
+function dummyHash(cost: Cost): string {
+  return formatHash({ cost, salt: randomBytes(16), key: randomBytes(keyLength) })
 }
 
-/** What a password is compared with; `costOfNone` where nobody has one. */
-type Comparison = { hash: string | null | undefined; share: HashShare; costOfNone?: Cost }
+/** `dummyCost` is the cost of comparing when there is no hash. */
+type Comparison = { hash: string | null | undefined; share: HashShare; dummyCost?: Cost }
 
-/** Whether `password` made `hash`. Takes as long without a hash, so that time does not tell whether an account exists. */
+/** Whether `password` matches `hash`. Takes as long without a hash, so that timing doesn't reveal whether an account exists. */
 export async function isPasswordRight(
   password: string,
-  { hash, share, costOfNone = passwordCost }: Comparison,
+  { hash, share, dummyCost = passwordCost }: Comparison,
 ): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (hash ?? unknownHash(costOfNone)).split('$')
+  const [, N, r, p, salt = '', key = ''] = (hash ?? dummyHash(dummyCost)).split('$')
   const expected = Buffer.from(key, 'base64url')
   const cost = { N: Number(N), r: Number(r), p: Number(p), maxmem }
   const actual = await deriveKey({ password, salt: Buffer.from(salt, 'base64url'), keyLength, cost }, share)

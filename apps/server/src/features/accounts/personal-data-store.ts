@@ -1,7 +1,8 @@
-/** What an organization holds of the account of a person. Only the system role sees most of it. */
+/** An organization's personal data about an account. Only the system role sees most of it. */
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { OrganizationContext } from '#platform/context.ts'
-import { rowsOf } from '#platform/db/database.ts'
+import { readRows } from '#platform/db/database.ts'
 import {
   type DataSubject,
   type ErasedSubject,
@@ -12,6 +13,8 @@ import { asSystemInside, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { revokeSignInsOf } from './revoke-sign-ins.ts'
 import { t } from './texts.ts'
 
+const urlRow = z.object({ url: z.string() })
+
 const signedIn = ({ userId, organizationId }: DataSubject) =>
   sql`sign_ins.user_id = ${userId}::uuid and sign_ins.organization_id = ${organizationId}`
 const hasCode = ({ userId, organizationId }: DataSubject) =>
@@ -19,7 +22,7 @@ const hasCode = ({ userId, organizationId }: DataSubject) =>
 const invitedBy = ({ names, organizationId }: DataSubject) =>
   sql`user_codes.inviter_name = any(${sql.param([...names])}::text[])
     and user_codes.organization_id = ${organizationId}`
-/** The account of somebody who is no member here is theirs alone. */
+/** An organization has no say over the accounts of people who aren't its members. */
 const isMember = ({ userId, organizationId }: DataSubject) =>
   sql`users.id = ${userId}::uuid and exists (select from memberships
     where memberships.user_id = users.id and memberships.organization_id = ${organizationId})`
@@ -92,8 +95,9 @@ export const accountOfPerson: PersonalDataPart = {
   ],
   async pictures(ctx, person) {
     const rows = await asSystemInside(ctx, (ctx) =>
-      rowsOf<{ url: string }>(
+      readRows(
         ctx.db,
+        urlRow,
         sql`select profile_picture_url as url from users
           where profile_picture_url is not null and ${isMember(person)}`,
       ),
@@ -102,8 +106,9 @@ export const accountOfPerson: PersonalDataPart = {
   },
   async stillShown(ctx, urls) {
     const rows = await asSystemInside(ctx, (ctx) =>
-      rowsOf<{ url: string }>(
+      readRows(
         ctx.db,
+        urlRow,
         sql`select profile_picture_url as url from users
           where profile_picture_url = any(${sql.param([...urls])}::text[])`,
       ),

@@ -10,33 +10,33 @@ type Proof = Pick<NewUser, 'password_hash'> &
   Partial<Pick<NewUser, 'first_name' | 'last_name'>> & { userId: string }
 
 /**
- * The address of the account is the person's who opened what only they could read (0046). The first time, nothing of
- * whoever used the account before is left: it has this password or none, no sign-in, no code, and the person accepts
- * their organizations anew. The reply is whether it was the first time; later ones change nothing. The transaction is of
- * the system role.
+ * Marks the address as proved, because the person opened a link only they could read (0046). The first time, everything
+ * from whoever used the account before is removed: it gets this password or none, loses its sign-ins and codes, and the
+ * person accepts their organizations again. Returns whether it was the first time; later calls change nothing. Needs a
+ * system transaction.
  */
 export async function proveAddress(
   ctx: WithSystemDb<Services>,
-  { userId, ...opened }: Proof,
+  { userId, ...account }: Proof,
 ): Promise<boolean> {
   const user = await lockUser(ctx.db, userId)
   if (!user) throw new AppError('invalid_code')
   if (user.email_proved_at !== null) return false
   const now = ctx.clock.now()
   const proved = { status: 'CONFIRMED' as const, email_proved_at: now, updated_at: now }
-  await updateUserRow(ctx.db, userId, { ...(wasUsed(user) && undescribed), ...opened, ...proved })
+  await updateUserRow(ctx.db, userId, { ...(wasUsed(user) && emptyProfile), ...account, ...proved })
   await deleteCodes(ctx.db, { userId })
   await withdrawAcceptances(ctx, userId)
   await revokeSignInsOf(ctx, { userId })
   return true
 }
 
-/** By somebody who need not be the one whose address it is. */
+/** Possibly by somebody other than the owner of the address. */
 function wasUsed({ status }: User): boolean {
   return status !== 'UNCONFIRMED'
 }
 
-const undescribed = {
+const emptyProfile = {
   company: null,
   title: null,
   profile_picture_url: null,

@@ -1,5 +1,5 @@
 export { type AccessTokens, createAccessTokens, type TokenClaims } from './access-token.ts'
-export { accountsOrganizationPart, deleteAccountsThatLeave } from './accounts-part.ts'
+export { accountsOrganizationPart, deleteOrphanedAccounts } from './accounts-part.ts'
 export { proveAddress } from './prove-address.ts'
 export { findPerson, findUserByEmail, listFaces, listPeople } from './account-store.ts'
 export { accountJobs, startAccountWorkers } from './account-workers.ts'

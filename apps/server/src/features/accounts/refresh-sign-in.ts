@@ -10,14 +10,14 @@ import { lockSignInByRefreshToken, rotateSignIn, type SignIn } from './sign-in-s
 import type { OpenSignIn } from './start-sign-in.ts'
 
 /**
- * A browser that lost the reply of a refresh (a closed lid, a killed server) shows the old token once more; within
- * this time that is forgiven, later it is a stolen copy.
+ * A browser that lost the reply to a refresh (a closed lid, a killed server) sends the old token again. Within this time
+ * that is allowed; later the token counts as stolen.
  */
-const forgivenReuseMs = 30_000
+const reuseGraceMs = 30_000
 
 /**
- * The sign-in goes on with a new refresh token. Throws `not_signed_in` for a token that is unknown, over or revoked;
- * any token that was replaced before revokes the sign-in, because two hold it.
+ * Extends the sign-in with a new refresh token. Throws `not_signed_in` for a token that is unknown, expired or revoked.
+ * Reusing a replaced token revokes the sign-in, because somebody else has a copy.
  */
 export async function refreshSignIn(ctx: Services, refreshToken: string): Promise<OpenSignIn> {
   const refreshed = await asSystem(ctx, async (ctx) => {
@@ -40,13 +40,13 @@ export async function refreshSignIn(ctx: Services, refreshToken: string): Promis
       reach: reachOfMethod[signIn.method],
     }
   })
-  // Thrown after the transaction, so that a revocation is kept.
+  // Thrown outside the transaction, so that a revocation is committed.
   if (!refreshed) throw new AppError('not_signed_in')
   return refreshed
 }
 
 function isStolen(signIn: SignIn, hash: Buffer, now: Date): boolean {
   if (signIn.refresh_hash.equals(hash)) return false
-  const isForgiven = now.getTime() - signIn.rotated_at.getTime() <= forgivenReuseMs
-  return !isForgiven || signIn.previous_refresh_hash?.equals(hash) !== true
+  const isWithinGrace = now.getTime() - signIn.rotated_at.getTime() <= reuseGraceMs
+  return !isWithinGrace || signIn.previous_refresh_hash?.equals(hash) !== true
 }

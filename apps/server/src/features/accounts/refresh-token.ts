@@ -1,25 +1,25 @@
 /**
- * Refresh tokens of one sign-in begin alike: `{family}.{secret}`. Whoever shows one of the family that is not the newest
- * holds a copy, however many there were since, and none of them has to be kept to know it. The family is no secret that
- * opens anything: with it alone a sign-in can only be ended.
+ * All refresh tokens of a sign-in share a prefix: `{family}.{secret}`. A token of the family that isn't the newest is a
+ * stolen copy, and detecting it takes no history of old tokens. The family alone grants no access; with it one can only
+ * end the sign-in.
  */
 import { createHash, randomBytes } from 'node:crypto'
 
 export type RefreshToken = { token: string; hash: Buffer; family: string }
 
-/** A new refresh token for the browser, and what is stored of it: of this family, or the first of one. */
-export function createRefreshToken(of: string | null = null): RefreshToken {
-  const family = of ?? randomPart()
+/** A new refresh token in this family, or the first of a new one. */
+export function createRefreshToken(existingFamily: string | null = null): RefreshToken {
+  const family = existingFamily ?? randomPart()
   const token = `${family}.${randomPart()}`
   return { token, hash: hashRefreshToken(token), family }
 }
 
-/** The family of a token; undefined for one that a version before gave out. */
+/** The family of a token; undefined for tokens issued before families existed. */
 export function familyOf(token: string): string | undefined {
   return /^([\w-]{43})\.[\w-]{43}$/.exec(token)?.[1]
 }
 
-/** The hash under which a refresh token is stored; each part has 256 random bits, so a plain hash is enough. */
+/** A plain hash is enough, since each part has 256 random bits. */
 export function hashRefreshToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

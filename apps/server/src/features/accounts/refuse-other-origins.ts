@@ -2,8 +2,8 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { HttpRequest } from '#platform/http/http.ts'
 
 /**
- * Throws `forbidden` for a call that a page of another origin makes. Cookies of a sign-in are SameSite=Strict; this
- * also keeps other pages of the site from using them, and every page from signing a person in as somebody else.
+ * Throws `forbidden` for calls from pages of another origin. Sign-in cookies are SameSite=Strict; this also stops other
+ * origins of the same site from using them, and any page from signing a person in as somebody else.
  */
 export async function refuseOtherOrigins(request: HttpRequest): Promise<void> {
   const site = request.headers['sec-fetch-site']
@@ -11,7 +11,7 @@ export async function refuseOtherOrigins(request: HttpRequest): Promise<void> {
     if (site !== 'same-origin' && site !== 'none') throw new AppError('forbidden')
     return
   }
-  // Browsers of before 2023 send only this. Programs send neither.
+  // Browsers from before 2023 send only `Origin`. Programs send neither header.
   const { origin } = request.headers
   if (origin !== undefined && hostOf(origin) !== hostOf(`${request.protocol}://${request.host}`))
     throw new AppError('forbidden')

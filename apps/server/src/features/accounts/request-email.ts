@@ -5,10 +5,10 @@ import { attemptKey, countAttempts } from './count-attempts.ts'
 import { type AccountEmail, sendAccountEmailJob } from './send-account-email.job.ts'
 
 /**
- * If there is an account with this address, its email leaves soon. The answer and its time are the same for every
- * address. Throws `too_many_requests` when the address or the network has asked for too many.
+ * Queues the email, which is sent only if an account with this address exists. The reply and its timing are the same for
+ * every address. Throws `too_many_requests` when the address or the network has requested too many.
  */
-export async function askForEmail(
+export async function requestEmail(
   ctx: Services,
   { message, ipAddress }: { message: AccountEmail; ipAddress: string },
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function askForEmail(
   })
 }
 
-/** One more email to the address. Throws `too_many_requests`. */
+/** Counts an email to the address. Throws `too_many_requests`. */
 export async function countEmail(
   ctx: WithDb<Services>,
   { email, ipAddress }: { email: string; ipAddress: string },

@@ -11,8 +11,8 @@ import { proveAddress } from './prove-address.ts'
 import { revokeSignInsOf } from './revoke-sign-ins.ts'
 
 /**
- * The person has this password, no sign-in and no link of before any more, and has proved the address. Throws `invalid_code`, and
- * `not_confirmed` for an account that was never confirmed; its code stays (AU-045).
+ * Sets the password, ends all sign-ins, revokes earlier links, and marks the address as proved. Throws `invalid_code`, or
+ * `not_confirmed` for an account that was never confirmed, whose code stays valid (AU-045).
  */
 export async function resetPassword(ctx: Services, { email, code, password }: ResetPassword): Promise<void> {
   const shown = { code, purpose: 'password_reset' as const, email }

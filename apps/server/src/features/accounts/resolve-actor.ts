@@ -1,4 +1,4 @@
-/** Who calls: from a bearer token (API) or the media cookie, checked against the sign-in every few seconds. */
+/** Resolves the caller from a bearer token (API) or the media cookie, rechecking the sign-in every few seconds. */
 import { reachOfMethod } from '@marquee/domain/accounts'
 import type { Actor } from '@marquee/domain/permissions'
 import { LRUCache } from 'lru-cache'
@@ -10,20 +10,19 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { AccessTokens, TokenClaims, TokenUse } from './access-token.ts'
 import { findAliveSignIn } from './sign-in-store.ts'
 
-/** A revoked sign-in is out within this time on every process. */
+/** A revoked sign-in stops working within this time on every process. */
 const callerCacheMs = 5000
 
-/** As much of the process as the question who calls needs. */
 type CallerServices = Pick<Services, 'clock' | 'database'>
 
 export type CallerSource = {
-  /** Whom `token` was issued to for `use`; undefined when it is not valid or the sign-in is over. */
+  /** The caller that `token` was issued to for `use`; undefined when it is invalid or the sign-in has ended. */
   find(use: TokenUse, token: string): Promise<Caller | undefined>
-  /** Forgets what was cached of a sign-in that ended here. */
+  /** Drops a sign-in that ended in this process from the cache. */
   forget(signInId: string): void
 }
 
-/** Callers of this installation, each read from the database at most once in five seconds. */
+/** Loads callers from the database and caches each for five seconds. */
 export function createCallerSource(services: CallerServices, tokens: AccessTokens): CallerSource {
   const callers = new LRUCache<string, { caller: Caller | undefined; organizationId: string | undefined }>({
     max: 10_000,
@@ -34,7 +33,7 @@ export function createCallerSource(services: CallerServices, tokens: AccessToken
       const claims = await tokens.read(use, token)
       if (!claims) return undefined
       const cached = callers.get(claims.signInId)
-      // A sign-in that went over to another organization has tokens of both for a while.
+      // For a while after switching organizations, a sign-in has tokens of both.
       if (cached && cached.organizationId === claims.organizationId) return cached.caller
       const caller = await loadCaller(services, claims)
       callers.set(claims.signInId, { caller, organizationId: claims.organizationId })
@@ -51,11 +50,11 @@ async function loadCaller(services: CallerServices, claims: TokenClaims): Promis
   const signIn = await asSystem(services, (ctx) => findAliveSignIn(ctx.db, signInId, ctx.clock.now()))
   if (!signIn) return undefined
   const reach = reachOfMethod[signIn.method]
-  // What one organization's provider made is never in another, and never in none.
+  // A sign-in through an organization's identity provider is valid in that organization only.
   if (reach === 'organization' && organizationId !== (signIn.organization_id ?? '')) return undefined
   if (organizationId === undefined) return { userId, signInId, reach, actor: undefined }
   const actor = await loadActor(services, { userId, organizationId, signInId })
-  // Whoever is no longer a member is signed in to nothing.
+  // Former members have no access.
   return actor && { userId, signInId, reach, actor }
 }
 

@@ -8,28 +8,27 @@ export type SignInsToRevoke = {
   userId: string
   /** Only this one. */
   signInId?: string
-  /** Only those to this organization. */
+  /** Only sign-ins to this organization. */
   organizationId?: string
   /** All but this one. */
   exceptId?: string
-  /** Only those that this organization's identity provider made. */
+  /** Only sign-ins through this organization's identity provider. */
   providerOf?: string | undefined
 }
 
-/** A notice has room for so many ids. */
-const idsOfNotice = 100
+const maxIdsPerNotice = 100
 
 /**
- * The person's sign-ins are over when the caller's transaction commits: every web process hears of it, closes their
- * sockets and refuses their tokens. The reply is how many there were.
+ * Revokes the person's sign-ins and returns how many. When the caller's transaction commits, every web process is
+ * notified, closes their sockets and refuses their tokens.
  */
 export async function revokeSignInsOf(ctx: WithSystemDb<Services>, which: SignInsToRevoke): Promise<number> {
   const ids = await asSystemInside(ctx, (ctx) => revokeSignIns(ctx.db, { ...which, at: ctx.clock.now() }))
-  await tell(ctx, ids)
+  await publishRevoked(ctx, ids)
   return ids.length
 }
 
-/** Nobody is signed in to the organization any more who did not come in by single sign-on (AU-020). */
+/** Revokes every sign-in to the organization that wasn't made through single sign-on (AU-020). */
 export async function revokeSignInsWithoutSso(
   ctx: WithSystemDb<Services>,
   organizationId: string,
@@ -37,22 +36,22 @@ export async function revokeSignInsWithoutSso(
   const ids = await asSystemInside(ctx, (ctx) =>
     revokeRowsWithoutSso(ctx.db, organizationId, ctx.clock.now()),
   )
-  await tell(ctx, ids)
+  await publishRevoked(ctx, ids)
 }
 
-/** Nobody is signed in to the organization any more; in the caller's system transaction. */
+/** Revokes every sign-in to the organization, in the caller's system transaction. */
 export async function revokeSignInsTo(ctx: WithDb<Services>, organizationId: string): Promise<void> {
-  await tell(ctx, await revokeRowsOfOrganization(ctx.db, organizationId, ctx.clock.now()))
+  await publishRevoked(ctx, await revokeRowsOfOrganization(ctx.db, organizationId, ctx.clock.now()))
 }
 
-async function tell(ctx: WithDb<Services>, ids: readonly string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += idsOfNotice) {
-    const sign_in_ids = ids.slice(from, from + idsOfNotice)
+async function publishRevoked(ctx: WithDb<Services>, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += maxIdsPerNotice) {
+    const sign_in_ids = ids.slice(from, from + maxIdsPerNotice)
     await sendNotice(ctx.db, { type: 'sign-ins-revoked', sign_in_ids })
   }
 }
 
-/** Those of the sign-ins that are over. */
+/** The sign-ins among `ids` that have ended. */
 export async function listEndedSignIns(ctx: Services, ids: readonly string[]): Promise<string[]> {
   const alive = await asSystem(ctx, (ctx) => listAliveSignIns(ctx.db, ids, ctx.clock.now()))
   return ids.filter((id) => !alive.includes(id))

@@ -25,14 +25,14 @@ const refreshCookieOf = (reply: Awaited<ReturnType<typeof signInAs>>) =>
     .map(({ name, value }) => `${name}=${value}`)[0] ?? ''
 
 describe('sign in', () => {
-  it('[AU-001] signs a person in with e-mail, whatever its case, and password', async () => {
+  it('[AU-001] signs a person in with email, ignoring case, and password', async () => {
     const person = await signedIn(server)
     const reply = await signInAs(person.email.toUpperCase(), testPassword)
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
   })
 
-  it('[AU-001] answers an unknown address and a wrong password alike', async () => {
+  it('[AU-001] replies the same to an unknown address and a wrong password', async () => {
     const person = await signedIn(server)
     const [wrong, unknown] = await Promise.all([
       signInAs(person.email, 'Wrong-Horse-1@'),
@@ -47,7 +47,7 @@ describe('sign in', () => {
     })
   })
 
-  it('issues an id token that says who the person is and opens nothing', async () => {
+  it('issues an id token that identifies the person and grants no access', async () => {
     const person = await signedIn(server)
     const { id_token } = (await signInAs(person.email, testPassword)).json<{ id_token: string }>()
     const tokens = createAccessTokens(testSecret, server.clock)
@@ -68,7 +68,7 @@ describe('sign in', () => {
     }
   })
 
-  it('[AU-007] names the field when the e-mail is no e-mail', async () => {
+  it('[AU-007] names the field when the email is invalid', async () => {
     const reply = await signInAs('not an address', testPassword)
     expect(reply.statusCode).toBe(422)
     expect(reply.json()).toMatchObject({
@@ -77,7 +77,7 @@ describe('sign in', () => {
     })
   })
 
-  it('keeps the refresh token from scripts and from other sites', async () => {
+  it('hides the refresh token from scripts and other sites', async () => {
     const person = await signedIn(server)
     const cookies = (await signInAs(person.email, testPassword)).cookies
     expect(cookies.map(({ name, path }) => [name, path])).toEqual([
@@ -90,7 +90,7 @@ describe('sign in', () => {
 })
 
 describe('stay signed in', () => {
-  it('[SH-274] gives a new access token for the refresh cookie and replaces the cookie', async () => {
+  it('[SH-274] exchanges the refresh cookie for a new access token and replaces the cookie', async () => {
     const person = await signedIn(server)
     const reply = await refreshWith(person.cookies)
     expect(reply.statusCode).toBe(200)
@@ -98,18 +98,18 @@ describe('stay signed in', () => {
     expect(person.cookies).not.toContain(refreshCookieOf(reply))
   })
 
-  it('answers a browser without a sign-in that nobody is signed in, which is no error', async () => {
+  it('replies without an error to a browser that is not signed in', async () => {
     const reply = await refreshWith('')
     expect([reply.statusCode, reply.body, reply.cookies]).toEqual([204, '', []])
   })
 
-  it('forgives a refresh whose reply was lost, for half a minute', async () => {
+  it('allows a refresh to be repeated for half a minute after a lost reply', async () => {
     const person = await signedIn(server)
     await refreshWith(person.cookies)
     expect((await refreshWith(person.cookies)).statusCode).toBe(200)
   })
 
-  it('ends the sign-in when a replaced refresh token is shown again later', async () => {
+  it('ends the sign-in when a replaced refresh token is reused later', async () => {
     const person = await signedIn(server)
     const newest = refreshCookieOf(await refreshWith(person.cookies))
     server.clock.advance(31_000)
@@ -117,7 +117,7 @@ describe('stay signed in', () => {
     expect((await refreshWith(newest)).statusCode).toBe(401)
   })
 
-  it('ends the sign-in when any older refresh token is shown, however often a thief has refreshed', async () => {
+  it('ends the sign-in when any older refresh token is used, however often a thief has refreshed', async () => {
     for (const times of [2, 3]) {
       const person = await signedIn(server)
       let newest = person.cookies
@@ -128,7 +128,7 @@ describe('stay signed in', () => {
     }
   })
 
-  it('goes on with a refresh token that a version before gave out', async () => {
+  it('accepts a refresh token from before token families', async () => {
     const person = await signedIn(server)
     const token = 'a-token-of-a-version-before-that-names-no-family'
     await asSystem(server.services, ({ db }) =>
@@ -143,7 +143,7 @@ describe('stay signed in', () => {
     expect((await refreshWith(newest)).statusCode).toBe(401)
   })
 
-  it('refuses a refresh that another site asks for', async () => {
+  it('refuses a refresh from another site', async () => {
     const person = await signedIn(server)
     const reply = await refreshWith(person.cookies, { 'sec-fetch-site': 'cross-site' })
     expect(reply.statusCode).toBe(403)
@@ -158,7 +158,7 @@ describe('stay signed in', () => {
 })
 
 describe('sign out', () => {
-  it('ends the sign-in at once: its tokens open nothing any more', async () => {
+  it('ends the sign-in immediately: its tokens stop working', async () => {
     const person = await signedIn(server)
     const headers = { cookie: person.cookies }
     const reply = await server.app.inject({ method: 'POST', url: '/api/auth/logout/', headers })
@@ -169,7 +169,7 @@ describe('sign out', () => {
 })
 
 describe('the signed-in person', () => {
-  it('[VL-262] reads their organization with its flags at their defaults, and their workspaces', async () => {
+  it('[VL-262] gets their organization, with its flags at their defaults, and their workspaces', async () => {
     const person = await signedIn(server, { role: 'MEMBER', is_workspace_enabled: true })
     const reply = await person.request({ url: '/api/core/users/me/' })
     expect(reply.json()).toMatchObject({
@@ -185,7 +185,7 @@ describe('the signed-in person', () => {
     })
   })
 
-  it('is nobody without a token, with a tampered one, and with one for media', async () => {
+  it('is refused without a token, with a tampered one, and with a media token', async () => {
     const person = await signedIn(server)
     const mediaToken = /marquee_media=([^;]+)/.exec(person.cookies)?.[1] ?? ''
     const tokens = ['', `Bearer ${person.accessToken.slice(0, -2)}xx`, `Bearer ${mediaToken}`]

@@ -12,22 +12,20 @@ import { z } from 'zod'
 import { type HttpApp, originOf, replies, userContext } from '#platform/http/http.ts'
 import type { AccountServices } from './account-services.ts'
 import { getMe } from './get-me.ts'
-import { listSessions } from './list-sessions.ts'
 import { acceptOwnInvitation, declineOwnInvitation, listOwnInvitations } from './own-invitations.ts'
 import { refreshSignIn } from './refresh-sign-in.ts'
 import { refuseOtherOrigins } from './refuse-other-origins.ts'
+import { endSession, listSessions, signOut, signOutEverywhere } from './sessions.ts'
 import { closeSession, openSession, refreshCookie } from './session-cookies.ts'
 import { signIn } from './sign-in.ts'
 import { completeNewPassword } from './sign-in-by-code.ts'
-import { endSession, signOut, signOutEverywhere } from './sign-out.ts'
 import { visitOf } from './visit.ts'
 
 const tags = ['accounts']
 const isPublic = { access: 'public' as const }
-/** Of the sign-ins and the person that the sign-in reaches. */
 const isUser = { access: 'user' as const, reach: 'organization' as const }
 
-/** Signing in, staying signed in, signing out, and who one is. */
+/** Signing in and out, sessions, and the current user. */
 export function accountRoutes(app: HttpApp, accounts: AccountServices): void {
   signInRoutes(app, accounts)
   signOutRoutes(app, accounts)
@@ -86,7 +84,7 @@ function signInRoutes(app: HttpApp, { services, tokens }: AccountServices): void
     },
     async (request, reply) => {
       const token = request.cookies[refreshCookie.name]
-      // Every first visit asks this; a refusal would be an error on its console.
+      // Every first visit makes this call; an error status would show up in the browser console.
       if (!token) return reply.status(204).send()
       return openSession(reply, tokens, await refreshSignIn(services, token))
     },
@@ -170,7 +168,7 @@ function invitationRoutes(app: HttpApp, { services }: AccountServices): void {
   app.get(
     '/api/auth/invitations/',
     {
-      // None of a sign-in that reaches one organization only.
+      // Empty for a sign-in that reaches a single organization.
       config: { access: 'user', reach: 'organization' },
       schema: { tags, operationId: 'listOwnInvitations', response: replies(200, ownInvitationsSchema) },
     },

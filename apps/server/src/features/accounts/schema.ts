@@ -17,7 +17,7 @@ import { id, instant, readPolicy, systemPolicy, timestamps } from '#platform/db/
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A person who can sign in. Belongs to organizations by memberships; colleagues may read the name. */
+/** A person who can sign in. Memberships connect them to organizations; colleagues may read their profile. */
 export const users = pgTable(
   'users',
   {
@@ -33,7 +33,7 @@ export const users = pgTable(
     extra_data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     password_hash: text(),
     status: text().$type<UserStatus>().notNull().default('CONFIRMED'),
-    /** When somebody showed that they read what is sent to the address (0046). Null: whoever opened the account may be anybody. */
+    /** When somebody first opened a link sent to the address (0046). While null, the account may be anybody's. */
     email_proved_at: instant(),
     /** Uses Content Lab without an organization (SH-009). */
     is_content_lab_standalone: boolean().notNull().default(false),
@@ -44,12 +44,11 @@ export const users = pgTable(
       'users_status',
       sql`${table.status} in (${sql.raw(userStatuses.map((one) => `'${one}'`).join(', '))})`,
     ),
-    // Nobody signs in to an account that nobody has opened, so nobody gives it a password either.
+    // An account that hasn't been opened cannot be signed in to, so it has no password.
     check('users_unopened', sql`${table.status} <> 'UNCONFIRMED' or ${table.password_hash} is null`),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     systemPolicy('users'),
-    // The memberships that this sees are those of the transaction's organization only. Who has not accepted one is not
-    // described to it.
+    // Row security limits these memberships to the transaction's organization, which sees only people who have accepted.
     readPolicy(
       'users',
       sql`exists (select from memberships where memberships.user_id = ${table.id} and memberships.accepted_at is not null)`,
@@ -57,7 +56,7 @@ export const users = pgTable(
   ],
 ).enableRLS()
 
-/** A login session: the refresh token that keeps it alive, and the device that holds it. */
+/** A login session, with its refresh token and device. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -65,12 +64,12 @@ export const signIns = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null for a person without one. No foreign key: organizations refer to users, and a sign-in ends with its user. */
+    /** Null for a person without one. No foreign key: organizations refer to users, and a sign-in is deleted with its user. */
     organization_id: uuid(),
-    /** What all refresh tokens of the sign-in begin with; null until a token of versions before is replaced. */
+    /** The prefix of all refresh tokens of the sign-in; null until a token issued before families existed is replaced. */
     refresh_family: text(),
     refresh_hash: bytes().notNull(),
-    /** The token before the newest one: it is forgiven for a moment, and is theft later, as any older one at once. */
+    /** The replaced token. Reusing it is allowed for a moment and counts as theft later; older tokens always do. */
     previous_refresh_hash: bytes(),
     rotated_at: instant().notNull().defaultNow(),
     expires_at: instant().notNull(),
@@ -78,7 +77,7 @@ export const signIns = pgTable(
     user_agent: text().notNull(),
     ip_address: text().notNull().default(''),
     method: text().$type<SignInMethod>().notNull().default('password'),
-    /** Of the browser's device cookie: a browser that the person has signed in with before is known by it. */
+    /** Hash of the device cookie, which identifies a browser the person has signed in with before. */
     device_hash: bytes(),
     ...timestamps,
   },
@@ -101,7 +100,7 @@ export const codePurposes = [
 ] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
-/** The codes that still open something; whoever uses or revokes one deletes it. */
+/** Open codes; using or revoking one deletes it. */
 export const userCodes = pgTable(
   'user_codes',
   {
@@ -110,13 +109,13 @@ export const userCodes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text().$type<CodePurpose>().notNull(),
-    /** What an invitation or a link is to. No foreign key, as of sign-ins. */
+    /** Where an invitation or link leads. No foreign key, as with sign-ins. */
     organization_id: uuid(),
-    /** Of whoever invites, as it was then; null of other codes. */
+    /** The inviter's name at the time; null for other codes. */
     inviter_name: text(),
-    /** The organization that invites may have read it: it proves no address. */
+    /** The inviting organization may have read it, so it doesn't prove the address. */
     is_copyable: boolean().notNull().default(false),
-    /** What was typed at the sign-up that this confirms, and the browser in which it was (`sign_ins.device_hash`). */
+    /** What was typed at the sign-up this code confirms, and in which browser (`sign_ins.device_hash`). */
     password_hash: text(),
     device_hash: bytes(),
     code_hash: bytes().notNull().unique(),
@@ -134,7 +133,7 @@ export const userCodes = pgTable(
   ],
 ).enableRLS()
 
-/** How often something was tried that may not be tried often, by the hash of who tried what. */
+/** Counts of rate-limited attempts, keyed by a hash of who tried what. */
 export const attempts = pgTable(
   'attempts',
   {

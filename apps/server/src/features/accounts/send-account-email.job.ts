@@ -5,7 +5,7 @@ import { asSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { sendConfirmationEmail, sendMagicLinkEmail, sendResetEmail } from './account-emails.ts'
 import { findUserByEmail, type User } from './account-store.ts'
 
-/** Carries the address, not an id: whether there is an account is found out where nobody can see how long it takes. */
+/** Has the address, not an id: the account is looked up in the job, so that timing reveals nothing to the caller. */
 const payloadSchema = z.object({
   purpose: z.enum(['magic_link', 'password_reset', 'confirm_sign_up']),
   email: z.string(),
@@ -24,8 +24,8 @@ export const sendAccountEmailJob = {
 } as const
 
 /**
- * Whoever has the address gets the email that was asked for; nobody else gets anything. Run twice it sends two emails,
- * and the link of the second works.
+ * Sends the requested email if an account has the address. Run twice, it sends two emails, and only the second link
+ * works.
  */
 export async function sendAccountEmail(services: Services, message: AccountEmail): Promise<void> {
   await asSystem(services, async (ctx) => {

@@ -1,6 +1,6 @@
 /**
- * The cookies of a sign-in: one refreshes it, one reads media of this origin, and one, which stays, tells that this
- * browser was signed in with before. Scripts see none.
+ * The cookies of a sign-in: one refreshes it, one reads media from this origin, and a lasting one identifies the browser
+ * at later sign-ins. All are HttpOnly.
  */
 import type { SessionReply } from '@marquee/domain/accounts'
 import { type HttpReply, needsSecureCookies } from '#platform/http/http.ts'
@@ -12,10 +12,10 @@ export const mediaCookie = { name: 'marquee_media', path: '/media' }
 /** Wider than the refresh cookie's path: sign-ins also begin at `/api/core/sso_token/`. */
 export const deviceCookie = { name: 'marquee_device', path: '/api' }
 
-/** Browsers keep no cookie for longer than about this. */
+/** About the longest lifetime that browsers allow. */
 const deviceSeconds = 400 * 24 * 60 * 60
 
-/** The reply carries the sign-in's cookies; its body are the access token and the one that says who the person is. */
+/** Sets the sign-in's cookies and returns the body with its access and identity tokens. */
 export async function openSession(
   reply: HttpReply,
   tokens: AccessTokens,
@@ -36,7 +36,7 @@ export async function openSession(
   }
 }
 
-/** The browser is known by this from now on. */
+/** Sets the cookie that identifies this browser at later sign-ins. */
 export function keepDevice(reply: HttpReply, deviceToken: string): void {
   const { name, path } = deviceCookie
   reply.setCookie(name, deviceToken, { ...optionsFor(reply), path, maxAge: deviceSeconds })
@@ -46,7 +46,7 @@ function optionsFor(reply: HttpReply) {
   return { httpOnly: true, sameSite: 'strict' as const, secure: needsSecureCookies(reply.request) }
 }
 
-/** The browser forgets the sign-in; it is still known as a device. */
+/** Clears the sign-in's cookies but not the device cookie. */
 export function closeSession(reply: HttpReply): void {
   reply.clearCookie(refreshCookie.name, { path: refreshCookie.path })
   reply.clearCookie(mediaCookie.name, { path: mediaCookie.path })

@@ -21,7 +21,7 @@ async function sessionsOf(person: Person) {
 }
 
 /** A second browser of the same person. */
-async function elsewhere(email: string) {
+async function signInElsewhere(email: string) {
   const reply = await poster(server)(
     '/api/auth/login/',
     { email, password: testPassword },
@@ -32,9 +32,9 @@ async function elsewhere(email: string) {
 }
 
 describe('sign-ins of a person', () => {
-  it('[AU-087] are listed, and ended one by one', async () => {
+  it('[AU-087] are listed and can be ended one by one', async () => {
     const person = await signedIn(server)
-    const other = await elsewhere(person.email)
+    const other = await signInElsewhere(person.email)
     const results = await sessionsOf(person)
     expect(results).toMatchObject([
       { device: 'Firefox on Windows', method: 'password', ip_address: '127.0.0.1', is_current: false },
@@ -46,29 +46,29 @@ describe('sign-ins of a person', () => {
     expect((await person.request({ url: '/api/core/users/me/' })).statusCode).toBe(200)
   })
 
-  it('[AU-087] of somebody else cannot be ended', async () => {
-    const [mine, theirs] = [await signedIn(server), await signedIn(server)]
-    const results = await sessionsOf(theirs)
-    const reply = await mine.request({ method: 'DELETE', url: `/api/auth/sessions/${results[0]?.id}/` })
+  it('[AU-087] cannot be ended by somebody else', async () => {
+    const [person, stranger] = [await signedIn(server), await signedIn(server)]
+    const results = await sessionsOf(stranger)
+    const reply = await person.request({ method: 'DELETE', url: `/api/auth/sessions/${results[0]?.id}/` })
     expect(reply.statusCode).toBe(404)
   })
 
-  it('[AU-087] end everywhere, and every process hears of it', async () => {
+  it('[AU-087] end everywhere, and every process is notified', async () => {
     const person = await signedIn(server)
-    await elsewhere(person.email)
-    const heard: string[] = []
+    await signInElsewhere(person.email)
+    const revoked: string[] = []
     const listener = await listenToSignals({
       url: server.services.database.urls.owner,
       log: server.services.log,
       onSignal: () => undefined,
       onNotice: (notice) => {
-        if (notice.type === 'sign-ins-revoked') heard.push(...notice.sign_in_ids)
+        if (notice.type === 'sign-ins-revoked') revoked.push(...notice.sign_in_ids)
       },
       onGap: () => undefined,
     })
     const reply = await person.request({ method: 'POST', url: '/api/auth/logout_everywhere/' })
     expect(reply.statusCode).toBe(204)
-    await expect.poll(() => heard.length).toBe(2)
+    await expect.poll(() => revoked.length).toBe(2)
     await listener.close()
     const refreshed = await poster(server)('/api/auth/refresh/', undefined, {
       headers: { cookie: person.cookies },
@@ -76,7 +76,7 @@ describe('sign-ins of a person', () => {
     expect(refreshed.statusCode).toBe(401)
   })
 
-  it('to one organization are revoked within its own transaction', async () => {
+  it('to one organization are revoked within its transaction', async () => {
     const person = await signedIn(server)
     const count = await asSystem(server.services, (ctx) =>
       revokeSignInsOf(ctx, { userId: person.id, organizationId: person.organizationId }),
@@ -84,7 +84,7 @@ describe('sign-ins of a person', () => {
     expect(count).toBe(1)
   })
 
-  it('are forgotten long after they ended; those that are open stay', async () => {
+  it('are deleted long after they ended; open ones stay', async () => {
     const person = await signedIn(server)
     await tidyAccounts(server.services)
     expect((await person.request({ url: '/api/core/users/me/' })).statusCode).toBe(200)

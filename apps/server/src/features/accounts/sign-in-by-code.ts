@@ -13,8 +13,8 @@ import { type OpenSignIn, startSignIn, type Visit } from './start-sign-in.ts'
 import { t } from './texts.ts'
 
 /**
- * A new sign-in of whoever the link was sent to; the link is used up (AU-032). It proves the address, and one that
- * invites is accepted by being opened. Throws `invalid_code`.
+ * Signs in with the emailed link and uses it up (AU-032). The link proves the address, and one that invites also accepts
+ * the invitation. Throws `invalid_code`.
  */
 export async function signInByMagicLink(
   ctx: Services,
@@ -23,21 +23,21 @@ export async function signInByMagicLink(
   const proven = await asSystem(ctx, async (ctx) => {
     const link = await redeemCode(ctx, { code, purpose: 'magic_link', email })
     const { user_id: userId } = link
-    const organizationId = await findPlaceOfLink(ctx, link)
+    const organizationId = await findOrganizationOfLink(ctx, link)
     const isFirstProof = await proveAddress(ctx, { userId, password_hash: null })
     const isInvited = link.inviter_name !== null
     if (organizationId !== undefined && isInvited) {
       await acceptMembership(ctx, { organizationId, userId })
     }
-    // Whoever proves their address accepts their organizations anew.
+    // After their first proof people accept their organizations again.
     const isOpen = organizationId !== undefined && (isInvited || !isFirstProof)
     return { userId, ...(isOpen && { organizationId }) }
   })
-  // Where single sign-on alone leads in, the link has done the rest all the same.
+  // In a separate transaction: everything else stays done even if the organization requires single sign-on.
   return asSystem(ctx, (ctx) => startSignIn(ctx, { ...proven, method: 'magic_link', ...visit }))
 }
 
-async function findPlaceOfLink(ctx: WithDb<Services>, link: CodeRow): Promise<string | undefined> {
+async function findOrganizationOfLink(ctx: WithDb<Services>, link: CodeRow): Promise<string | undefined> {
   const { organization_id: organizationId, user_id: userId, inviter_name } = link
   if (organizationId === null) return undefined
   const membership = await findMembership(ctx.db, { organizationId, userId })
@@ -47,15 +47,15 @@ async function findPlaceOfLink(ctx: WithDb<Services>, link: CodeRow): Promise<st
 }
 
 /**
- * The account is confirmed and signed in to (AU-051). It has the password that was typed at the sign-up where this is the
- * same browser; else one that is chosen now. Throws `invalid_code`, and `invalid_input` for a missing password.
+ * Confirms the account and signs in (AU-051). In the browser of the sign-up, the account keeps the password typed there;
+ * in any other, a new one is required. Throws `invalid_code`, or `invalid_input` for a missing password.
  */
 export async function confirmSignUp(
   ctx: Services,
   { email, code, password, visit }: ConfirmSignUp & { visit: Visit },
 ): Promise<OpenSignIn> {
   const shown = { code, purpose: 'confirm_sign_up' as const, email }
-  const typed = passwordTypedBy(visit, await asSystem(ctx, (ctx) => readCode(ctx, shown)))
+  const typed = passwordTypedIn(visit, await asSystem(ctx, (ctx) => readCode(ctx, shown)))
   if (typed === null && password === undefined) {
     throw new AppError('invalid_input', { errors: { password: [t('passwordMissing')] } })
   }
@@ -67,25 +67,25 @@ export async function confirmSignUp(
   })
 }
 
-/** Anybody may have typed an address that is not theirs: only the browser in which it was typed shows that it was you. */
-function passwordTypedBy({ deviceToken }: Visit, { device_hash, password_hash }: CodeRow): string | null {
+/** Only the browser of the sign-up keeps its password: anyone could have typed somebody else's address. */
+function passwordTypedIn({ deviceToken }: Visit, { device_hash, password_hash }: CodeRow): string | null {
   const isSameBrowser =
     deviceToken !== undefined && device_hash?.equals(hashDeviceToken(deviceToken)) === true
   return isSameBrowser ? password_hash : null
 }
 
-/** The person has the password of their own choice and is signed in (AU-071). Throws `invalid_code`. */
+/** Sets the password the person chose and signs them in (AU-071). Throws `invalid_code`. */
 export async function completeNewPassword(
   ctx: Services,
   { code, password, visit }: CompleteNewPassword & { visit: Visit },
 ): Promise<OpenSignIn> {
-  // A code that opens nothing is refused before it costs a hash.
+  // Refuse an invalid code before spending a hash on it.
   await asSystem(ctx, (ctx) => readCode(ctx, { code, purpose: 'new_password' }))
   const password_hash = await hashPassword(password, ctx.settings.passwordCost)
   return asSystem(ctx, async (ctx) => {
     const { user_id: userId } = await redeemCode(ctx, { code, purpose: 'new_password' })
     const user = await lockUser(ctx.db, userId)
-    // It replaces a password, and confirms nothing.
+    // The code replaces a password; it doesn't confirm an account.
     if (user?.status !== 'FORCE_CHANGE_PASSWORD') throw new AppError('invalid_code')
     const change = { password_hash, status: 'CONFIRMED' as const, updated_at: ctx.clock.now() }
     await updateUserRow(ctx.db, userId, change)

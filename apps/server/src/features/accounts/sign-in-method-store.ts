@@ -1,16 +1,16 @@
-/** Queries on what sign-ins were proved by. They run as the system role, as all on sign-ins. */
+/** Queries on sign-in methods. They run as the system role, like all on sign-ins. */
 import { and, eq, gt, isNull, notInArray } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type SignInMethod, ssoMethods } from '@marquee/domain/accounts'
 import { signIns } from './schema.ts'
 
-/** What proved who signed in. */
+/** How the person signed in. */
 export async function findSignInMethod(db: Db, signInId: string): Promise<SignInMethod | undefined> {
   const [signIn] = await db.select({ method: signIns.method }).from(signIns).where(eq(signIns.id, signInId))
   return signIn?.method
 }
 
-/** The open sign-ins to the organization are revoked, however they were proved. The reply is their ids. */
+/** Revokes all open sign-ins to the organization and returns their ids. */
 export async function revokeRowsOfOrganization(db: Db, organizationId: string, at: Date): Promise<string[]> {
   const revoked = await db
     .update(signIns)
@@ -20,7 +20,7 @@ export async function revokeRowsOfOrganization(db: Db, organizationId: string, a
   return revoked.map(({ id }) => id)
 }
 
-/** The open sign-ins to the organization that were not proved by single sign-on are revoked. The reply is their ids. */
+/** Revokes the open sign-ins to the organization that didn't use single sign-on and returns their ids. */
 export async function revokeRowsWithoutSso(db: Db, organizationId: string, at: Date): Promise<string[]> {
   const revoked = await db
     .update(signIns)

@@ -1,4 +1,4 @@
-/** Every query on sign-ins. They run as the system role: who signs in is not yet known. */
+/** Queries on sign-ins. They run as the system role, since nobody is signed in yet. */
 import { and, count, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { ssoMethods } from '@marquee/domain/accounts'
@@ -12,7 +12,7 @@ export async function insertSignIn(db: Db, signIn: typeof signIns.$inferInsert):
   return onlyRow(await db.insert(signIns).values(signIn).returning())
 }
 
-/** The sign-in that gave out this refresh token, now or before, locked so that two refreshes queue up. */
+/** Finds the sign-in that this refresh token belongs or belonged to, and locks it so that concurrent refreshes queue up. */
 export async function lockSignInByRefreshToken(db: Db, token: string): Promise<SignIn | undefined> {
   const family = familyOf(token)
   const hash = hashRefreshToken(token)
@@ -46,7 +46,7 @@ export async function rotateSignIn(
     .where(eq(signIns.id, signIn.id))
 }
 
-/** How the sign-in was proved and where it is to; undefined when it is revoked or over. */
+/** The method and organization of the sign-in; undefined once it is revoked or expired. */
 export async function findAliveSignIn(
   db: Db,
   signInId: string,
@@ -59,20 +59,37 @@ export async function findAliveSignIn(
   return alive
 }
 
+export async function lockSignIn(db: Db, signInId: string): Promise<SignIn | undefined> {
+  const [signIn] = await db.select().from(signIns).where(eq(signIns.id, signInId)).for('update')
+  return signIn
+}
+
+/** Moves the sign-in to this organization; tokens issued earlier still name the previous one. */
+export async function moveSignIn(
+  db: Db,
+  signInId: string,
+  to: { organizationId: string; at: Date },
+): Promise<void> {
+  await db
+    .update(signIns)
+    .set({ organization_id: to.organizationId, updated_at: to.at })
+    .where(and(eq(signIns.id, signInId), isNull(signIns.revoked_at)))
+}
+
 /** Whether the person has signed in with this device before. */
 export async function isDeviceKnown(
   db: Db,
   { userId, deviceHash }: { userId: string; deviceHash: Buffer },
 ): Promise<boolean> {
-  const [known] = await db
+  const [signIn] = await db
     .select({ id: signIns.id })
     .from(signIns)
     .where(and(eq(signIns.user_id, userId), eq(signIns.device_hash, deviceHash)))
     .limit(1)
-  return known !== undefined
+  return signIn !== undefined
 }
 
-/** The person's sign-ins that are open; with `providerOf`, those that this organization's identity provider made. */
+/** The person's open sign-ins; with `providerOf`, only those through this organization's identity provider. */
 function isOpen({ userId, at, providerOf }: OpenSignIns): SQL | undefined {
   return and(
     eq(signIns.user_id, userId),
@@ -84,7 +101,7 @@ function isOpen({ userId, at, providerOf }: OpenSignIns): SQL | undefined {
   )
 }
 
-/** A page of the person's open sign-ins, the newest first, and how many there are. */
+/** A page of the person's open sign-ins, newest first, and the total count. */
 export async function listOpenSignIns(
   db: Db,
   { limit, offset, ...open }: OpenSignIns & { limit: number; offset: number },
@@ -100,27 +117,27 @@ export async function listOpenSignIns(
   return { rows, count: counted?.count ?? 0 }
 }
 
-/** The person's open sign-ins are revoked: one, those to one organization, all but one, or all. The reply is their ids. */
+/** Revokes the person's open sign-ins (one, those to one organization, all but one, or all) and returns their ids. */
 export async function revokeSignIns(
   db: Db,
-  of: OpenSignIns & { signInId?: string; organizationId?: string; exceptId?: string },
+  which: OpenSignIns & { signInId?: string; organizationId?: string; exceptId?: string },
 ): Promise<string[]> {
   const revoked = await db
     .update(signIns)
-    .set({ revoked_at: of.at, updated_at: of.at })
+    .set({ revoked_at: which.at, updated_at: which.at })
     .where(
       and(
-        isOpen(of),
-        of.signInId === undefined ? undefined : eq(signIns.id, of.signInId),
-        of.organizationId === undefined ? undefined : eq(signIns.organization_id, of.organizationId),
-        of.exceptId === undefined ? undefined : ne(signIns.id, of.exceptId),
+        isOpen(which),
+        which.signInId === undefined ? undefined : eq(signIns.id, which.signInId),
+        which.organizationId === undefined ? undefined : eq(signIns.organization_id, which.organizationId),
+        which.exceptId === undefined ? undefined : ne(signIns.id, which.exceptId),
       ),
     )
     .returning({ id: signIns.id })
   return revoked.map(({ id }) => id)
 }
 
-/** Those of the sign-ins that are neither revoked nor over. */
+/** The sign-ins among `ids` that are neither revoked nor expired. */
 export async function listAliveSignIns(db: Db, ids: readonly string[], at: Date): Promise<string[]> {
   const alive = await db
     .select({ id: signIns.id })
@@ -129,7 +146,7 @@ export async function listAliveSignIns(db: Db, ids: readonly string[], at: Date)
   return alive.map(({ id }) => id)
 }
 
-/** When the person last signed in to the organization; null before the first time. */
+/** When the person last signed in to the organization; null if never. */
 export async function findLastSignIn(
   db: Db,
   { userId, organizationId }: { userId: string; organizationId: string },
@@ -143,7 +160,7 @@ export async function findLastSignIn(
   return last?.created_at ?? null
 }
 
-/** Sign-ins that ended so long ago are gone, and with them the devices that only they knew. */
+/** Deletes sign-ins that expired before `before`; devices seen only in them become unknown. */
 export async function deleteSignInsEndedBefore(db: Db, before: Date): Promise<void> {
   await db.delete(signIns).where(lt(signIns.expires_at, before))
 }

@@ -10,7 +10,7 @@ import { findUserByEmail } from './account-store.ts'
 import { countPasswordAttempt } from './password-attempts.ts'
 import type { Visit } from './start-sign-in.ts'
 
-/** Each password is hashed by a call of the pool of threads. */
+/** Every password is hashed by a call to the thread pool. */
 const hashing = vi.spyOn(Piscina.prototype, 'run')
 afterAll(() => hashing.mockRestore())
 
@@ -30,7 +30,7 @@ const deviceOf = (reply: Awaited<ReturnType<Post>>) => {
   return { headers: { cookie: `marquee_device=${cookie?.value ?? ''}` } }
 }
 
-/** So many wrong passwords, without the time that hashing them takes. */
+/** Counts wrong passwords without spending the time to hash them. */
 async function failTimes(email: string, times: number, visit: Partial<Visit>): Promise<void> {
   for (let time = 0; time < times; time++) await count(email, visit)
 }
@@ -55,28 +55,31 @@ describe('a wrong password', () => {
     expect(counts).toEqual([1, 1])
   })
 
-  it.each(['an account', 'an address without one'])('[AU-001] makes the sixth try of %s wait', async (of) => {
-    const email = of === 'an account' ? (await createPerson(server.services)).email : freshAddress()
-    await failTimes(email, 6, { ipAddress: '10.1.0.1' })
-    const refused = await login(email, testPassword, from('10.1.0.99'))
-    expect(refusalOf(refused)).toEqual([429, 'too_many_requests'])
-    expect(refused.headers['retry-after']).toBe('2')
-    server.clock.advance(2100)
-    await failTimes(email, 1, { ipAddress: '10.1.0.1' })
-    // Twice as long as before, of which half is over.
-    server.clock.advance(2100)
-    const again = await login(email, testPassword, from('10.1.0.1'))
-    expect([again.statusCode, again.headers['retry-after']]).toEqual([429, '2'])
-  })
+  it.each(['an account', 'an address without one'])(
+    '[AU-001] makes the sixth attempt for %s wait',
+    async (kind) => {
+      const email = kind === 'an account' ? (await createPerson(server.services)).email : freshAddress()
+      await failTimes(email, 6, { ipAddress: '10.1.0.1' })
+      const refused = await login(email, testPassword, from('10.1.0.99'))
+      expect(refusalOf(refused)).toEqual([429, 'too_many_requests'])
+      expect(refused.headers['retry-after']).toBe('2')
+      server.clock.advance(2100)
+      await failTimes(email, 1, { ipAddress: '10.1.0.1' })
+      // Twice as long as before, and half of it is over.
+      server.clock.advance(2100)
+      const again = await login(email, testPassword, from('10.1.0.1'))
+      expect([again.statusCode, again.headers['retry-after']]).toEqual([429, '2'])
+    },
+  )
 
-  it('[AU-001] counts as many as were made at once', async () => {
+  it('[AU-001] counts every one of several concurrent attempts', async () => {
     const email = freshAddress()
     const visit = { ipAddress: '10.2.0.1' }
     const all = await Promise.allSettled(Array.from({ length: 12 }, () => count(email, visit)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
   })
 
-  it('[AU-001] of somebody elsewhere locks nobody out, on a known device or a new one', async () => {
+  it('[AU-001] from elsewhere locks nobody out, on a known device or a new one', async () => {
     const { email } = await createPerson(server.services)
     const known = deviceOf(await login(email, testPassword, from('10.3.0.1')))
     await failTimes(email, 6, { ipAddress: '10.3.0.1' })
@@ -85,7 +88,7 @@ describe('a wrong password', () => {
     expect([elsewhere.statusCode, atHome.statusCode]).toEqual([200, 200])
   })
 
-  it('[AU-001] of a known device makes that device wait too', async () => {
+  it('[AU-001] from a known device makes that device wait too', async () => {
     const { email } = await createPerson(server.services)
     const device = deviceOf(await login(email, testPassword))
     const deviceToken = /=(.*)/.exec(device.headers.cookie)?.[1] ?? ''
@@ -93,7 +96,7 @@ describe('a wrong password', () => {
     expect((await login(email, testPassword, device)).statusCode).toBe(429)
   })
 
-  it('[AU-001] is forgotten after the right one', async () => {
+  it('[AU-001] is uncounted after the right one', async () => {
     const { email } = await createPerson(server.services)
     const visit = { ipAddress: '10.5.0.1' }
     await failTimes(email, 5, visit)
@@ -102,7 +105,7 @@ describe('a wrong password', () => {
     await expect(count(email, visit)).resolves.toMatchObject({ pauseMs: 250 })
   })
 
-  it('[AU-001] from many networks holds each try from a new device, and none from a known one', async () => {
+  it('[AU-001] from many networks delays new devices but not known ones', async () => {
     const { email } = await createPerson(server.services)
     const device = deviceOf(await login(email, testPassword))
     const deviceToken = /=(.*)/.exec(device.headers.cookie)?.[1] ?? ''
@@ -144,7 +147,7 @@ describe('a page of another origin', () => {
     }
   })
 
-  it('[SH-277] of this origin and programs are let through', async () => {
+  it('[SH-277] is told apart from pages of this origin and programs, which are allowed', async () => {
     const { email } = await createPerson(server.services)
     for (const headers of [
       { 'sec-fetch-site': 'same-origin' },
@@ -157,14 +160,14 @@ describe('a page of another origin', () => {
 })
 
 describe('the state of the account', () => {
-  it('[AU-010] one that is not confirmed is told so, but only to whoever knows the password', async () => {
+  it('[AU-010] "not confirmed" is revealed only with the right password', async () => {
     await createPerson(server.services)
     const { email } = await signedUp(server)
     expect(refusalOf(await login(email, testPassword))).toEqual([403, 'not_confirmed'])
     expect(refusalOf(await login(email, 'Wrong-Horse-1@'))).toEqual([401, 'wrong_credentials'])
   })
 
-  it('[AU-003 AU-070 AU-071] a member with a password of somebody else chooses one before anything else', async () => {
+  it('[AU-003 AU-070 AU-071] a member whose password an admin set has to choose a new one first', async () => {
     const { email } = await personWith(server, { status: 'FORCE_CHANGE_PASSWORD' })
     const reply = await login(email, testPassword)
     expect(reply.json()).toMatchObject({ challenge: 'new_password', expires_in: 600 })
@@ -179,7 +182,7 @@ describe('the state of the account', () => {
     expect((await login(email, newPassword)).json()).toMatchObject({ token_type: 'Bearer' })
   })
 
-  it('[AU-069] a standalone user of Content Lab is signed in and told to choose one', async () => {
+  it('[AU-069] a standalone user of Content Lab is signed in and prompted to choose one', async () => {
     const { email } = await personWith(server, {
       status: 'FORCE_CHANGE_PASSWORD',
       is_content_lab_standalone: true,
@@ -190,7 +193,7 @@ describe('the state of the account', () => {
     expect(me.json()).toMatchObject({ status: 'FORCE_CHANGE_PASSWORD', is_content_lab_standalone: true })
   })
 
-  it('[AU-002 AU-090 AU-091] the current user has all that the studio asks for', async () => {
+  it('[AU-002 AU-090 AU-091] the current user has everything the studio needs', async () => {
     const person = await signedIn(server, { role: 'WORKSPACE_ADMIN' })
     const me = (await person.request({ url: '/api/core/users/me/' })).json()
     expect(me).toMatchObject({

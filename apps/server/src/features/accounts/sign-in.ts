@@ -9,26 +9,26 @@ import { codeSeconds, issueCode } from './codes.ts'
 import { isPasswordRight } from './password.ts'
 import { countPasswordAttempt, forgivePasswordAttempt } from './password-attempts.ts'
 import { type OpenSignIn, startSignIn, type Visit } from './start-sign-in.ts'
-import { createTurns } from './turns.ts'
+import { createLimiter } from './limiter.ts'
 
 /**
- * People behind one network wait for each other to be counted, and whoever waits holds a connection: a crowd that signs
- * in must leave some for the others.
+ * Attempts from one network wait for each other's count, and each waits on a database connection: a crowd signing in
+ * must leave connections for everybody else.
  */
-const inTurn = createTurns(2)
+const limited = createLimiter(2)
 
 export type PasswordOutcome = { opened: OpenSignIn } | { challenge: NewPasswordChallenge }
 
 /**
- * A new sign-in of the person whose address and password these are, or the challenge to choose a password first
- * (AU-070). Throws `wrong_credentials` for an unknown address and for a wrong password alike, after the same work;
- * `not_confirmed` only to whoever knows the password.
+ * Signs in with address and password, or returns the challenge to choose a new password first (AU-070). Throws
+ * `wrong_credentials` for an unknown address and a wrong password alike, after the same work; `not_confirmed` only if
+ * the password is right.
  */
 export async function signIn(
   ctx: Services,
   { email, password, visit }: SignInForm & { visit: Visit },
 ): Promise<PasswordOutcome> {
-  const { user, hash, attempt } = await inTurn(() =>
+  const { user, hash, attempt } = await limited(() =>
     asSystem(ctx, async (ctx) => {
       const user = await findUserByEmail(ctx.db, email)
       const hash =
@@ -37,23 +37,23 @@ export async function signIn(
     }),
   )
   if (attempt.pauseMs > 0) await pause(attempt.pauseMs)
-  // Outside a transaction: a hash takes a tenth of a second, and connections are few.
+  // Outside a transaction: hashing takes a tenth of a second, and connections are scarce.
   const isRight = await isPasswordRight(password, {
     hash,
     share: 'sign-in',
-    costOfNone: ctx.settings.passwordCost,
+    dummyCost: ctx.settings.passwordCost,
   })
   if (!isRight || !user) throw new AppError('wrong_credentials')
-  const outcome = await inTurn(() =>
+  const outcome = await limited(() =>
     asSystem(ctx, async (ctx) => {
-      const now = await lockUser(ctx.db, user.id)
-      // The password was changed while this one was hashed.
-      if (now?.password_hash !== user.password_hash) throw new AppError('wrong_credentials')
+      const current = await lockUser(ctx.db, user.id)
+      // The password was changed while this one was being hashed.
+      if (current?.password_hash !== user.password_hash) throw new AppError('wrong_credentials')
       await forgivePasswordAttempt(ctx, attempt)
-      return outcomeOf(ctx, now, visit)
+      return outcomeOf(ctx, current, visit)
     }),
   )
-  // Thrown after the transaction, so that the attempt is forgiven.
+  // Thrown outside the transaction, so that uncounting the attempt is committed.
   if (!outcome) throw new AppError('not_confirmed')
   return outcome
 }

@@ -42,13 +42,13 @@ const browserOf = ({ cookies }: Awaited<ReturnType<Post>>) => ({
 const login = (email: string, password: string) => post('/api/auth/login/', { email, password })
 
 describe('signing up', () => {
-  it('[AU-054] the first account of an installation is confirmed at once', async () => {
+  it('[AU-054] confirms the first account of an installation immediately', async () => {
     const email = freshAddress()
     expect((await signUp({ email })).json()).toEqual({ status: 'CONFIRMED', has_mail_server: false })
     expect((await login(email, testPassword)).json()).toMatchObject({ token_type: 'Bearer' })
   })
 
-  it('[AU-051 AU-052 AU-053] the others confirm their address, and need no organization', async () => {
+  it('[AU-051 AU-052 AU-053] asks everyone else to confirm their address, and needs no organization', async () => {
     const email = freshAddress()
     const reply = await signUp({ email, content_lab: true })
     expect(reply.json()).toEqual({ status: 'UNCONFIRMED', has_mail_server: false })
@@ -63,7 +63,7 @@ describe('signing up', () => {
     expect((await post('/api/auth/confirm_sign_up/', proofOf(message))).statusCode).toBe(400)
   })
 
-  it('[AU-054] with an address that has an account answers alike, and changes nothing', async () => {
+  it('[AU-054] with an address that has an account gets the same reply and changes nothing', async () => {
     const { email } = await createPerson(server.services)
     expect((await signUp({ email, password: newPassword })).json()).toEqual({
       status: 'UNCONFIRMED',
@@ -73,7 +73,7 @@ describe('signing up', () => {
     expect((await login(email, testPassword)).statusCode).toBe(200)
   })
 
-  it('[AU-054] once more replaces what nobody proved: the last email belongs to the last password', async () => {
+  it('[AU-054] again replaces an unproved sign-up: the last email confirms the last password', async () => {
     const email = freshAddress()
     await signUp({ email, password: newPassword })
     const first = await lastEmailTo(server.services, email)
@@ -85,7 +85,7 @@ describe('signing up', () => {
     expect((await login(email, testPassword)).statusCode).toBe(200)
   })
 
-  it('[AU-051] the email is sent again, to whoever still has to confirm', async () => {
+  it('[AU-051] resends the email to people who still have to confirm', async () => {
     const { email, browser } = await signedUp(server)
     const before = await lastEmailTo(server.services, email)
     expect((await post('/api/auth/confirm_sign_up/resend/', { email })).statusCode).toBe(204)
@@ -94,7 +94,7 @@ describe('signing up', () => {
     expect((await login(email, testPassword)).statusCode).toBe(200)
   })
 
-  it('puts no typed name into emails to an address that is not proved', async () => {
+  it('puts no typed name into emails to an unproved address', async () => {
     const email = freshAddress()
     const injected = { first_name: 'Win money at https://evil.example', last_name: 'Now' }
     await signUp({ email, ...injected })
@@ -111,7 +111,7 @@ describe('signing up', () => {
     },
   )
 
-  it('is forgotten when nobody confirms it for a week', async () => {
+  it('is deleted after a week without confirmation', async () => {
     const email = freshAddress()
     await signUp({ email })
     server.clock.advance(8 * 24 * 60 * 60_000)
@@ -140,7 +140,7 @@ describe('an invitation', () => {
     return { ...person, invite, proof: proofOf(await lastEmailTo(server.services, person.email)) }
   }
 
-  it('tells what it is to, and is accepted once with a password', async () => {
+  it('shows its organization and is accepted once with a password', async () => {
     const { email, proof } = await invited(unopened)
     const preview = await post('/api/auth/invitation/', proof)
     expect(preview.json()).toMatchObject({ inviter_name: 'Ada Lovelace' })
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     expect((await login(email, newPassword)).statusCode).toBe(200)
   })
 
-  it('to somebody who has proved their address carries no code, and changes no password', async () => {
+  it('to a person with a proved address has no code and changes no password', async () => {
     const { email, proof } = await invited({ status: 'CONFIRMED' })
     expect(proof.code).toBe('')
     const acceptance = { email, code: 'x'.repeat(43), password: newPassword }
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     expect((await login(email, testPassword)).statusCode).toBe(200)
   })
 
-  it('is revoked by the next one, and ends after a week', async () => {
+  it('is revoked by the next one and expires after a week', async () => {
     const { email, invite, proof } = await invited(unopened)
     await invite()
     expect((await post('/api/auth/invitation/', proof)).statusCode).toBe(400)
@@ -174,7 +174,7 @@ describe('an invitation', () => {
     )
   })
 
-  it('has one line of subject, whatever the organization is called', async () => {
+  it('has a one-line subject, whatever the organization is called', async () => {
     const { email } = await invited({ status: 'CONFIRMED' })
     expect((await lastEmailTo(server.services, email)).subject).not.toMatch(/[\r\n]/)
   })

@@ -17,44 +17,44 @@ import { hashPassword } from './password.ts'
 import type { Visit } from './start-sign-in.ts'
 
 /**
- * There is an account with this address, and an email on its way that confirms it. Whoever has one already is told so
- * by email, and nothing of theirs changes: the answer and the work are the same. What was typed stays with the email
- * until it is confirmed in this browser, which keeps the device token: anybody may have typed the address. The first
- * account of an installation is confirmed at once, since nobody can be asked.
+ * Creates an unconfirmed account and emails its confirmation link. If a confirmed account with the address exists, nothing
+ * changes and its owner gets an email saying so; the reply and the work are the same. Since anyone may have typed the
+ * address, the typed password takes effect only when the link is opened in this browser, identified by the device token.
+ * The first account of an installation is confirmed immediately.
  */
 export async function signUp(
   ctx: Services,
   { form, visit }: { form: SignUpForm; visit: Visit },
 ): Promise<Pick<SignUpReply, 'status'> & { deviceToken: string }> {
   const { ipAddress, deviceToken = createDeviceToken() } = visit
-  // Counted in a transaction of its own, so that what fails later counts too.
+  // In a separate transaction, so that the attempt counts even if something fails later.
   await asSystem(ctx, (ctx) => countEmail(ctx, { email: form.email, ipAddress }))
   const passwordHash = await hashPassword(form.password, ctx.settings.passwordCost)
   return asSystem(ctx, async (ctx) => {
-    const account = { ...descriptionOf(form), updated_at: ctx.clock.now() }
+    const account = { ...profileOf(form), updated_at: ctx.clock.now() }
     if (await isFirstAccount(ctx.db)) {
       const proved = { password_hash: passwordHash, email_proved_at: ctx.clock.now() }
       await insertUser(ctx.db, { email: form.email, ...account, ...proved, status: 'CONFIRMED' })
       return { status: 'CONFIRMED', deviceToken }
     }
-    const known = await findUserByEmail(ctx.db, form.email)
-    if (known && known.status !== 'UNCONFIRMED') {
-      await sendAlreadyEmail(ctx, known)
+    const existing = await findUserByEmail(ctx.db, form.email)
+    if (existing && existing.status !== 'UNCONFIRMED') {
+      await sendAlreadyEmail(ctx, existing)
       return { status: 'UNCONFIRMED', deviceToken }
     }
-    const user = known
-      ? await updateUserRow(ctx.db, known.id, account)
+    const user = existing
+      ? await updateUserRow(ctx.db, existing.id, account)
       : await insertUser(ctx.db, { email: form.email, ...account, status: 'UNCONFIRMED' })
     await sendConfirmationEmail(ctx, user, { passwordHash, deviceHash: hashDeviceToken(deviceToken) })
     return { status: 'UNCONFIRMED', deviceToken }
   })
 }
 
-/** There is an account of this address. Whoever asks has checked that it has none, and that its owner may have one. */
+/** Creates an account. The caller has checked that the address has none and is allowed one. */
 export async function createAccount(db: Db, account: NewUser): Promise<User> {
   return insertUser(db, account)
 }
 
-function descriptionOf({ first_name, last_name, company, content_lab }: SignUpForm) {
+function profileOf({ first_name, last_name, company, content_lab }: SignUpForm) {
   return { first_name, last_name, company: company ?? null, is_content_lab_standalone: content_lab }
 }

@@ -16,23 +16,23 @@ export type OpenSignIn = {
   refreshToken: string
   identity: Identity
   reach: Reach
-  /** For the browser to keep; absent where it has one. */
+  /** A new device token for the browser to store. */
   deviceToken?: string
 }
 
-/** Where somebody signs in from. */
+/** Where a sign-in comes from. */
 export type Visit = { userAgent: string; ipAddress: string; deviceToken?: string }
 
 export type Proven = Visit & {
   userId: string
-  /** The organization that the proof is of; without it, the first that the person is active in. */
+  /** The organization to enter; by default the first one the person is active in. */
   organizationId?: string
   method: SignInMethod
 }
 
 /**
- * A new sign-in of a person who has proved who they are, in the caller's system transaction. Throws `forbidden` when
- * their organizations are entered by single sign-on only, and they proved it otherwise (AU-018, AU-019).
+ * Starts a sign-in for a person who has proved who they are, in the caller's system transaction. Throws `forbidden` if
+ * their organizations require single sign-on and they used another method (AU-018, AU-019).
  */
 export async function startSignIn(ctx: WithDb<Services>, proven: Proven): Promise<OpenSignIn> {
   const { userId, userAgent, ipAddress, method } = proven

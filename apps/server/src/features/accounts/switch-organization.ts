@@ -6,11 +6,10 @@ import { identityOf } from './account-store.ts'
 import { signInSeconds } from './access-token.ts'
 import { findOrganizationOfSignIn } from './find-organization-of-sign-in.ts'
 import { createRefreshToken } from './refresh-token.ts'
-import { lockSignIn, moveSignIn } from './sign-in-organization-store.ts'
-import { rotateSignIn } from './sign-in-store.ts'
+import { lockSignIn, moveSignIn, rotateSignIn } from './sign-in-store.ts'
 import type { OpenSignIn } from './start-sign-in.ts'
 
-/** The sign-in of the person is to the organization that they have just made. */
+/** Moves the sign-in to the organization the person has just created. */
 export async function enterOwnOrganization(
   ctx: Pick<UserContext, 'database' | 'clock' | 'user'>,
   organizationId: string,
@@ -20,8 +19,9 @@ export async function enterOwnOrganization(
 }
 
 /**
- * The sign-in is to this organization, with a new refresh token. Throws `not_found` unless the person is
- * active there, `forbidden` where single sign-on alone leads in: whoever came by it is let in nowhere else (0061).
+ * Moves the sign-in to this organization and renews its refresh token. Throws `not_found` unless the person is an active
+ * member, `forbidden` if the organization requires single sign-on. A sign-in through one organization's identity
+ * provider cannot switch at all (0061).
  */
 export async function switchOrganization(ctx: UserContext, organizationId: string): Promise<OpenSignIn> {
   const { userId, signInId } = ctx.user

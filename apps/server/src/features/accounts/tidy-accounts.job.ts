@@ -16,13 +16,13 @@ export const tidyAccountsJob = {
 } as const
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Longer than the longest window in which attempts count. */
+/** Longer than the longest rate-limit window. */
 const attemptsMs = 2 * dayMs
 const unconfirmedMs = 7 * dayMs
-/** A device is known for as long as its cookie lasts. */
+/** As long as the device cookie lasts. */
 const signInsMs = 400 * dayMs
 
-/** What ended or counts no more is gone. Idempotent: what is gone is not found again. */
+/** Deletes expired codes, attempts, unconfirmed accounts and sign-ins. Idempotent: a second run finds nothing. */
 export async function tidyAccounts(services: Services): Promise<void> {
   await asSystem(services, async (ctx) => {
     const now = ctx.clock.now()

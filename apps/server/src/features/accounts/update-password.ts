@@ -24,8 +24,8 @@ import { t } from './texts.ts'
 type Update = { id: string; form: UpdatePassword }
 
 /**
- * The person has this password (AU-072): their own choice, or one that an organization admin gave them and that they
- * replace at the next sign-in. Their other sign-ins are over, and an email tells them.
+ * Sets the person's password (AU-072): one they chose, or one from an organization admin that they must replace at the
+ * next sign-in. Ends their other sign-ins and notifies them by email.
  */
 export async function updatePassword(ctx: PersonContext, { id, form }: Update): Promise<void> {
   const { actor } = ctx
@@ -48,12 +48,12 @@ async function updateOwnPassword(ctx: UserContext, form: UpdatePassword): Promis
   })
 }
 
-/** A password that nobody chose, or somebody else did, is nothing to prove oneself by. */
+/** A missing password, or one that an admin set, proves nothing. */
 function needsNoProof({ status, password_hash }: User): boolean {
   return status === 'FORCE_CHANGE_PASSWORD' || password_hash === null
 }
 
-/** A password opens every organization of the account: the identity provider of one must not give it one. */
+/** A password opens every organization of the account, so one organization's identity provider must not set it. */
 function passwordIsOfAccount(): AppError {
   return new AppError('forbidden', {
     message: t('setPasswordAfterSso'),
@@ -75,7 +75,7 @@ async function givePassword(ctx: MemberContext, { id, form }: Update): Promise<v
   if (!isOrganizationAdmin(ctx.actor)) {
     throw new AppError('forbidden', { message: t('onlyAdminSetsPassword') })
   }
-  // Who may not change this person, or names nobody, is refused before it costs a hash.
+  // Refuse callers without permission, and unknown people, before spending a hash.
   await inOrganizationWithSystem(ctx, (ctx) => lockManagedUser(ctx, id))
   const password_hash = await hashPassword(form.password, ctx.settings.passwordCost)
   await inOrganizationWithSystem(ctx, async (ctx) => {

@@ -11,17 +11,17 @@ import { lockManagedUser, lockOwnAccount } from './managed-user.ts'
 export type PersonContext = UserContext & { actor: Actor | undefined }
 
 /**
- * The description of the person is changed: one's own, or a member's by whoever may change people (AU-101); and what the
- * organization says of them to the people of an event. Throws
- * `not_found` for somebody else, `forbidden` for an account that is not the organization's to change.
+ * Updates the person's profile (their own, or a member's if the caller may change people, AU-101) and how the organization
+ * presents them to event attendees. Throws `not_found` for anyone else, `forbidden` for an account the organization may
+ * not change.
  */
 export async function updateUser(
   ctx: PersonContext,
   { id, change, eventPeople }: { id: string; change: UpdateUser; eventPeople: EventPeople },
 ): Promise<User> {
-  const { org_user, ...described } = change
-  const given = Object.entries(described).filter(([, value]) => value !== undefined)
-  const row = { ...Object.fromEntries(given), updated_at: ctx.clock.now() }
+  const { org_user, ...profile } = change
+  const defined = Object.entries(profile).filter(([, value]) => value !== undefined)
+  const row = { ...Object.fromEntries(defined), updated_at: ctx.clock.now() }
   const { actor } = ctx
   if (actor === undefined) {
     if (id !== ctx.user.userId || org_user) throw new AppError('not_found')
@@ -32,7 +32,7 @@ export async function updateUser(
     const updated = await asSystemInside(ctx, (ctx) => updateUserRow(ctx.db, id, row))
     if (org_user) await eventPeople.describe(ctx, { userId: id, described: org_user })
     const target = { target_type: 'user', target_id: id, target_name: updated.email }
-    await writeAudit(ctx, { action: 'user.updated', ...target, details: described })
+    await writeAudit(ctx, { action: 'user.updated', ...target, details: profile })
     return userView(updated)
   })
 }

@@ -22,7 +22,7 @@ import { getUserStatus, requireNewPassword } from './user-status.ts'
 const tags = ['accounts']
 const params = z.object({ id: z.uuid() })
 
-/** People of an organization: found, created and changed. */
+/** Finding, creating and changing an organization's people. */
 export function userRoutes(app: HttpApp, accounts: AccountServices): void {
   const { services } = accounts
   directoryRoutes(app, accounts)
@@ -30,7 +30,6 @@ export function userRoutes(app: HttpApp, accounts: AccountServices): void {
   statusRoutes(app, services)
 }
 
-/** The person who asks, with or without an organization. */
 function personContext(services: Services, request: HttpRequest): PersonContext {
   return { ...userContext(services, request), actor: request.caller?.actor }
 }
@@ -79,7 +78,7 @@ function changeRoutes(app: HttpApp, { services, eventPeople }: AccountServices):
   app.patch(
     '/api/core/user/:id/',
     {
-      // A colleague's too; one's own only as far as the sign-in reaches.
+      // Works for colleagues too; one's own account only within the reach of the sign-in.
       config: { access: 'user', reach: 'organization' },
       schema: {
         tags,
@@ -97,7 +96,7 @@ function changeRoutes(app: HttpApp, { services, eventPeople }: AccountServices):
   app.post(
     '/api/core/users/:id/password/',
     {
-      // A colleague's too; one's own only as far as the sign-in reaches.
+      // Works for colleagues too; one's own account only within the reach of the sign-in.
       config: { access: 'user', reach: 'organization', cost: 'hash' },
       schema: {
         tags,

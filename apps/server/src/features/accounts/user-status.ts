@@ -5,17 +5,17 @@ import type { MemberContext } from '#platform/context.ts'
 import { asSystemInside, inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { updateUserRow } from './account-store.ts'
-import { findKnownPerson } from './colleague.ts'
+import { findMemberOrInvitee } from './colleague.ts'
 import { lockManagedUser } from './managed-user.ts'
 import { revokeSignInsOf } from './revoke-sign-ins.ts'
 import { findLastSignIn } from './sign-in-store.ts'
 
-/** Whether and when the member signs in (AU-096). Throws `not_found` for whoever is no member. */
+/** The member's status and last sign-in (AU-096). Throws `not_found` for non-members. */
 export async function getUserStatus(ctx: MemberContext, id: string): Promise<UserStatusReply> {
   return inOrganizationWithSystem(ctx, (ctx) => statusOf(ctx, id))
 }
 
-/** The member's sign-ins are over, and at the next one they choose a new password (AU-095, AU-103). */
+/** Ends the member's sign-ins and makes them choose a new password at the next one (AU-095, AU-103). */
 export async function requireNewPassword(ctx: MemberContext, id: string): Promise<UserStatusReply> {
   return inOrganizationWithSystem(ctx, async (ctx) => {
     const user = await lockManagedUser(ctx, id)
@@ -29,7 +29,7 @@ export async function requireNewPassword(ctx: MemberContext, id: string): Promis
 }
 
 async function statusOf(ctx: WithSystemDb<MemberContext>, id: string): Promise<UserStatusReply> {
-  const user = await findKnownPerson(ctx.db, id)
+  const user = await findMemberOrInvitee(ctx.db, id)
   const ids = { organizationId: ctx.organizationId, userId: id }
   const membership = await findMembership(ctx.db, ids)
   if (!user || !membership) throw new AppError('not_found')

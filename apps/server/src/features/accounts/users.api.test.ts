@@ -32,13 +32,13 @@ const newcomer = (change = {}) => ({
 })
 
 describe('finding a person', () => {
-  it('[AU-092 PP-089] by the username', async () => {
+  it('[AU-092 PP-089] works by username', async () => {
     const url = `/api/core/users/lookup/?username=${encodeURIComponent(member.email.toUpperCase())}`
     expect((await get(admin, url)).json()).toMatchObject({ id: member.id, email: member.email })
     expect((await get(admin, '/api/core/users/lookup/?username=nobody@marquee.test')).statusCode).toBe(404)
   })
 
-  it('[AU-098 AU-099 AU-100] by the address and the organization, or by the address alone', async () => {
+  it('[AU-098 AU-099 AU-100] works by address and organization, or by address alone', async () => {
     const found = async (query: Record<string, string>) => {
       const reply = await get(admin, `/api/core/users/?${new URLSearchParams(query).toString()}`)
       return userPageSchema.parse(reply.json()).results.map(({ id }) => id)
@@ -50,7 +50,7 @@ describe('finding a person', () => {
     expect(refusalOf(await get(admin, '/api/core/users/'))).toEqual([422, 'invalid_input', 'email'])
   })
 
-  it('[AU-092 AU-098] of another organization finds nobody', async () => {
+  it('[AU-092 AU-098] finds nobody in another organization', async () => {
     const stranger = await signedIn(server)
     const username = encodeURIComponent(member.email)
     expect((await get(stranger, `/api/core/users/lookup/?username=${username}`)).statusCode).toBe(404)
@@ -59,7 +59,7 @@ describe('finding a person', () => {
 })
 
 describe('creating a person', () => {
-  it('[AU-093 AU-094] invites them, who are a member once they accept', async () => {
+  it('[AU-093 AU-094] invites them, and they become a member by accepting', async () => {
     const described = { title: 'Admiral', company: 'Navy', linkedin_url: 'https://www.linkedin.com/in/grace' }
     const form = newcomer({ ...described, workspaces: [admin.workspaceId], extra_data: { badge: 7 } })
     const reply = await send(admin, '/api/core/users/', form)
@@ -85,7 +85,7 @@ describe('creating a person', () => {
     expect(found.json()).toMatchObject({ results: [{ status: 'CONFIRMED' }] })
   })
 
-  it('[AU-093 AU-094] is refused where it may not be, and changes nothing', async () => {
+  it('[AU-093 AU-094] is refused without permission, and changes nothing', async () => {
     const teamAdmin = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const refusals = await Promise.all([
       send(admin, '/api/core/users/', newcomer({ email: member.email })),
@@ -107,7 +107,7 @@ describe('creating a person', () => {
     ])
   })
 
-  it('[AU-093] of an account that is there changes nothing of it', async () => {
+  it('[AU-093] does not change an existing account', async () => {
     const other = await createPerson(server.services)
     const reply = await send(admin, '/api/core/users/', newcomer({ email: other.email }))
     expect(reply.json()).toMatchObject({ id: other.id, first_name: 'Grace', status: 'UNCONFIRMED' })
@@ -119,7 +119,7 @@ describe('changing a person', () => {
   const patch = (person: Person, id: string, payload: object) =>
     person.request({ method: 'PATCH', url: `/api/core/user/${id}/`, payload })
 
-  it('[AU-101] is for oneself, and for members', async () => {
+  it('[AU-101] works for oneself and for members', async () => {
     expect((await patch(member, member.id, { company: 'Navy' })).json()).toMatchObject({ company: 'Navy' })
     expect((await patch(admin, member.id, { title: 'Admiral' })).json()).toMatchObject({
       title: 'Admiral',
@@ -129,7 +129,7 @@ describe('changing a person', () => {
     expect(auditEntryPageSchema.parse(audit.json()).count).toBe(2)
   })
 
-  it('[AU-101] is refused of others, of people of two organizations, and for events that are not there', async () => {
+  it('[AU-101] is refused for others, for people in two organizations, and for unknown events', async () => {
     const stranger = await signedIn(server)
     const shared = await createPerson(server.services, { organizationId: admin.organizationId })
     await asSystem(server.services, (ctx) =>
@@ -150,7 +150,7 @@ describe('changing a person', () => {
 describe('the password of a person', () => {
   const url = (id: string) => `/api/core/users/${id}/password/`
 
-  it('[AU-072] is changed by whoever shows the old one; their other sign-ins end', async () => {
+  it('[AU-072] is changed with the old one, which ends their other sign-ins', async () => {
     const person = await signedIn(server)
     const elsewhere = await asSystem(server.services, (ctx) =>
       startSignIn(ctx, { userId: person.id, userAgent: '', ipAddress: '', method: 'magic_link' }),
@@ -164,14 +164,14 @@ describe('the password of a person', () => {
     expect((await person.request({ url: '/api/core/users/me/' })).statusCode).toBe(200)
   })
 
-  it('[AU-072] is not changed by whoever does not know the old one', async () => {
+  it('[AU-072] is not changed without the old one', async () => {
     for (const shown of [{}, { current_password: 'Wrong-Horse-1@' }]) {
       const reply = await send(member, url(member.id), { password: newPassword, ...shown })
       expect(refusalOf(reply)).toEqual([422, 'invalid_input', 'current_password'])
     }
   })
 
-  it('[AU-072 AU-070] given by an organization admin is replaced at the next sign-in', async () => {
+  it('[AU-072 AU-070] set by an organization admin is replaced at the next sign-in', async () => {
     const person = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
     expect((await send(member, url(person.id), { password: newPassword })).statusCode).toBe(403)
     expect((await send(admin, url(person.id), { password: newPassword })).statusCode).toBe(204)
@@ -182,7 +182,7 @@ describe('the password of a person', () => {
     expect((await login(person.email, newPassword)).json()).toMatchObject({ challenge: 'new_password' })
   })
 
-  it('[AU-069 AU-072] that somebody else chose is replaced without being shown', async () => {
+  it('[AU-069 AU-072] that an admin set is replaced without entering it', async () => {
     const person = await personWith(server, {
       status: 'FORCE_CHANGE_PASSWORD',
       is_content_lab_standalone: true,
@@ -199,7 +199,7 @@ describe('the password of a person', () => {
 describe('the status of a person', () => {
   const url = (id: string) => `/api/core/users/${id}/status/`
 
-  it('[AU-095 AU-096] tells how they sign in, and makes them choose a new password', async () => {
+  it('[AU-095 AU-096] shows how they sign in and can make them choose a new password', async () => {
     const person = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
     expect((await get(member, url(person.id))).json()).toMatchObject({
       id: person.id,
@@ -213,7 +213,7 @@ describe('the status of a person', () => {
     expect((await login(person.email, testPassword)).json()).toMatchObject({ challenge: 'new_password' })
   })
 
-  it('[AU-096] of another organization is hidden', async () => {
+  it('[AU-096] is hidden from another organization', async () => {
     expect((await get(await signedIn(server), url(member.id))).statusCode).toBe(404)
   })
 })

@@ -3,7 +3,7 @@ import { isDeviceToken } from './device-token.ts'
 import { deviceCookie } from './session-cookies.ts'
 import type { Visit } from './start-sign-in.ts'
 
-/** Where the request comes from, as far as the network and the browser say. */
+/** Where the request comes from, according to the network and the browser. */
 export function visitOf(request: HttpRequest): Visit {
   const deviceToken = request.cookies[deviceCookie.name]
   return {

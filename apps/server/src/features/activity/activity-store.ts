@@ -5,34 +5,33 @@ import { studioActivity } from './schema.ts'
 
 export type NewActivity = typeof studioActivity.$inferInsert
 
-/** The activities are kept. */
 export async function insertActivities(db: Db, rows: NewActivity[]): Promise<void> {
   await db.insert(studioActivity).values(rows)
 }
 
-type Old = {
-  /** Null for what nobody's organization is known of. */
+type Batch = {
+  /** Null for activities without an organization. */
   organizationId: string | null
   before: Date
-  atMost: number
+  limit: number
 }
 
-/** So many of what was done before `before` are forgotten; the reply is how many were. */
+/** Deletes up to `limit` activities from before `before` and returns how many. */
 export async function deleteActivitiesBefore(
   db: Db,
-  { organizationId, before, atMost }: Old,
+  { organizationId, before, limit }: Batch,
 ): Promise<number> {
-  const ofWhom =
+  const isOfOrganization =
     organizationId === null
       ? isNull(studioActivity.organization_id)
       : eq(studioActivity.organization_id, organizationId)
   const old = db
     .select({ id: studioActivity.id })
     .from(studioActivity)
-    .where(and(ofWhom, lt(studioActivity.occurred_at, before)))
-    .limit(atMost)
-  const gone = await db.delete(studioActivity).where(inArray(studioActivity.id, old))
-  return gone.rowCount ?? 0
+    .where(and(isOfOrganization, lt(studioActivity.occurred_at, before)))
+    .limit(limit)
+  const deleted = await db.delete(studioActivity).where(inArray(studioActivity.id, old))
+  return deleted.rowCount ?? 0
 }
 
 /** How many activities of the transaction's organization are older than `instant`. */

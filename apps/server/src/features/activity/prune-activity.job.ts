@@ -15,29 +15,28 @@ export const pruneActivityJob = {
   concurrency: 1,
 } as const
 
-/** At a minute when little else is due. */
 export const pruneActivityCron = '41 3 * * *'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** A second of work for the database: in between others have their turn. */
-const atMost = 10_000
+/** About a second of work for the database, so that other queries aren't blocked for long. */
+const batchSize = 10_000
 
 /**
- * What was done longer ago than the organization keeps it is forgotten, and so is what was done by nobody known, after
- * the time that organizations begin with. Idempotent: what is gone is not found again.
+ * Deletes activities past their organization's retention, and those without an organization after the default retention.
+ * Idempotent: a second run finds nothing.
  */
 export async function pruneActivity(ctx: Services): Promise<void> {
   const retentions = await asSystem(ctx, (ctx) => listActivityRetentions(ctx.db))
   await pruneActivityOf(ctx, null, defaultActivityRetentionDays)
-  const words = { log: ctx.log, failed: 'the activity of an organization was not pruned' }
-  await oneByOne(retentions, words, ({ id, days }) => pruneActivityOf(ctx, id, days))
+  const logging = { log: ctx.log, failed: 'the activity of an organization was not pruned' }
+  await oneByOne(retentions, logging, ({ id, days }) => pruneActivityOf(ctx, id, days))
 }
 
 async function pruneActivityOf(ctx: Services, organizationId: string | null, days: number): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - days * dayMs)
-  let removed = atMost
-  while (removed === atMost) {
-    const old = { organizationId, before, atMost }
-    removed = await asSystem(ctx, (ctx) => deleteActivitiesBefore(ctx.db, old))
+  let removed = batchSize
+  while (removed === batchSize) {
+    const batch = { organizationId, before, limit: batchSize }
+    removed = await asSystem(ctx, (ctx) => deleteActivitiesBefore(ctx.db, batch))
   }
 }

@@ -6,8 +6,8 @@ import { insertActivities, type NewActivity } from './activity-store.ts'
 type Person = { userId?: string | undefined; organizationId?: string | undefined }
 
 /**
- * What a browser says that was done is kept, of the organization of the person who did it (SH-257, AU-014). Of who is
- * not signed in, such as after a sign-in that failed, it is kept without one.
+ * Stores activities reported by a browser for the person's organization (SH-257, AU-014). Activities of people who aren't
+ * signed in, for example a failed sign-in, have no organization.
  */
 export async function recordActivity(ctx: Services, person: Person, batch: ActivityBatch): Promise<void> {
   const { userId, organizationId } = person
@@ -20,7 +20,7 @@ export async function recordActivity(ctx: Services, person: Person, batch: Activ
     occurred_at: new Date(now - activity.age_ms),
     ...columnsOf(activity),
   }))
-  // A visitor is on the way to a sign-in: no organization is known yet.
+  // Visitors who haven't signed in have no organization yet.
   if (organizationId === undefined) await asSystem(ctx, (ctx) => insertActivities(ctx.db, rows))
   else await inOrganization({ ...ctx, organizationId }, (ctx) => insertActivities(ctx.db, rows))
 }

@@ -24,8 +24,8 @@ function record(activities: object[], headers: Record<string, string> = {}) {
 
 const allRows = () => asSystem(server.services, (ctx) => ctx.db.select().from(studioActivity))
 
-describe('what is done in the studio', () => {
-  it('[SH-257] is kept of the organization of who did it, and hidden from every other', async () => {
+describe('activity in the studio', () => {
+  it("[SH-257] is stored for the person's organization and hidden from every other", async () => {
     const person = await signedIn(server)
     const stranger = await signedIn(server)
     const { reply } = await record([pageView], { authorization: `Bearer ${person.accessToken}` })
@@ -38,7 +38,7 @@ describe('what is done in the studio', () => {
     expect(await rowsOf(stranger.organizationId)).toEqual([])
   })
 
-  it('[AU-014 SH-364 SH-365] says of a sign-in its action, outcome, method, device and visit', async () => {
+  it('[AU-014 SH-364 SH-365] includes the action, outcome, method, device and visit of a sign-in', async () => {
     const details = { action: 'login', is_success: false, login_method: 'password', device_type: 'mobile' }
     const { payload } = await record([{ name: 'studioLoginLogout', ...details, age_ms: 0 }])
     const row = (await allRows()).find(({ anonymous_id }) => anonymous_id === payload.anonymous_id)
@@ -52,14 +52,14 @@ describe('what is done in the studio', () => {
     })
   })
 
-  it('happened as long ago as the browser says', async () => {
+  it('is dated as long ago as the browser reports', async () => {
     const { payload } = await record([pageView])
     const row = (await allRows()).find(({ anonymous_id }) => anonymous_id === payload.anonymous_id)
     const age = server.clock.now().getTime() - Number(row?.occurred_at)
     expect(age).toBeGreaterThanOrEqual(1500)
   })
 
-  it('is of nobody when the token is over', async () => {
+  it('is anonymous when the token has expired', async () => {
     const { reply } = await record([pageView], { authorization: 'Bearer nonsense' })
     expect(reply.statusCode).toBe(204)
   })
@@ -75,7 +75,7 @@ describe('what is done in the studio', () => {
     expect((await record(activities)).reply.statusCode).toBe(422)
   })
 
-  it('is forgotten after 90 days', async () => {
+  it('is deleted after 90 days', async () => {
     await record([pageView])
     server.clock.advance(89 * 24 * 60 * 60 * 1000)
     await pruneActivity(server.services)

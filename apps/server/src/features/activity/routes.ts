@@ -4,10 +4,10 @@ import type { Services } from '#platform/context.ts'
 import { type HttpApp, replies } from '#platform/http/http.ts'
 import { recordActivity } from './record-activity.ts'
 
-/** Calls a minute from one address of the network: a page that closes makes one, and offices share an address. */
+/** Per IP address: every closing page makes one call, and offices share an address. */
 const callsPerMinute = 600
 
-/** What the studio says about its use, signed in or not. */
+/** Usage reported by the studio, signed in or not. */
 export function activityRoutes(app: HttpApp, services: Services): void {
   app.post(
     '/api/core/activity/',

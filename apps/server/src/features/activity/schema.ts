@@ -5,20 +5,20 @@ import { id, instant, organizationPolicies } from '#platform/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 import { organizations } from '../organizations/schema.ts'
 
-/** Something done in the studio; rows are added and, after a time, removed, never changed. */
+/** Something done in the studio. Rows are never changed, and deleted after their retention. */
 export const studioActivity = pgTable(
   'studio_activity',
   {
     id: id(),
-    /** Null for who is not signed in or has no organization: only the system role sees these. */
+    /** Null for people who aren't signed in or have no organization; only the system role sees these rows. */
     organization_id: uuid().references(() => organizations.id, { onDelete: 'cascade' }),
     user_id: uuid().references(() => users.id, { onDelete: 'set null' }),
     anonymous_id: uuid().notNull(),
     session_id: uuid().notNull(),
     name: text().$type<Activity['name']>().notNull(),
-    /** Of page views. */
+    /** Only for page views. */
     route: text(),
-    /** Of everything else: what the activity says beyond its name. */
+    /** For all other activities, everything but the name. */
     details: jsonb().$type<Record<string, unknown>>(),
     occurred_at: instant().notNull(),
     created_at: instant().notNull().defaultNow(),

@@ -1,4 +1,4 @@
-/** What follows from changes of an agenda: their entries in the audit trail, and signals to everyone who has the event open. */
+/** Records agenda changes in the audit trail, and signals them to everyone who has the event open. */
 import type { SignalContent } from '@marquee/domain/signals'
 import { type ValueChanges, writeAudits } from '#features/audit/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
@@ -12,7 +12,7 @@ type AgendaChange = {
   changes?: ValueChanges
 }
 
-/** Each change has its audit entry and its signal, by two statements however many there are. */
+/** Writes an audit entry and a signal for each change, in two statements however many there are. */
 export async function publishChanges(
   ctx: WithDb<MemberContext>,
   published: readonly AgendaChange[],

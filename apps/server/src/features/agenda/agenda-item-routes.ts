@@ -19,7 +19,7 @@ const params = z.object({ id: z.uuid() })
 const reading = { access: 'event:read' } as const
 const changing = { access: 'event:update' } as const
 
-/** What is on an agenda beside sessions (AG-024 to AG-027). */
+/** Breaks, rooms and booths on an agenda (AG-024 to AG-027). */
 export function agendaItemRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/event/agenda-item/',

@@ -10,7 +10,7 @@ export type AgendaItemRow = typeof agendaItems.$inferSelect
 export const agendaItemRow = rowOf(agendaItems)
 export type NewAgendaItem = typeof agendaItems.$inferInsert
 type Fixed = 'id' | 'organization_id' | 'event_id' | 'created_at' | 'updated_at'
-/** What is left out, or undefined, stays. */
+/** Omitted and undefined fields stay as they are. */
 export type AgendaItemChange = {
   [Field in Exclude<keyof NewAgendaItem, Fixed>]?: NewAgendaItem[Field] | undefined
 }
@@ -38,7 +38,7 @@ export async function findAgendaItemRow(db: Db, id: string): Promise<AgendaItemR
   return row
 }
 
-/** The agenda items with these ids that the event has. */
+/** The agenda items of the event with these ids. */
 export async function findAgendaItemRows(
   db: Db,
   eventId: string,
@@ -64,7 +64,7 @@ export async function updateAgendaItemRow(
   return onlyRow(await db.update(agendaItems).set(values).where(eq(agendaItems.id, id)).returning())
 }
 
-/** The agenda items are at these times, in these tracks. */
+/** Moves the agenda items to these times and tracks. */
 export async function moveAgendaItemRows(
   db: Db,
   moves: readonly (Move & { track_id: string | null })[],
@@ -111,17 +111,17 @@ async function placesOf(
   table: 'rooms' | 'booths',
   ids: readonly (string | null)[],
 ): Promise<Map<string, Place>> {
-  const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
-  if (wanted.length === 0) return new Map()
+  const uniqueIds = [...new Set(ids.flatMap((id) => id ?? []))]
+  if (uniqueIds.length === 0) return new Map()
   const rows = await readRows(
     db,
     placeRow,
-    sql`select id, title from ${sql.identifier(table)} where id = any(${sql.param(wanted)})`,
+    sql`select id, title from ${sql.identifier(table)} where id = any(${sql.param(uniqueIds)})`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Whether the event has this room or booth; it stays until the transaction ends. */
+/** Whether the event has this room or booth, which can't be deleted until the transaction ends. */
 export async function lockPlace(
   db: Db,
   table: 'rooms' | 'booths',

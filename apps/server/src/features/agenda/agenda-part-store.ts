@@ -1,11 +1,11 @@
-/** The queries on all of an agenda at once: as a part of its event. */
+/** The queries on a whole agenda, as a part of its event. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { EventCopy, EventRow } from '#features/events/public.ts'
 import { type Db, readRows } from '#platform/db/database.ts'
 import { z } from 'zod'
 import { seeingDeleted } from '#platform/db/deleted-rows.ts'
 
-/** The agenda of `to` is that of `from`, as much later; nothing of it is live. */
+/** Copies the agenda of `from` to `to`, moved to its times; nothing in the copy is live. */
 export async function copyAgenda(db: Db, { from, to }: EventCopy): Promise<void> {
   const times = movedTimes(from, to)
   await db.execute(
@@ -36,8 +36,8 @@ export async function copyAgenda(db: Db, { from, to }: EventCopy): Promise<void>
 }
 
 /**
- * A room or booth that was not copied is left out. They are looked for in an array of the copy's own: row-level security
- * keeps a comparison with `copied_id` from the index, and a join would compare with every row of the organization.
+ * Leaves out rooms and booths that weren't copied. They are looked up in an array of the copy's own: row-level security
+ * keeps a comparison with `copied_id` from using the index, and a join would compare every row of the organization.
  */
 async function copyAgendaItems(db: Db, { from, to }: EventCopy): Promise<void> {
   const times = movedTimes(from, to)
@@ -55,7 +55,7 @@ async function copyAgendaItems(db: Db, { from, to }: EventCopy): Promise<void> {
   )
 }
 
-/** All blocks have moved along with their event. */
+/** Moves all blocks along with their event. */
 export async function moveAgenda(
   db: Db,
   { before, after }: { before: EventRow; after: EventRow },
@@ -70,8 +70,8 @@ export async function moveAgenda(
 }
 
 /**
- * Where a block of `from` is in `to`. One that would be over when it begins, because its hour is skipped by summer time
- * there, keeps its length.
+ * When a block of `from` takes place in `to`. A block that would end as it begins, because daylight saving time skips
+ * its hour, keeps its length.
  */
 function movedTimes(from: EventRow, to: EventRow): { start: SQL; end: SQL } {
   const moved = (column: SQL) =>
@@ -84,7 +84,7 @@ function movedTimes(from: EventRow, to: EventRow): { start: SQL; end: SQL } {
   }
 }
 
-/** The event has no agenda, and none that could come back: a copy would meet the ids of what was deleted. */
+/** Empties the agenda for good: a copy would collide with the ids of deleted blocks that can still be restored. */
 export async function clearAgenda(db: Db, eventId: string): Promise<void> {
   await seeingDeleted(db, async () => {
     for (const table of ['agenda_items', 'broadcasts', 'tracks']) {
@@ -114,7 +114,7 @@ export async function countAgenda(db: Db, eventId: string): Promise<AgendaCounts
 
 const nextSessionRow = z.object({ title: z.string(), start_time: z.date() })
 
-/** The session that begins next after `now`. */
+/** The first session after `now`. */
 export async function findNextSession(
   db: Db,
   eventId: string,

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findEventRow } from '#features/events/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { agendaOf, at, newAgenda, type TestAgenda } from '#test/agenda-of.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { agendaPart } from './agenda-part.ts'
@@ -21,13 +21,13 @@ beforeEach(async () => {
 })
 
 describe('the agenda as a part of its event', () => {
-  it('[AG-032] goes along with a copy, whose rooms are its own, and moves on the clock of the place', async () => {
+  it('[AG-032] is copied with the event, uses the rooms of the copy, and moves in local time', async () => {
     const track = await agenda.aTrack()
     await agenda.aSession({ tracks: [track.id] })
     await agenda.anItem({ track: track.id })
-    // Nine days later, when summer time has begun.
+    // Nine days later, after daylight saving time has begun.
     const times = { start_time: '2027-03-29T12:00:00Z', end_time: '2027-03-29T14:00:00Z' }
-    const copy = (await agenda.post('/api/event/events/', eventWanted(times))).json<Event>()
+    const copy = (await agenda.post('/api/event/events/', eventInput(times))).json<Event>()
     await inOrganization({ ...server.services, organizationId: ada.organizationId }, async ({ db }) => {
       const [from, to] = [await findEventRow(db, agenda.event.id), await findEventRow(db, copy.id)]
       if (!from || !to) throw new Error('There is no event.')
@@ -47,7 +47,7 @@ describe('the agenda as a part of its event', () => {
   })
 })
 
-it('[AG-015] what an agenda lacks is counted: speakers, videos, tracks, one session at a time', async () => {
+it('[AG-015] what is missing from an agenda is counted: speakers, videos, tracks, overlapping sessions', async () => {
   const lacks = () =>
     inOrganization({ ...server.services, organizationId: ada.organizationId }, async ({ db }) => {
       const row = await findEventRow(db, agenda.event.id)

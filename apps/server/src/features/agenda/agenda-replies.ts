@@ -1,19 +1,19 @@
-/** The replies about rows that are at hand. */
+/** Replies about rows that are already loaded. */
 import type { AgendaItem, Broadcast } from '@marquee/domain/agenda'
 import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type AgendaItemRow, findPlaces } from './agenda-item-store.ts'
 import { agendaItemView, broadcastViews } from './agenda-view.ts'
-import { type BroadcastRow, findAroundBroadcasts } from './broadcast-store.ts'
+import { type BroadcastRow, findBroadcastRelations } from './broadcast-store.ts'
 
-/** These sessions of one event, with a fixed number of queries. */
+/** The sessions of one event, with a fixed number of queries. */
 export async function broadcastReplies(
   db: Db,
   eventId: string,
   rows: readonly BroadcastRow[],
 ): Promise<Broadcast[]> {
   if (rows.length === 0) return []
-  return broadcastViews(rows, await findAroundBroadcasts(db, { eventId, ids: rows.map(({ id }) => id) }))
+  return broadcastViews(rows, await findBroadcastRelations(db, { eventId, ids: rows.map(({ id }) => id) }))
 }
 
 export async function broadcastReply(db: Db, row: BroadcastRow): Promise<Broadcast> {

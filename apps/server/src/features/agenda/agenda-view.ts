@@ -1,15 +1,15 @@
-/** Rows of the agenda as they travel. */
+/** Agenda rows as the API returns them. */
 import type { AgendaItem, Broadcast, Track } from '@marquee/domain/agenda'
 import { mediaBase } from '#features/video-library/public.ts'
 import type { AgendaItemRow, findPlaces } from './agenda-item-store.ts'
-import type { AroundBroadcasts, BroadcastRow, VideoOfBroadcast } from './broadcast-store.ts'
+import type { BroadcastRelations, BroadcastRow, VideoOfBroadcast } from './broadcast-store.ts'
 import type { ListedTrack } from './track-store.ts'
 
-/** Sessions as they travel, in the order of `rows`, with what is around them. */
-export function broadcastViews(rows: readonly BroadcastRow[], around: AroundBroadcasts): Broadcast[] {
-  const tracks = Map.groupBy(around.tracks, ({ broadcast_id }) => broadcast_id)
-  const videos = Map.groupBy(around.videos, ({ broadcast_id }) => broadcast_id)
-  const speakers = Map.groupBy(around.speakers, ({ broadcast_id }) => broadcast_id)
+/** Sessions in the order of `rows`, with their tracks, videos and speakers. */
+export function broadcastViews(rows: readonly BroadcastRow[], relations: BroadcastRelations): Broadcast[] {
+  const tracks = Map.groupBy(relations.tracks, ({ broadcast_id }) => broadcast_id)
+  const videos = Map.groupBy(relations.videos, ({ broadcast_id }) => broadcast_id)
+  const speakers = Map.groupBy(relations.speakers, ({ broadcast_id }) => broadcast_id)
   const everywhere = speakers.get(null) ?? []
   return rows.map((row) => ({
     id: row.id,
@@ -33,15 +33,14 @@ function videoView(video: VideoOfBroadcast): Broadcast['video_assets'][number] {
   return { id, name, duration, source, transcode_status, thumbnail }
 }
 
-/** Whoever is in every session is named once, also where they are assigned to this one. */
-function speakerViews(speakers: AroundBroadcasts['speakers']): Broadcast['speakers'] {
+/** Lists people in every session once, even if they are also assigned to this one. */
+function speakerViews(speakers: BroadcastRelations['speakers']): Broadcast['speakers'] {
   const byId = new Map(speakers.map((speaker) => [speaker.id, speaker]))
   return [...byId.values()].map(({ id, name, profile_picture_url }) => ({ id, name, profile_picture_url }))
 }
 
 type Places = Awaited<ReturnType<typeof findPlaces>>
 
-/** An agenda item as it travels. */
 export function agendaItemView(row: AgendaItemRow, { rooms, booths }: Places): AgendaItem {
   return {
     id: row.id,
@@ -56,7 +55,6 @@ export function agendaItemView(row: AgendaItemRow, { rooms, booths }: Places): A
   }
 }
 
-/** A track as it travels. */
 export function trackView(row: ListedTrack): Track {
   return {
     id: row.id,

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { at, insertRow, itemUrl, newAgenda, sessionUrl, type TestAgenda, trackUrl } from '#test/agenda-of.ts'
-import { agendaTimes } from '#test/agenda-wanted.ts'
+import { agendaTimes } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -48,7 +48,7 @@ describe('agenda items', () => {
     expect(asBreak.room).toBeNull()
   })
 
-  it('[AG-026] change in the fields that are sent; what was overwritten is told', async () => {
+  it('[AG-026] change only the fields that are sent, and report overwritten values', async () => {
     const item = await agenda.anItem()
     await agenda.patch(itemUrl(item), { title: 'Tea' }, grace)
     const reply = await agenda.patch(itemUrl(item), { title: 'Cake', seen: { title: 'Coffee' } })
@@ -71,8 +71,8 @@ describe('agenda items', () => {
     [{ track: '0198a000-0000-7000-8000-000000000001' }, 'track'],
     [{ room: '0198a000-0000-7000-8000-000000000001' }, 'room'],
     [{ booth: '0198a000-0000-7000-8000-000000000001' }, 'booth'],
-  ])('[AG-015] refuse %j', async (wanted, field) => {
-    expect(refusalOf(await agenda.addItem(wanted))).toEqual([422, 'invalid_input', field])
+  ])('[AG-015] are refused with %j', async (fields, field) => {
+    expect(refusalOf(await agenda.addItem(fields))).toEqual([422, 'invalid_input', field])
   })
 })
 
@@ -88,7 +88,7 @@ describe('tracks', () => {
     expect(await agenda.list('tracks')).toEqual([{ ...track, agenda_items: `${first.id},${second.id}` }])
   })
 
-  it('[AG-033 AG-036] stand by priority', async () => {
+  it('[AG-033 AG-036] are ordered by priority', async () => {
     const [first] = [await agenda.aTrack('A'), await agenda.aTrack('B')]
     expect(await titles()).toEqual(['A', 'B'])
     const reply = await agenda.patch(trackUrl(first), { sort_priority: 7, title: 'Z' })
@@ -96,7 +96,7 @@ describe('tracks', () => {
     expect(await titles()).toEqual(['B', 'Z'])
   })
 
-  it('[AG-037] are ordered and renamed all at once; who is not named follows', async () => {
+  it('[AG-037] are reordered and renamed all at once; tracks that are left out follow', async () => {
     const [a, b, c] = [await agenda.aTrack('A'), await agenda.aTrack('B'), await agenda.aTrack('C')]
     const put = (tracks: unknown[]) =>
       ada.request({
@@ -130,7 +130,7 @@ describe('moving many blocks', () => {
   const move = (blocks: object[], by = ada) =>
     agenda.post('/api/event/agenda/move/', { event: agenda.event.id, blocks }, by)
 
-  it('[AG-019 AG-026] moves all, to other tracks where it says so', async () => {
+  it('[AG-019 AG-026] moves all blocks, also to other tracks', async () => {
     const track = await agenda.aTrack()
     const [session, item] = [await agenda.aSession(), await agenda.anItem({ track: track.id })]
     const reply = await move([
@@ -144,7 +144,7 @@ describe('moving many blocks', () => {
     expect(await agenda.list('broadcasts')).toEqual(reply.json<MovedBlocks>().broadcasts)
   })
 
-  it('[AG-019] moves none when one is gone, or wrong', async () => {
+  it('[AG-019] moves none if one is deleted or invalid', async () => {
     const [session, gone] = [await agenda.aSession(), await agenda.aSession()]
     await agenda.remove(sessionUrl(gone))
     const both = [session, gone].map(({ id }) => ({ kind: 'broadcast', id, ...times }))
@@ -154,7 +154,7 @@ describe('moving many blocks', () => {
     expect(await agenda.get(sessionUrl(session))).toEqual(session)
   })
 
-  it('[AG-019 AG-026] leaves alone what is not sent, and records only the fields that differ', async () => {
+  it('[AG-019 AG-026] leaves omitted fields alone, and records only the fields that differ', async () => {
     const [main, side] = [await agenda.aTrack(), await agenda.aTrack('Side')]
     const [session, item] = [await agenda.aSession({ tracks: [main.id] }), await agenda.anItem()]
     const end_time = at('13:45')
@@ -180,7 +180,7 @@ describe('moving many blocks', () => {
     expect(after).toEqual(entries)
   })
 
-  it('[AG-019 AG-026] tells the last of two who move a block what was overwritten unseen, and by whom', async () => {
+  it('[AG-019 AG-026] tells the last person to move a block which unseen values were overwritten, and by whom', async () => {
     const [main, side] = [await agenda.aTrack(), await agenda.aTrack('Side')]
     const [session, item] = [await agenda.aSession({ tracks: [main.id] }), await agenda.anItem()]
     const [seen, seenOfItem] = [
@@ -215,18 +215,18 @@ describe('moving many blocks', () => {
     expect(again.json<MovedBlocks>().overwritten).toEqual({})
   })
 
-  it('[AG-019 AG-020] takes as many statements for many blocks as for one, as do deleting and restoring', async () => {
+  it('[AG-019 AG-020] uses as many statements for many blocks as for one, as do deleting and restoring', async () => {
     const tracks = [(await agenda.aTrack()).id, (await agenda.aTrack('Side')).id]
     const blocks: { kind: string; id: string }[] = []
     for (let count = 0; count < 6; count += 1) {
       blocks.push({ kind: 'broadcast', id: (await agenda.aSession({ tracks: [] })).id })
       blocks.push({ kind: 'agenda_item', id: (await agenda.anItem()).id })
     }
-    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    const query = vi.spyOn(pg.Client.prototype, 'query')
     const costOf = async (call: () => Promise<{ statusCode: number }>) => {
-      const before = asked.mock.calls.length
+      const before = query.mock.calls.length
       expect((await call()).statusCode).toBeLessThan(300)
-      return asked.mock.calls.length - before
+      return query.mock.calls.length - before
     }
     const act = (what: 'delete' | 'restore', count: number) =>
       agenda.post(`/api/event/agenda/${what}/`, { event: agenda.event.id, blocks: blocks.slice(0, count) })
@@ -248,11 +248,11 @@ describe('moving many blocks', () => {
     await costsOf(2, 13)
     const costs = await costsOf(2, 14)
     expect(await costsOf(12, 15)).toEqual(costs)
-    asked.mockRestore()
+    query.mockRestore()
   })
 })
 
-it('[AG-017 AG-024 AG-034] no list is shown to another organization', async () => {
+it('[AG-017 AG-024 AG-034] lists are hidden from other organizations', async () => {
   const stranger = await signedIn(server)
   for (const path of ['broadcasts', 'agenda-item', 'tracks']) {
     const reply = await stranger.request({ url: `/api/event/${path}/?event=${agenda.event.id}` })

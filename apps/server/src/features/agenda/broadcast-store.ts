@@ -10,7 +10,7 @@ import { broadcasts, broadcastTracks, broadcastVideos } from './schema.ts'
 export type BroadcastRow = typeof broadcasts.$inferSelect
 export const broadcastRow = rowOf(broadcasts)
 export type NewBroadcast = typeof broadcasts.$inferInsert
-/** What is left out, or undefined, stays. */
+/** Omitted and undefined fields stay as they are. */
 export type BroadcastChange = {
   [Field in 'title' | 'description' | 'broadcast_type' | 'start_time' | 'end_time']?:
     | NewBroadcast[Field]
@@ -51,7 +51,7 @@ export async function updateBroadcastRow(db: Db, id: string, change: BroadcastCh
   return onlyRow(await db.update(broadcasts).set(values).where(eq(broadcasts.id, id)).returning())
 }
 
-/** The sessions with these ids that the event has. */
+/** The sessions of the event with these ids. */
 export async function findBroadcastRows(
   db: Db,
   eventId: string,
@@ -66,7 +66,7 @@ export async function findBroadcastRows(
 
 export type Move = { id: string; start_time: string; end_time: string }
 
-/** The sessions are at these times. */
+/** Moves the sessions to these times. */
 export async function moveBroadcastRows(db: Db, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return
   await db.execute(
@@ -84,7 +84,7 @@ export function columnOf<Row>(rows: readonly Row[], field: keyof Row) {
 
 type OfBroadcast = Pick<BroadcastRow, 'id' | 'organization_id'>
 
-/** Each session runs in exactly its `tracks`. */
+/** Replaces the tracks of each session. */
 export async function replaceTracksOf(
   db: Db,
   sessions: readonly (OfBroadcast & { tracks: readonly string[] })[],
@@ -97,7 +97,7 @@ export async function replaceTracksOf(
   if (links.length > 0) await db.insert(broadcastTracks).values(links)
 }
 
-/** Each session plays exactly its `videos`, in this order. */
+/** Replaces the videos of each session, in this order. */
 export async function replaceVideosOf(
   db: Db,
   sessions: readonly (OfBroadcast & { videos: readonly string[] })[],
@@ -115,7 +115,7 @@ export async function replaceVideosOf(
   if (links.length > 0) await db.insert(broadcastVideos).values(links)
 }
 
-/** Of these videos those that a session can play: their bytes are there, and they did not fail. They stay until the end. */
+/** Those of these videos that a session can play: uploaded, and not failed. Locked until the transaction ends. */
 export async function lockPlayableVideos(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await readRows(
@@ -140,7 +140,7 @@ const videoOfBroadcastRow = z.object({
 export type VideoOfBroadcast = z.infer<typeof videoOfBroadcastRow>
 
 const speakerOfBroadcastRow = z.object({
-  /** Null is in every session. */
+  /** Null means every session. */
   broadcast_id: z.string().nullable(),
   id: z.string(),
   name: z.string(),
@@ -150,14 +150,14 @@ export type SpeakerOfBroadcast = z.infer<typeof speakerOfBroadcastRow>
 
 const trackOfBroadcastRow = z.object({ broadcast_id: z.string(), track_id: z.string() })
 
-export type AroundBroadcasts = {
+export type BroadcastRelations = {
   tracks: z.infer<typeof trackOfBroadcastRow>[]
   videos: VideoOfBroadcast[]
   speakers: SpeakerOfBroadcast[]
 }
 
 /** The tracks of these sessions, in their order. */
-export async function findTracksOf(db: Db, ids: readonly string[]): Promise<AroundBroadcasts['tracks']> {
+export async function findTracksOf(db: Db, ids: readonly string[]): Promise<BroadcastRelations['tracks']> {
   return readRows(
     db,
     trackOfBroadcastRow,
@@ -167,12 +167,12 @@ export async function findTracksOf(db: Db, ids: readonly string[]): Promise<Arou
   )
 }
 
-/** The tracks, videos and speakers of these sessions of one event, in three queries however many they are. */
-export async function findAroundBroadcasts(
+/** The tracks, videos and speakers of these sessions of one event, in three queries however many there are. */
+export async function findBroadcastRelations(
   db: Db,
   { eventId, ids }: { eventId: string; ids: readonly string[] },
-): Promise<AroundBroadcasts> {
-  const wanted = sql.param([...ids])
+): Promise<BroadcastRelations> {
+  const idArray = sql.param([...ids])
   const [tracks, videos, speakers] = await Promise.all([
     findTracksOf(db, ids),
     readRows(
@@ -181,7 +181,7 @@ export async function findAroundBroadcasts(
       sql`select broadcast_id, video_assets.id, version, name, duration_seconds duration, source, transcode_status,
           has_thumbnail
         from broadcast_videos join video_assets on video_assets.id = video_asset_id
-        where broadcast_id = any(${wanted}) order by rank`,
+        where broadcast_id = any(${idArray}) order by rank`,
     ),
     readRows(
       db,
@@ -192,7 +192,7 @@ export async function findAroundBroadcasts(
           join profiles on profiles.id = profile_id
           join event_role_assignments on event_role_id = event_roles.id
         where event_id = ${eventId} and role = 4
-          and (broadcast_id is null or broadcast_id = any(${wanted}))
+          and (broadcast_id is null or broadcast_id = any(${idArray}))
         order by rank, event_roles.id, broadcast_id`,
     ),
   ])

@@ -17,8 +17,8 @@ import { changedFields, findOverwritten } from './overwritten.ts'
 type Values = Omit<ChangeAgendaItem, 'seen'>
 
 /**
- * The agenda item has these values; fields that are left out stay whatever anybody made of them (AG-026). What was
- * overwritten unseen is answered. Throws as its creation does.
+ * Changes the fields that are sent and leaves the rest as they are (AG-026). Returns values it overwrote that the
+ * caller hadn't seen. Throws as its creation does.
  */
 export async function changeAgendaItem(
   ctx: MemberContext,
@@ -43,7 +43,7 @@ export async function changeAgendaItem(
   })
 }
 
-/** Only an open room has a room, and only an open booth a booth. */
+/** Only an open room has a room, and only an open booth has a booth. */
 function columnsOf(row: AgendaItemRow, values: Values): AgendaItemChange {
   const { start_time, end_time, track, room, booth, ...columns } = values
   const kind = columns.kind ?? row.kind

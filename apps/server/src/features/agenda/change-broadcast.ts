@@ -20,8 +20,8 @@ import { changedFields, findOverwritten } from './overwritten.ts'
 type Values = Omit<ChangeBroadcast, 'seen'>
 
 /**
- * The session has these values; fields that are left out stay whatever anybody made of them (AG-019). What was
- * overwritten unseen is answered. Throws as its creation does.
+ * Changes the fields that are sent and leaves the rest as they are (AG-019). Returns values it overwrote that the
+ * caller hadn't seen. Throws as its creation does.
  */
 export async function changeBroadcast(
   ctx: MemberContext,
@@ -55,15 +55,15 @@ async function checkValues(ctx: WithDb<MemberContext>, { values, before, event }
   if (video_assets !== undefined) await checkAddedVideos(ctx, { video_assets, before })
 }
 
-/** One that failed since may stay, and so may be moved among others. */
+/** A video that has failed since it was added may stay, and be reordered. */
 async function checkAddedVideos(
   ctx: WithDb<MemberContext>,
   { video_assets, before }: { video_assets: readonly string[]; before: Broadcast },
 ): Promise<void> {
-  const known = new Set(before.video_assets.map(({ id }) => id))
+  const previous = new Set(before.video_assets.map(({ id }) => id))
   await checkVideos(
     ctx.db,
-    video_assets.filter((id) => !known.has(id)),
+    video_assets.filter((id) => !previous.has(id)),
   )
 }
 

@@ -12,24 +12,24 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { publishChanges } from './agenda-changes.ts'
 import { trackView } from './agenda-view.ts'
-import { atField } from './check-agenda.ts'
+import { fieldError } from './check-agenda.ts'
 import { lockAgendaOf, lockBlock } from './lock-block.ts'
 import { findTrackRow, insertTrack, listTrackRows, type TrackRow, updateTrackRow } from './track-store.ts'
 import { t } from './texts.ts'
 
 /**
- * The agenda has one more track, the last one unless a priority is given (AG-035). Throws `feature_not_enabled` for a
- * second one where the plan has no multi-track events (AG-009), `invalid_input` for the eleventh (AG-014).
+ * Adds a track to the agenda, last unless it has a priority (AG-035). Throws `feature_not_enabled` for a second one if
+ * the plan doesn't include multi-track events (AG-009), `invalid_input` for the eleventh (AG-014).
  */
 export async function createTrack(ctx: MemberContext, input: CreateTrack): Promise<Track> {
   return inOrganization(ctx, async (ctx) => {
     const event = await lockAgendaOf(ctx, input.event)
-    const others = await listTrackRows(ctx.db, event.id)
-    if (others.length >= maxTracks.without) await requirePlanFeature(ctx, 'multi_track_events')
-    if (others.length >= maxTracks.withMultiTrack) {
-      throw atField('title', t('tooManyTracks', { max: maxTracks.withMultiTrack }))
+    const tracks = await listTrackRows(ctx.db, event.id)
+    if (tracks.length >= maxTracks.without) await requirePlanFeature(ctx, 'multi_track_events')
+    if (tracks.length >= maxTracks.withMultiTrack) {
+      throw fieldError('title', t('tooManyTracks', { max: maxTracks.withMultiTrack }))
     }
-    const last = others.at(-1)?.sort_priority ?? -1
+    const last = tracks.at(-1)?.sort_priority ?? -1
     const row = await insertTrack(ctx.db, {
       organization_id: ctx.organizationId,
       event_id: event.id,
@@ -41,7 +41,7 @@ export async function createTrack(ctx: MemberContext, input: CreateTrack): Promi
   })
 }
 
-/** The track has this title or this place (AG-036). Throws `not_found`, `forbidden`. */
+/** Renames or moves the track (AG-036). Throws `not_found`, `forbidden`. */
 export async function changeTrack(
   ctx: MemberContext,
   { id, ...change }: ChangeTrack & { id: string },
@@ -56,8 +56,8 @@ export async function changeTrack(
 }
 
 /**
- * The tracks stand in this order, or are what is said of them, all in one step (AG-037); those that are not named follow
- * in the order that they had. Answers all tracks. Throws `invalid_input` for one that the event has not.
+ * Reorders or renames several tracks in one transaction (AG-037); the others follow in their previous order. Returns
+ * all tracks. Throws `invalid_input` for a track of another event.
  */
 export async function changeTracks(ctx: MemberContext, input: ChangeTracks): Promise<Track[]> {
   return inOrganization(ctx, async (ctx) => {
@@ -70,15 +70,17 @@ export async function changeTracks(ctx: MemberContext, input: ChangeTracks): Pro
 
 type TrackChange = { row: TrackRow; change: ChangeTrack }
 
-function changesOf(wanted: ChangeTracks['tracks'], before: readonly TrackRow[]): TrackChange[] {
-  const named = wanted.map((one) => (typeof one === 'string' ? { id: one } : one))
+function changesOf(requested: ChangeTracks['tracks'], before: readonly TrackRow[]): TrackChange[] {
+  const named = requested.map((track) => (typeof track === 'string' ? { id: track } : track))
   const byId = new Map(before.map((row) => [row.id, row]))
-  const changes = [...new Map(named.map((one) => [one.id, one])).values()].map(({ id, ...given }, place) => {
-    const row = byId.get(id)
-    if (!row) throw atField('tracks', t('tracksGone'))
-    byId.delete(id)
-    return { row, change: { sort_priority: place, ...given } }
-  })
+  const changes = [...new Map(named.map((track) => [track.id, track])).values()].map(
+    ({ id, ...fields }, place) => {
+      const row = byId.get(id)
+      if (!row) throw fieldError('tracks', t('tracksGone'))
+      byId.delete(id)
+      return { row, change: { sort_priority: place, ...fields } }
+    },
+  )
   const rest = [...byId.values()].map((row, place) => ({
     row,
     change: { sort_priority: changes.length + place },

@@ -1,66 +1,67 @@
-/** What every change of an agenda is held against. */
+/** Checks for every change of an agenda. */
 import { maxBlocksOfKind, placeInEvent } from '@marquee/domain/agenda'
 import type { EventRow } from '#features/events/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { lockPlace } from './agenda-item-store.ts'
 import { lockPlayableVideos } from './broadcast-store.ts'
-import { knownTracks } from './track-store.ts'
+import { findTrackIds } from './track-store.ts'
 import { t } from './texts.ts'
 
 type Times = { start_time: string | Date; end_time: string | Date }
 
 /**
- * Throws `invalid_input` at the field unless the block ends after it has started, and lies within a day of its event
- * (AG-015).
+ * Throws `invalid_input` at the field unless the block ends after it starts, and is within a day of its event (AG-015).
  */
 export function checkTimes(times: Times, event: EventRow, prefix = ''): void {
   const [start, end] = [new Date(times.start_time), new Date(times.end_time)]
-  if (end <= start) throw atField(`${prefix}end_time`, t('endBeforeStart'))
+  if (end <= start) throw fieldError(`${prefix}end_time`, t('endBeforeStart'))
   const place = placeInEvent(
     { start_time: start.toISOString(), end_time: end.toISOString() },
     { start_time: event.start_time.toISOString(), end_time: event.end_time.toISOString() },
   )
   if (place !== 'far') return
   const field = start < event.start_time ? 'start_time' : 'end_time'
-  throw atField(`${prefix}${field}`, t('timeOutsideEvent'))
+  throw fieldError(`${prefix}${field}`, t('timeOutsideEvent'))
 }
 
-/** Throws `invalid_input` unless all are tracks of the event. */
+/** Throws `invalid_input` unless all tracks belong to the event. */
 export async function checkTracks(db: Db, event: EventRow, ids: readonly string[]): Promise<void> {
-  const known = await knownTracks(db, event.id, ids)
-  if (ids.some((id) => !known.has(id))) throw atField('tracks', t('tracksGone'))
+  const existing = await findTrackIds(db, event.id, ids)
+  if (ids.some((id) => !existing.has(id))) throw fieldError('tracks', t('tracksGone'))
 }
 
-/** Throws `invalid_input` unless all are videos of the organization that are ready, or will be. */
+/** Throws `invalid_input` unless all videos belong to the organization and are ready, or will be. */
 export async function checkVideos(db: Db, ids: readonly string[]): Promise<void> {
-  const known = new Set(await lockPlayableVideos(db, ids))
-  if (ids.every((id) => known.has(id))) return
-  throw atField('video_assets', t('videosGone'))
+  const playable = new Set(await lockPlayableVideos(db, ids))
+  if (ids.every((id) => playable.has(id))) return
+  throw fieldError('video_assets', t('videosGone'))
 }
 
 type Places = { [Field in 'track' | 'room' | 'booth']?: string | null | undefined }
 
-/** Throws `invalid_input` at the field unless track, room and booth are of the event. */
+/** Throws `invalid_input` at the field unless the track, room and booth belong to the event. */
 export async function checkAccess(db: Db, event: EventRow, { track, room, booth }: Places): Promise<void> {
   const eventId = event.id
-  if (track != null && !(await knownTracks(db, eventId, [track])).has(track)) {
-    throw atField('track', t('trackGone'))
+  if (track != null && !(await findTrackIds(db, eventId, [track])).has(track)) {
+    throw fieldError('track', t('trackGone'))
   }
   if (room != null && !(await lockPlace(db, 'rooms', { id: room, eventId }))) {
-    throw atField('room', t('roomGone'))
+    throw fieldError('room', t('roomGone'))
   }
   if (booth != null && !(await lockPlace(db, 'booths', { id: booth, eventId }))) {
-    throw atField('booth', t('boothGone'))
+    throw fieldError('booth', t('boothGone'))
   }
 }
 
-/** Throws `invalid_input` when the agenda has `count` sessions, or items, and so many more would not be shown. */
+/**
+ * Throws `invalid_input` if the agenda has `count` sessions, or items, and this many more would exceed what it shows.
+ */
 export function checkRoomFor(more: number, count: number): void {
   if (count + more <= maxBlocksOfKind) return
   throw new AppError('invalid_input', { message: t('tooManyBlocks', { maxBlocksOfKind }) })
 }
 
-export function atField(field: string, sentence: string): AppError {
+export function fieldError(field: string, sentence: string): AppError {
   return new AppError('invalid_input', { errors: { [field]: [sentence] } })
 }

@@ -8,7 +8,7 @@ import { agendaItemReply } from './agenda-replies.ts'
 import { checkAccess, checkRoomFor, checkTimes } from './check-agenda.ts'
 import { lockAgendaOf } from './lock-block.ts'
 
-/** The break, room or booth is on the agenda (AG-025). Throws `invalid_input` by field. */
+/** Adds a break, room or booth to the agenda (AG-025). Throws `invalid_input` by field. */
 export async function createAgendaItem(ctx: MemberContext, input: CreateAgendaItem): Promise<AgendaItem> {
   const { event: eventId, track, room, booth, ...fields } = input
   return inOrganization(ctx, async (ctx) => {

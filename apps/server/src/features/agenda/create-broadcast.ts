@@ -15,8 +15,8 @@ import { checkRoomFor, checkTimes, checkTracks, checkVideos } from './check-agen
 import { lockAgendaOf } from './lock-block.ts'
 
 /**
- * The session is on the agenda (AG-018). Throws `feature_not_enabled` for a second session and for types that the plan
- * has not (AG-008, AG-010, AG-011), `invalid_input` by field.
+ * Adds a session to the agenda (AG-018). Throws `feature_not_enabled` for a second session, and for types that the plan
+ * doesn't include (AG-008, AG-010, AG-011), `invalid_input` by field.
  */
 export async function createBroadcast(ctx: MemberContext, input: CreateBroadcast): Promise<Broadcast> {
   const { event: eventId, tracks, video_assets, ...fields } = input
@@ -43,7 +43,7 @@ export async function createBroadcast(ctx: MemberContext, input: CreateBroadcast
   })
 }
 
-/** Throws `feature_not_enabled` unless the plan has sessions of this type. */
+/** Throws `feature_not_enabled` unless the plan includes sessions of this type. */
 export async function requirePlanOfSession(ctx: WithDb<MemberContext>, type: BroadcastType): Promise<void> {
   const feature = planFeatureOf(type)
   if (feature !== undefined) await requirePlanFeature(ctx, feature)

@@ -8,7 +8,7 @@ import { deleteAgendaItemRows, deleteBroadcastRows } from './deleted-block-store
 import { lockAgendaOf, lockBlock } from './lock-block.ts'
 import { deleteTrackRow, findTrackRow } from './track-store.ts'
 
-/** The session is off the agenda (AG-020), and can be restored for an hour. Throws `not_found`, `forbidden`. */
+/** Deletes the session (AG-020), which can be restored for an hour. Throws `not_found`, `forbidden`. */
 export async function deleteBroadcast(ctx: MemberContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const { row } = await lockBlock(ctx, id, findBroadcastRow)
@@ -16,7 +16,7 @@ export async function deleteBroadcast(ctx: MemberContext, id: string): Promise<v
   })
 }
 
-/** The agenda item is off the agenda (AG-027), and can be restored for an hour. Throws `not_found`, `forbidden`. */
+/** Deletes the agenda item (AG-027), which can be restored for an hour. Throws `not_found`, `forbidden`. */
 export async function deleteAgendaItem(ctx: MemberContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const { row } = await lockBlock(ctx, id, findAgendaItemRow)
@@ -25,8 +25,8 @@ export async function deleteAgendaItem(ctx: MemberContext, id: string): Promise<
 }
 
 /**
- * These blocks are off the agenda, and can be restored for an hour. Those that somebody else has deleted meanwhile are
- * passed over. Throws `forbidden`.
+ * Deletes these blocks, which can be restored for an hour. Skips blocks that someone else has deleted. Throws
+ * `forbidden`.
  */
 export async function deleteBlocks(ctx: MemberContext, { event: id, blocks }: BlocksOfAgenda): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
@@ -43,8 +43,8 @@ export function idsByKind(blocks: readonly BlocksOfAgenda['blocks'][number][]): 
   broadcasts: string[]
   items: string[]
 } {
-  const ids = (wanted: (typeof blocks)[number]['kind']) =>
-    blocks.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  const ids = (kind: (typeof blocks)[number]['kind']) =>
+    blocks.filter((block) => block.kind === kind).map(({ id }) => id)
   return { broadcasts: ids('broadcast'), items: ids('agenda_item') }
 }
 
@@ -62,7 +62,7 @@ async function deleteRows(ctx: WithDb<MemberContext>, { broadcasts, items }: Row
   await publishChanges(ctx, changesOf('deleted', { broadcasts, items }))
 }
 
-/** The same change of each of these blocks. */
+/** The same change for each of these blocks. */
 export function changesOf<What extends 'deleted' | 'restored'>(what: What, { broadcasts, items }: Rows) {
   return [
     ...broadcasts.map((row) => ({ row, what, kind: 'broadcast' as const })),
@@ -70,7 +70,7 @@ export function changesOf<What extends 'deleted' | 'restored'>(what: What, { bro
   ]
 }
 
-/** The track is gone; its sessions and items stay, without it (AG-041). Throws `not_found`, `forbidden`. */
+/** Deletes the track; its sessions and items stay, without a track (AG-041). Throws `not_found`, `forbidden`. */
 export async function deleteTrack(ctx: MemberContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const { row } = await lockBlock(ctx, id, findTrackRow)

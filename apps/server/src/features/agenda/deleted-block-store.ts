@@ -1,11 +1,11 @@
-/** Every query on sessions and agenda items that are deleted and may come back (0095). */
+/** Every query on deleted sessions and agenda items that can be restored (0095). */
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, readRows } from '#platform/db/database.ts'
 import { seeingDeleted } from '#platform/db/deleted-rows.ts'
 import { type AgendaItemRow, agendaItemRow } from './agenda-item-store.ts'
 import { type BroadcastRow, broadcastRow } from './broadcast-store.ts'
 
-/** The sessions are deleted. Their videos are free: one of a deleted session may be deleted too. */
+/** Deletes the sessions and releases their videos, which can then be deleted too. */
 export async function deleteBroadcastRows(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await seeingDeleted(db, () =>
@@ -16,7 +16,6 @@ export async function deleteBroadcastRows(db: Db, ids: readonly string[]): Promi
   await db.execute(sql`delete from broadcast_videos where broadcast_id = any(${sql.param([...ids])}::uuid[])`)
 }
 
-/** The agenda items are deleted. */
 export async function deleteAgendaItemRows(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await seeingDeleted(db, () =>
@@ -28,7 +27,7 @@ export async function deleteAgendaItemRows(db: Db, ids: readonly string[]): Prom
 export type DeletedBlocks = { broadcasts: BroadcastRow[]; items: AgendaItemRow[] }
 type Named = { broadcasts: readonly string[]; items: readonly string[] }
 
-/** Those of these that were deleted from the agenda of the event. */
+/** Those of these blocks that were deleted from the event's agenda. */
 export async function findDeletedBlocks(db: Db, eventId: string, ids: Named): Promise<DeletedBlocks> {
   const where = (named: readonly string[]) =>
     sql`event_id = ${eventId} and id = any(${sql.param([...named])}::uuid[]) and deleted_at is not null`
@@ -42,7 +41,7 @@ export async function findDeletedBlocks(db: Db, eventId: string, ids: Named): Pr
   }))
 }
 
-/** They are on the agenda again. */
+/** Restores these blocks. */
 export async function restoreRows(db: Db, { broadcasts, items }: DeletedBlocks): Promise<void> {
   const again = (rows: readonly { id: string }[], also: SQL) =>
     sql`set deleted_at = null, updated_at = clock_timestamp() ${also}
@@ -53,7 +52,7 @@ export async function restoreRows(db: Db, { broadcasts, items }: DeletedBlocks):
   })
 }
 
-/** What has been deleted since before `instant` is gone for good, in every organization. */
+/** Permanently removes blocks of every organization that were deleted before `instant`. */
 export async function removeDeletedBefore(db: Db, instant: Date): Promise<void> {
   for (const table of ['broadcasts', 'agenda_items']) {
     await db.execute(sql`delete from ${sql.identifier(table)} where deleted_at < ${instant}`)

@@ -14,10 +14,10 @@ export const forgetDeletedBlocksJob = {
 
 export const forgetDeletedBlocksCron = '*/15 * * * *'
 
-/** As long as somebody who looks at the agenda may notice that something is missing. */
+/** Long enough to notice that something is missing from the agenda. */
 const restorableMs = 60 * 60_000
 
-/** Sessions and agenda items that were deleted more than an hour ago are gone for good. Idempotent. */
+/** Permanently removes sessions and agenda items that were deleted more than an hour ago. Idempotent. */
 export async function forgetDeletedBlocks(services: Services): Promise<void> {
   const before = new Date(services.clock.now().getTime() - restorableMs)
   await asSystem(services, (ctx) => removeDeletedBefore(ctx.db, before))

@@ -1,4 +1,4 @@
-/** The three lists of an agenda, and each of its things by itself. */
+/** The three lists of an agenda, and the reads of single rows. */
 import type { AgendaItem, AgendaQuery, Broadcast, Track } from '@marquee/domain/agenda'
 import type { Page } from '@marquee/domain/lists'
 import { findVisibleEvent } from '#features/events/public.ts'
@@ -12,10 +12,10 @@ import { trackView } from './agenda-view.ts'
 import { findBroadcastRow, listBroadcastRows } from './broadcast-store.ts'
 import { listTrackRows } from './track-store.ts'
 
-type Asked = { query: AgendaQuery; url: string }
+type Request = { query: AgendaQuery; url: string }
 
 /** The sessions of an event in their order (AG-017). Throws `not_found`; `forbidden` in another team. */
-export async function listBroadcasts(ctx: MemberContext, { query, url }: Asked): Promise<Page<Broadcast>> {
+export async function listBroadcasts(ctx: MemberContext, { query, url }: Request): Promise<Page<Broadcast>> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findVisibleEvent(ctx, query.event)
     const { rows, count } = await listBroadcastRows(ctx.db, event.id, query)
@@ -25,7 +25,10 @@ export async function listBroadcasts(ctx: MemberContext, { query, url }: Asked):
 }
 
 /** The agenda items of an event in their order (AG-024). Throws as above. */
-export async function listAgendaItems(ctx: MemberContext, { query, url }: Asked): Promise<Page<AgendaItem>> {
+export async function listAgendaItems(
+  ctx: MemberContext,
+  { query, url }: Request,
+): Promise<Page<AgendaItem>> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findVisibleEvent(ctx, query.event)
     const { rows, count } = await listAgendaItemRows(ctx.db, event.id, query)
@@ -34,7 +37,7 @@ export async function listAgendaItems(ctx: MemberContext, { query, url }: Asked)
 }
 
 /** The tracks of an event by priority (AG-033, AG-034); there are never more than a page. Throws as above. */
-export async function listTracks(ctx: MemberContext, { query, url }: Asked): Promise<Page<Track>> {
+export async function listTracks(ctx: MemberContext, { query, url }: Request): Promise<Page<Track>> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findVisibleEvent(ctx, query.event)
     const all = (await listTrackRows(ctx.db, event.id)).map(trackView)

@@ -4,14 +4,16 @@ import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { lockAgenda } from './track-store.ts'
 
-/** The event, whose agenda the actor may change and nobody else changes until the transaction ends. */
+/**
+ * Locks the agenda of an event that the actor may change, so that nobody else changes it until the transaction ends.
+ */
 export async function lockAgendaOf(ctx: WithDb<MemberContext>, eventId: string): Promise<EventRow> {
   const event = await findPermittedEvent(ctx, eventId, 'event:update')
   await lockAgenda(ctx.db, event.id)
   return event
 }
 
-/** What `find` finds on such an agenda, and its event. Throws `not_found`, `forbidden`. */
+/** Finds a block with `find` and locks its agenda. Throws `not_found`, `forbidden`. */
 export async function lockBlock<Row extends { event_id: string }>(
   ctx: WithDb<MemberContext>,
   id: string,
@@ -20,7 +22,7 @@ export async function lockBlock<Row extends { event_id: string }>(
   const found = await find(ctx.db, id)
   if (!found) throw new AppError('not_found')
   const event = await lockAgendaOf(ctx, found.event_id)
-  // Whoever held the agenda until now may have changed or deleted it.
+  // Whoever had the lock before may have changed or deleted it.
   const row = await find(ctx.db, id)
   if (!row) throw new AppError('not_found')
   return { row, event }

@@ -15,7 +15,7 @@ import {
   moveBroadcastRows,
   replaceTracksOf,
 } from './broadcast-store.ts'
-import { atField, checkTimes, checkTracks } from './check-agenda.ts'
+import { fieldError, checkTimes, checkTracks } from './check-agenda.ts'
 import { idsByKind } from './delete-from-agenda.ts'
 import { lockAgendaOf } from './lock-block.ts'
 import { changedFields, findOverwritten } from './overwritten.ts'
@@ -27,10 +27,10 @@ type Block = { kind: BlockToMove['kind']; row: BroadcastRow | AgendaItemRow; pla
 type Move = { block: Block; after: Placement; fields: readonly string[]; seen: BlockToMove['seen'] }
 
 /**
- * All these blocks have the times and tracks that are given, or none of them: for what was chosen together, and for
- * undoing it. As in every change, what is left out stays, and the reply says what was overwritten unseen. Takes as many
- * statements for hundreds of blocks as for one, since the agenda is locked meanwhile. Throws `not_found` when one is no
- * longer on the agenda, `invalid_input` by block.
+ * Moves all these blocks to the given times and tracks, or none of them: for a multi-selection, and for undo. As in
+ * every change, omitted fields stay and the reply lists values it overwrote that the caller hadn't seen. Uses the same
+ * number of statements for hundreds of blocks as for one, since the agenda is locked meanwhile. Throws `not_found` if
+ * one is no longer on the agenda, `invalid_input` by block.
  */
 export async function moveBlocks(ctx: MemberContext, input: MoveBlocks): Promise<MovedBlocks> {
   return inOrganization(ctx, async (ctx) => {
@@ -46,7 +46,7 @@ export async function moveBlocks(ctx: MemberContext, input: MoveBlocks): Promise
   })
 }
 
-/** The blocks as they are, by id. */
+/** The current blocks by id. */
 async function findBlocks(
   db: Db,
   eventId: string,
@@ -78,24 +78,24 @@ function placementOf(row: { start_time: Date; end_time: Date }, tracks: readonly
   return { start_time: row.start_time.toISOString(), end_time: row.end_time.toISOString(), tracks }
 }
 
-/** A block that is named twice goes where it was named last; one that is there already does not move. */
+/** The last move of a block wins; a block that is already there doesn't move. */
 function movesOf(
   named: readonly BlockToMove[],
   { blocks, event }: { blocks: ReadonlyMap<string, Block>; event: EventRow },
 ): Move[] {
-  const moves = named.map(({ kind, id, seen, ...given }, index): Move => {
+  const moves = named.map(({ kind, id, seen, ...target }, index): Move => {
     const block = blocks.get(id)
     if (block?.kind !== kind) {
       throw new AppError('not_found', { message: t('blocksGone') })
     }
-    if (kind === 'agenda_item' && (given.tracks ?? []).length > 1) {
-      throw atField('blocks', t('tooManyTracksOfBlock'))
+    if (kind === 'agenda_item' && (target.tracks ?? []).length > 1) {
+      throw fieldError('blocks', t('tooManyTracksOfBlock'))
     }
     const { start_time, end_time, tracks } = block.placement
     const after = {
-      start_time: given.start_time ?? start_time,
-      end_time: given.end_time ?? end_time,
-      tracks: given.tracks ?? tracks,
+      start_time: target.start_time ?? start_time,
+      end_time: target.end_time ?? end_time,
+      tracks: target.tracks ?? tracks,
     }
     const fields = changedFields(block.placement, after)
     if (fields.some((field) => field !== 'tracks')) checkTimes(after, event, `blocks.${index}.`)
@@ -126,7 +126,7 @@ async function writeMoves(db: Db, moves: readonly Move[]): Promise<void> {
   )
 }
 
-/** What the trail and the reply know of a move: the fields of its kind of block. An agenda item has one track. */
+/** What the audit trail and the reply contain: the fields of this kind of block. An agenda item has only one track. */
 function namedMove({ block: { kind, row, placement }, after, fields, seen }: Move) {
   const values = ({ tracks, ...times }: NonNullable<Move['seen']>) =>
     kind === 'broadcast'

@@ -1,11 +1,14 @@
-/** What a change overwrites that its author had not seen. The last writer of a field wins, and learns what was lost. */
+/**
+ * Finds values that a change overwrites and its author had not seen. The last writer of a field wins, and learns what
+ * was lost.
+ */
 import type { Overwritten } from '@marquee/domain/agenda'
 import { findLastChanges } from '#features/audit/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The names of the fields of `change` that have another value in `before`. */
+/** The names of the fields of `change` that differ in `before`. */
 export function changedFields(before: Values, change: Values): string[] {
   return Object.keys(change).filter(
     (field) => change[field] !== undefined && !isSame(field, before[field], change[field]),
@@ -15,13 +18,13 @@ export function changedFields(before: Values, change: Values): string[] {
 type Overwriting = {
   target: { target_type: string; target_id: string; action: string }
   before: Values
-  /** The fields that change, by name. */
+  /** The names of the changed fields. */
   fields: readonly string[]
-  /** What the author of the change believed the fields to be. */
+  /** The values that the author of the change had seen. */
   seen: Values | undefined
 }
 
-/** For each change, its fields that had become something else than `seen`: what they were, set by whom, and when. */
+/** For each change, the fields whose value was no longer the one in `seen`: their values, who set them, and when. */
 export async function findOverwritten(db: Db, changes: readonly Overwriting[]): Promise<Overwritten[]> {
   const unseen = changes.flatMap(({ target, before, fields, seen }, index) =>
     fields
@@ -37,11 +40,11 @@ export async function findOverwritten(db: Db, changes: readonly Overwriting[]): 
   return overwritten
 }
 
-function isSame(field: string, one: unknown, other: unknown): boolean {
-  return comparable(field, one) === comparable(field, other)
+function isSame(field: string, a: unknown, b: unknown): boolean {
+  return comparable(field, a) === comparable(field, b)
 }
 
-/** Instants are the same however they are written, and tracks in any order. */
+/** Compares instants however they are formatted, and tracks in any order. */
 function comparable(field: string, value: unknown): string {
   if (typeof value === 'string' && field.endsWith('_time')) return new Date(value).toISOString()
   if (Array.isArray(value) && field === 'tracks')

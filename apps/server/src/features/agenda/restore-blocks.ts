@@ -21,9 +21,9 @@ import { type DeletedBlocks, findDeletedBlocks, restoreRows } from './deleted-bl
 import { lockAgendaOf } from './lock-block.ts'
 
 /**
- * These blocks are on the agenda as they were when they were deleted, with their ids and their people; what they refer to
- * and is gone meanwhile is left out. Answers those that are there now, whoever restored them. Throws `feature_not_enabled`
- * and `invalid_input` as their creation does.
+ * Restores these blocks with their ids and people; leaves out whatever they refer to that was deleted since. Returns
+ * the blocks that now exist, including any that someone else restored. Throws `feature_not_enabled` and `invalid_input`
+ * as their creation does.
  */
 export async function restoreBlocks(
   ctx: MemberContext,
@@ -46,7 +46,7 @@ export async function restoreBlocks(
   })
 }
 
-/** The sessions play what is left of what they played. */
+/** Gives the sessions those of their previous videos that still exist. */
 async function restoreVideos(db: Db, sessions: readonly BroadcastRow[]): Promise<void> {
   const ids = sessions.flatMap(({ deleted_videos }) => deleted_videos ?? [])
   const playable = new Set(await lockPlayableVideos(db, ids))

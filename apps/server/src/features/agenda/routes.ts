@@ -14,7 +14,7 @@ import { moveBlocks } from './move-blocks.ts'
 import { restoreBlocks } from './restore-blocks.ts'
 import { trackRoutes } from './track-routes.ts'
 
-/** The agenda of an event: its sessions, agenda items and tracks, and what is done to many of them at once. */
+/** The agenda of an event: its sessions, agenda items and tracks, and changes of many of them at once. */
 export function agendaRoutes(app: HttpApp, services: Services): void {
   broadcastRoutes(app, services)
   agendaItemRoutes(app, services)

@@ -19,7 +19,7 @@ import { events } from '../events/schema.ts'
 import { rooms } from '../rooms/schema.ts'
 import { videoAssets } from '../video-library/schema.ts'
 
-/** A line of the agenda along which things happen one after another, beside other tracks (AG-031). */
+/** A lane of the agenda: things in it happen one after another, in parallel with other tracks (AG-031). */
 export const tracks = pgTable(
   'tracks',
   {
@@ -59,9 +59,9 @@ export const broadcasts = pgTable(
     is_live: boolean().notNull().default(false),
     simulive_test_run_end_time: instant(),
     test_simulive_processing_state: text(),
-    /** Since when it is deleted; for an hour it can come back (0095). */
+    /** When it was deleted; it can be restored for an hour (0095). */
     deleted_at: instant(),
-    /** The videos that it played until then, in their order: as long as it is deleted it keeps none in use. */
+    /** The videos it played when it was deleted, in their order. While deleted it doesn't keep them in use. */
     deleted_videos: uuid().array(),
     ...timestamps,
   },
@@ -75,14 +75,14 @@ export const broadcasts = pgTable(
     check('broadcasts_broadcast_type', sql`${table.broadcast_type} in (1, 2, 3)`),
     check('broadcasts_end', sql`${table.end_time} > ${table.start_time}`),
     index('broadcasts_event').on(table.organization_id, table.event_id, table.start_time),
-    // Of what is deleted for long, by the job that ends it.
+    // For the job that removes rows deleted long ago.
     index('broadcasts_deleted').on(table.deleted_at).where(sql`${table.deleted_at} is not null`),
     ...organizationPolicies('broadcasts', table.organization_id),
     notDeletedPolicy('broadcasts', table.deleted_at),
   ],
 ).enableRLS()
 
-/** In which tracks a session runs; in none while nobody has said. */
+/** The tracks a session runs in; none until someone chooses. */
 export const broadcastTracks = pgTable(
   'broadcast_tracks',
   {
@@ -134,7 +134,7 @@ export const broadcastVideos = pgTable(
   ],
 ).enableRLS()
 
-/** What is on the agenda beside sessions: a break, a room or a booth that is open (AG-006, AG-023). */
+/** A break, or an open room or booth, on the agenda (AG-006, AG-023). */
 export const agendaItems = pgTable(
   'agenda_items',
   {
@@ -146,11 +146,11 @@ export const agendaItems = pgTable(
     description: text().notNull().default(''),
     start_time: instant().notNull(),
     end_time: instant().notNull(),
-    /** Null is for everybody. */
+    /** Null means for everybody. */
     track_id: uuid(),
     room_id: uuid(),
     booth_id: uuid(),
-    /** As of a session. */
+    /** As for sessions. */
     deleted_at: instant(),
     ...timestamps,
   },

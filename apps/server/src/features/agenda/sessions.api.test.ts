@@ -2,7 +2,7 @@ import type { Broadcast, ChangedBroadcast, CreateBroadcast } from '@marquee/doma
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { at, insertRow, newAgenda, sessionUrl, type TestAgenda } from '#test/agenda-of.ts'
-import { agendaTimes } from '#test/agenda-wanted.ts'
+import { agendaTimes } from '#test/event-input.ts'
 import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
@@ -52,7 +52,7 @@ describe('sessions', () => {
     expect(await agenda.list('broadcasts')).toEqual([reply.json(), later])
   })
 
-  it('[AG-016] name their speakers: those who are assigned, and those of every session', async () => {
+  it('[AG-016] list their speakers: those assigned to them, and those of every session', async () => {
     const [first, second] = [await agenda.aSession(), await agenda.aSession({ title: 'Second' })]
     for (const [name, broadcast] of [
       ['Lin', first.id],
@@ -74,13 +74,13 @@ describe('sessions', () => {
         values (${ada.organizationId}, ${role}, ${broadcast}) returning id`,
       )
     }
-    const speakersOf = async (one: Broadcast) =>
-      (await agenda.get<Broadcast>(sessionUrl(one))).speakers.map(({ name }) => name).toSorted()
+    const speakersOf = async (session: Broadcast) =>
+      (await agenda.get<Broadcast>(sessionUrl(session))).speakers.map(({ name }) => name).toSorted()
     expect(await speakersOf(first)).toEqual(['Lin', 'Max'])
     expect(await speakersOf(second)).toEqual(['Max'])
   })
 
-  it('[AG-019] change in the fields that are sent, and in no other', async () => {
+  it('[AG-019] change only the fields that are sent', async () => {
     const session = await agenda.aSession({ description: 'Hello' })
     await agenda.patch(sessionUrl(session), { title: 'By Grace' }, grace)
     const reply = await agenda.patch(sessionUrl(session), { end_time: '2027-03-20T15:00:00+01:00' })
@@ -93,7 +93,7 @@ describe('sessions', () => {
     })
   })
 
-  it('[AG-019] tell the last writer what was overwritten unseen, by whom and when', async () => {
+  it('[AG-019] tell the last writer which unseen values were overwritten, by whom and when', async () => {
     const session = await agenda.aSession()
     await agenda.patch(sessionUrl(session), { title: 'By Grace', description: 'Hers' }, grace)
     const seen = { title: 'Keynote', start_time: '2027-03-20T14:00:00+01:00' }
@@ -107,7 +107,7 @@ describe('sessions', () => {
     expect(again.json()).toMatchObject({ overwritten: {} })
   })
 
-  it('[AG-020 AG-042] are deleted, and then are not found', async () => {
+  it('[AG-020 AG-042] are not found after they are deleted', async () => {
     const session = await agenda.aSession()
     expect((await agenda.remove(sessionUrl(session))).statusCode).toBe(204)
     expect(await agenda.list('broadcasts')).toEqual([])
@@ -124,11 +124,11 @@ describe('sessions', () => {
     [{ end_time: '2027-03-21T15:01:00Z' }, 'end_time'],
     [{ tracks: ['0198a000-0000-7000-8000-000000000001'] }, 'tracks'],
     [{ video_assets: ['0198a000-0000-7000-8000-000000000001'] }, 'video_assets'],
-  ])('[AG-015] refuse %j', async (wanted, field) => {
-    expect(refusalOf(await agenda.addSession(wanted))).toEqual([422, 'invalid_input', field])
+  ])('[AG-015] are refused with %j', async (fields, field) => {
+    expect(refusalOf(await agenda.addSession(fields))).toEqual([422, 'invalid_input', field])
   })
 
-  it('[AG-015] may lie up to a day outside of their event', async () => {
+  it('[AG-015] may be up to a day outside of their event', async () => {
     const reply = await agenda.addSession({
       start_time: '2027-03-19T13:00:00Z',
       end_time: '2027-03-21T15:00:00Z',
@@ -136,7 +136,7 @@ describe('sessions', () => {
     expect(reply.statusCode).toBe(201)
   })
 
-  it('[AG-016] play videos of the organization that did not fail; what they play is not deleted', async () => {
+  it('[AG-016] play videos of the organization that did not fail, which cannot be deleted', async () => {
     const stranger = await signedIn(server)
     const { id } = await insertVideo(server.services, { organization_id: ada.organizationId })
     const failed = { organization_id: ada.organizationId, transcode_status: 'ERROR' } as const
@@ -153,7 +153,7 @@ describe('sessions', () => {
 })
 
 describe('the plan', () => {
-  it('[AG-008 AG-010 AG-011 PE-100 PE-102 PE-103] decides how many sessions there are, and of which types', async () => {
+  it('[AG-008 AG-010 AG-011 PE-100 PE-102 PE-103] limits the number and the types of sessions', async () => {
     const owner = await signedIn(server)
     const own = await newAgenda(owner)
     await setPlan(server.services, owner.organizationId, {})
@@ -169,7 +169,7 @@ describe('the plan', () => {
     expect((await own.addSession({ broadcast_type: 3 })).statusCode).toBe(201)
   })
 
-  it('[AG-009 AG-014 PE-101] decides whether an event has one track or ten', async () => {
+  it('[AG-009 AG-014 PE-101] limits an event to one track or ten', async () => {
     const owner = await signedIn(server)
     const own = await newAgenda(owner)
     await setPlan(server.services, owner.organizationId, {})

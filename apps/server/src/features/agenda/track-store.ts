@@ -12,8 +12,8 @@ const listedTrackRow = rowOf(tracks, { agenda_items: z.string() })
 export type ListedTrack = z.infer<typeof listedTrackRow>
 
 /**
- * The agenda of the event is changed by nobody else until the transaction ends. Changes of one agenda follow each other,
- * so that limits hold and whatever they refer to is still there.
+ * Locks the agenda of the event until the transaction ends. Changes of one agenda run one after another, so that limits
+ * hold and rows they refer to still exist.
  */
 export async function lockAgenda(db: Db, eventId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`agenda:${eventId}`}, 0))`)
@@ -53,13 +53,13 @@ export async function updateTrackRow(
     .where(eq(tracks.id, id))
 }
 
-/** The track is gone; its sessions and items stay, without it. */
+/** Deletes the track; its sessions and items stay, without a track. */
 export async function deleteTrackRow(db: Db, id: string): Promise<void> {
   await db.delete(tracks).where(eq(tracks.id, id))
 }
 
 /** Those of these ids that are tracks of the event. */
-export async function knownTracks(db: Db, eventId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function findTrackIds(db: Db, eventId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await readRows(
     db,

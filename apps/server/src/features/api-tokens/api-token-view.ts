@@ -3,7 +3,7 @@ import type { ApiTokenRow } from './api-token-store.ts'
 
 type Creator = { id: string; first_name: string; last_name: string }
 
-/** A token as it travels: never its hash, and its secret only in the reply that makes it. */
+/** Never includes the hash; only the reply that creates a token has its secret. */
 export function apiTokenView(row: ApiTokenRow, creator: Creator | undefined): ApiToken {
   const { id, name, prefix, scopes, created_at, last_used_at, expires_at } = row
   return {

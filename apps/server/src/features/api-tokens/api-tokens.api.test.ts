@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 const tokens = '/api/core/api_tokens/'
 const videos = '/api/core/video_assets/'
-/** How long a token that ended may still be taken for alive on another process. */
+/** How long an ended token may keep working on another process. */
 const cacheMs = 5000
 
 const create = (change: object = {}, creator = admin) =>
@@ -39,7 +39,7 @@ const as = ({ token }: { token: string }, url = videos, method: 'GET' | 'POST' =
   server.app.inject({ url, method, headers: { authorization: `Bearer ${token}` } })
 
 describe('a new token', () => {
-  it('[ST-022 ST-024 ST-027 ST-037] tells its secret once, and only its hash is kept', async () => {
+  it('[ST-022 ST-024 ST-027 ST-037] shows its secret once, and only a hash is stored', async () => {
     const reply = await create({ name: '  Deployments  ' })
     const created = reply.json<CreatedApiToken>()
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([201, 'no-store'])
@@ -69,7 +69,7 @@ describe('a new token', () => {
     expect([status, code, name.split('.')[0]]).toEqual([422, 'invalid_input', field])
   })
 
-  it('[ST-027] may no more than its creator, and nothing with tokens', async () => {
+  it('[ST-027] can do no more than its creator, and nothing with tokens', async () => {
     const maker = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
     const roles = '/api/core/roles/'
     await asSystem(server.services, (ctx) =>
@@ -92,7 +92,7 @@ describe('a new token', () => {
       expect(refusalOf(await create({ scopes: [scope] }, maker))).toEqual([403, 'forbidden'])
   })
 
-  it('[ST-034 PE-063] is not made by a team admin, and the list is not theirs', async () => {
+  it('[ST-034 PE-063] cannot be created or listed by a team admin', async () => {
     const teamAdmin = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     await giveRole(server, teamAdmin, roleIds.organizationAdmin)
     expect(refusalOf(await create({}, teamAdmin))).toEqual([403, 'forbidden'])
@@ -110,7 +110,7 @@ describe('a new token', () => {
 })
 
 describe('the list', () => {
-  it('[ST-023 ST-026] has the newest first, and none of others', async () => {
+  it('[ST-023 ST-026] shows the newest first, and none of other organizations', async () => {
     const owner = await signedIn(server)
     const [first, second] = [await aToken({ name: 'one' }, owner), await aToken({ name: 'two' }, owner)]
     const page = (await owner.request({ url: tokens })).json()
@@ -120,7 +120,7 @@ describe('the list', () => {
 })
 
 describe('a call with a token', () => {
-  it('reads what its scopes allow and no more', async () => {
+  it('can read only what its scopes allow', async () => {
     const { organizationId: organization_id } = admin
     const { id } = await insertVideo(server.services, { organization_id, name: 'Ours' })
     const token = await aToken()
@@ -139,11 +139,11 @@ describe('a call with a token', () => {
     expect(refusalOf(await as(await aToken(), `${videos}${id}/`))).toEqual([404, 'not_found'])
   })
 
-  it.each(['mq_', 'mq_unknown', `mq_${'a'.repeat(43)}`])('[VL-006] with %s is of nobody', async (token) => {
+  it.each(['mq_', 'mq_unknown', `mq_${'a'.repeat(43)}`])('[VL-006] with %s is refused', async (token) => {
     expect(refusalOf(await as({ token }))).toEqual([401, 'not_signed_in'])
   })
 
-  it('[ST-025 ST-028] ends with the token: here at once, elsewhere within five seconds', async () => {
+  it('[ST-025 ST-028] stops working when the token is deleted: here immediately, elsewhere within five seconds', async () => {
     const token = await aToken()
     expect((await as(token)).statusCode).toBe(200)
     expect((await remove(token)).statusCode).toBe(204)
@@ -159,17 +159,17 @@ describe('a call with a token', () => {
     expect((await as(elsewhere)).statusCode).toBe(401)
   })
 
-  it('ends when the token expires', async () => {
+  it('stops working when the token expires', async () => {
     const inAnHour = new Date(server.clock.now().getTime() + 3_600_000).toISOString()
     const token = await aToken({ expires_at: inAnHour })
     expect((await as(token)).statusCode).toBe(200)
     server.clock.advance(3_600_001)
     expect((await as(token)).statusCode).toBe(401)
-    // The sign-in of the admin is over as well by now.
+    // By now the admin's sign-in has expired too.
     admin = await signedIn(server, { colleagueOf: admin })
   })
 
-  it('ends with the membership of its creator', async () => {
+  it("stops working when its creator's membership ends", async () => {
     const maker = await signedIn(server, { colleagueOf: admin })
     const token = await aToken({}, maker)
     await asSystem(server.services, (ctx) =>
@@ -178,7 +178,7 @@ describe('a call with a token', () => {
     expect((await as(token)).statusCode).toBe(401)
   })
 
-  it('is noted at most once a minute', async () => {
+  it('is recorded at most once a minute', async () => {
     const token = await aToken()
     const lastUse = async () => {
       const { results } = (await admin.request({ url: tokens })).json<{
@@ -196,7 +196,7 @@ describe('a call with a token', () => {
     expect(Date.parse(await lastUse()) - Date.parse(first)).toBeGreaterThanOrEqual(60_000)
   })
 
-  it('is limited to 600 a minute for each token, of media to none', async () => {
+  it('is limited to 600 a minute per token, except for media', async () => {
     const [busy, other] = [await aToken(), await aToken()]
     const callers = createTokenCallers(server.services)
     const find = ({ token }: CreatedApiToken, url = videos) => callers.find(token, { url })
@@ -211,7 +211,7 @@ describe('a call with a token', () => {
     await find(busy)
   })
 
-  it('names the token in the audit trail, and manages no tokens', async () => {
+  it('names the token in the audit trail, and cannot manage tokens', async () => {
     const token = await aToken({ name: 'Trail' })
     const { results } = (await admin.request({ url: '/api/core/audit_entries/' })).json<{
       results: { action: string; target_name: string; details: object }[]

@@ -13,16 +13,16 @@ import { createTokenSecret } from './token-secret.ts'
 import { t } from './texts.ts'
 
 /**
- * There is one more token; only this reply has its secret (ST-024, ST-027, ST-037). Throws `feature_not_enabled`
- * without the plan's (ST-035), and `forbidden` for scopes that the creator does not hold in the whole organization.
+ * Creates a token; only this reply has its secret (ST-024, ST-027, ST-037). Throws `feature_not_enabled` if the plan lacks
+ * tokens (ST-035), `forbidden` for scopes the creator doesn't have in the whole organization.
  */
 export async function createApiToken(ctx: MemberContext, input: CreateApiToken): Promise<CreatedApiToken> {
   permitTokens(ctx.actor, 'token:create')
   const scopes = [...new Set(input.scopes.filter(isPermission))]
   const grantable = grantableScopes(ctx.actor)
-  const tooMuch = scopes.find((scope) => !grantable.includes(scope))
-  if (tooMuch !== undefined) {
-    const message = t('permissionAboveOwn', { value: permissionWords[tooMuch] })
+  const excess = scopes.find((scope) => !grantable.includes(scope))
+  if (excess !== undefined) {
+    const message = t('permissionAboveOwn', { value: permissionWords[excess] })
     throw new AppError('forbidden', { message })
   }
   const expires_at = input.expires_at === null ? null : new Date(input.expires_at)

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { permitTokens } from './api-token-policy.ts'
 import { revokeApiToken } from './api-token-store.ts'
 
-/** The token opens nothing any more, within five seconds everywhere (ST-025, ST-028). */
+/** Deletes the token, which stops working everywhere within five seconds (ST-025, ST-028). */
 export async function deleteApiToken(ctx: MemberContext, id: string): Promise<void> {
   permitTokens(ctx.actor, 'token:delete')
   await inOrganization(ctx, async (ctx) => {

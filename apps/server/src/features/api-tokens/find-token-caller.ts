@@ -1,4 +1,4 @@
-/** Who calls with an API token: the organization's member who made it, within the token's scopes. */
+/** Resolves the caller of an API token: the member who created it, limited to the token's scopes. */
 import { effectiveScopes } from '@marquee/domain/api-tokens'
 import type { Actor } from '@marquee/domain/permissions'
 import { LRUCache } from 'lru-cache'
@@ -11,22 +11,22 @@ import type { Caller } from '#platform/http/caller.ts'
 import { type ApiTokenRow, findLiveToken, touchApiToken } from './api-token-store.ts'
 import { hashToken } from './token-secret.ts'
 
-/** A token that was deleted, or whose creator lost rights, is out within this time on every process. */
+/** Deleted tokens and lost rights take effect within this time on every process. */
 const callerCacheMs = 5000
-/** Calls a minute that one token may make of one process; media are not counted. */
+/** The rate limit per token and process; media requests are not counted. */
 const callsPerMinute = 600
 
 export type TokenCallers = {
-  /** Whom this secret stands for; undefined when it is of no living token. Throws `too_many_requests`. */
+  /** The caller with this secret; undefined if its token is unknown, deleted or expired. Throws `too_many_requests`. */
   find(secret: string, request: { url: string }): Promise<Caller | undefined>
-  /** Forgets everything: a token was deleted here. */
+  /** Clears the cache after a token was deleted in this process. */
   forget(): void
 }
 
-/** The callers by API token of this installation, each read from the database at most once in five seconds. */
+/** Loads callers from the database and caches each for five seconds. */
 export function createTokenCallers(services: Services): TokenCallers {
   const perf = { now: () => services.clock.now().getTime() }
-  // Without a resolution of its own the cache asks the clock at most once a millisecond of real time.
+  // By default the cache reads the clock only once per millisecond of real time.
   const options = { max: 10_000, perf, ttlResolution: 0 }
   const callers = new LRUCache<string, Promise<Caller | undefined>>({ ...options, ttl: callerCacheMs })
   const calls = new LRUCache<string, { made: number }>({ ...options, ttl: 60_000 })
@@ -63,15 +63,15 @@ export function createTokenCallers(services: Services): TokenCallers {
 async function findTokenCaller(services: Services, hash: Buffer): Promise<Caller | undefined> {
   const token = await asSystem(services, async (ctx) => {
     const now = ctx.clock.now()
-    const found = await findLiveToken(ctx.db, hash, now)
-    if (found) await touchApiToken(ctx.db, found.id, now)
-    return found
+    const token = await findLiveToken(ctx.db, hash, now)
+    if (token) await touchApiToken(ctx.db, token.id, now)
+    return token
   })
   const actor = token && (await loadActor(services, token))
   return actor && { userId: actor.userId, reach: 'organization', actor }
 }
 
-/** Undefined when whoever made the token is no longer an active member. */
+/** Undefined if the token's creator is no longer an active member. */
 async function loadActor(services: Services, token: ApiTokenRow): Promise<Actor | undefined> {
   const { organization_id: organizationId, created_by: userId } = token
   return inOrganization({ ...services, organizationId }, async (ctx) => {
@@ -83,7 +83,7 @@ async function loadActor(services: Services, token: ApiTokenRow): Promise<Actor 
       userId,
       organizationId,
       apiTokenId: token.id,
-      // What its scopes do not say it may not do: the role of whoever made it is theirs alone.
+      // The creator's role doesn't extend the token's scopes.
       legacyRole: undefined,
       isWorkspaceEnabled,
       hasPermissionsFeature,

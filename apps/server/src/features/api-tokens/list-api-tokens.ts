@@ -8,7 +8,7 @@ import { permitTokens } from './api-token-policy.ts'
 import { listApiTokens as listRows } from './api-token-store.ts'
 import { apiTokenView } from './api-token-view.ts'
 
-/** One page of the organization's tokens, newest first (ST-023, ST-026). */
+/** A page of the organization's tokens, newest first (ST-023, ST-026). */
 export async function listApiTokens(
   ctx: MemberContext,
   input: { query: { limit: number; offset: number }; url: string },

@@ -11,7 +11,7 @@ import { listApiTokens } from './list-api-tokens.ts'
 const tags = ['api-tokens']
 const params = z.object({ id: z.uuid() })
 
-/** The API tokens of an organization; `callers` forget those that are deleted. */
+/** Deleting a token also clears the cache of `callers`. */
 export function apiTokenRoutes(app: HttpApp, services: Services, callers: TokenCallers): void {
   app.get(
     '/api/core/api_tokens/',
@@ -38,7 +38,7 @@ export function apiTokenRoutes(app: HttpApp, services: Services, callers: TokenC
       },
     },
     async (request, reply) => {
-      // The secret is for whoever asked, and for no cache on the way.
+      // Keep the secret out of caches.
       reply.header('cache-control', 'no-store')
       return reply.status(201).send(await createApiToken(memberContext(services, request), request.body))
     },

@@ -5,16 +5,16 @@ import { memberships } from '../organizations/schema.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A key for programs, which acts for the member who made it. Its secret is nowhere: only a hash of it is kept. */
+/** A key for programs, which acts for the member who created it. Only a hash of its secret is stored. */
 export const apiTokens = pgTable(
   'api_tokens',
   {
     id: id(),
     organization_id: uuid().notNull(),
     name: text().notNull(),
-    /** SHA-256: the secret is 256 random bits, so nothing slower is needed. */
+    /** SHA-256; a slower hash is unnecessary for 256 random bits. */
     token_hash: bytes().notNull(),
-    /** The first characters of the secret, by which people tell tokens apart. */
+    /** The first characters of the secret, so that people can tell tokens apart. */
     prefix: text().notNull(),
     scopes: text().array().$type<Permission[]>().notNull(),
     created_by: uuid().notNull(),
@@ -27,7 +27,7 @@ export const apiTokens = pgTable(
   (table) => [
     uniqueIndex('api_tokens_hash').on(table.token_hash),
     index('api_tokens_creator').on(table.organization_id, table.created_by),
-    // Whoever leaves the organization takes their tokens along.
+    // When a member leaves the organization, their tokens are deleted.
     foreignKey({
       columns: [table.organization_id, table.created_by],
       foreignColumns: [memberships.organization_id, memberships.user_id],

@@ -17,7 +17,7 @@ const people = '/api/core/organization_users/'
 const anAddress = () => `${randomUUID()}@marquee.test`
 const forbidden = [403, 'forbidden']
 
-/** Makes the calls of a token with these scopes, which `maker` made. */
+/** Makes calls with a token of these scopes created by `maker`. */
 async function tokenOf(maker: Person, ...scopes: Permission[]) {
   const payload = { name: 'Automation', scopes }
   const reply = await maker.request({ method: 'POST', url: '/api/core/api_tokens/', payload })
@@ -37,7 +37,7 @@ describe.each([
   })
   const colleague = (role: 'MEMBER' | 'ORG_ADMIN' = 'MEMBER') =>
     signedIn(server, { colleagueOf: admin, role })
-  const moreThanItsScopes = () => [
+  const excessiveRoles = () => [
     { role: 'ORG_ADMIN' },
     { role: 'WORKSPACE_ADMIN' },
     { roles: [roleIds.organizationAdmin] },
@@ -46,12 +46,12 @@ describe.each([
     { workspaces: [{ id: admin.workspaceId }] },
   ]
 
-  it('invites members, and nobody with a role that its scopes do not cover', async () => {
+  it('can invite members, but not with a role beyond its scopes', async () => {
     const call = await tokenOf(admin, 'user:create')
     const invite = (payload: object) => call({ method: 'POST', url: people, payload })
-    for (const places of moreThanItsScopes()) {
-      expect([places, refusalOf(await invite({ email: anAddress(), ...places }))]).toEqual([
-        places,
+    for (const excess of excessiveRoles()) {
+      expect([excess, refusalOf(await invite({ email: anAddress(), ...excess }))]).toEqual([
+        excess,
         forbidden,
       ])
     }
@@ -59,10 +59,10 @@ describe.each([
     expect(invited.json()).toMatchObject({ results: [{ outcome: 'invited' }] })
   })
 
-  it('creates members, and none with a role that its scopes do not cover', async () => {
+  it('can create members, but not with a role beyond its scopes', async () => {
     const call = await tokenOf(admin, 'user:create', 'team:update')
-    const create = (places: object) => {
-      const payload = { email: anAddress(), first_name: 'New', last_name: 'Person', ...places }
+    const create = (excess: object) => {
+      const payload = { email: anAddress(), first_name: 'New', last_name: 'Person', ...excess }
       return call({ method: 'POST', url: '/api/core/users/', payload })
     }
     expect(refusalOf(await create({ role: 'ORG_ADMIN' }))).toEqual(forbidden)
@@ -71,10 +71,10 @@ describe.each([
     expect((await create({ role: 'MEMBER' })).statusCode).toBe(201)
   })
 
-  it('promotes nobody beyond its scopes', async () => {
+  it('cannot promote anyone beyond its scopes', async () => {
     const call = await tokenOf(admin, 'user:update')
     const { id } = await colleague()
-    for (const payload of moreThanItsScopes()) {
+    for (const payload of excessiveRoles()) {
       const reply = await call({ method: 'PATCH', url: `${people}${id}/`, payload })
       expect([payload, refusalOf(reply)]).toEqual([payload, forbidden])
     }
@@ -86,7 +86,7 @@ describe.each([
     })
   })
 
-  it('changes no admin: not their roles, teams, status or password, and does not remove them', async () => {
+  it("cannot change an admin's roles, teams, status or password, or remove them", async () => {
     const call = await tokenOf(admin, 'user:update', 'user:delete', 'team:update')
     const { id, workspaceId } = await colleague('ORG_ADMIN')
     const address = `${people}${id}/`

@@ -6,7 +6,7 @@ export type TokenSecret = { token: string; hash: Buffer; prefix: string }
 const secretBytes = 32
 const shownCharacters = 6
 
-/** A new secret of 256 random bits, with what is kept of it. */
+/** A new secret of 256 random bits, with the parts that are stored. */
 export function createTokenSecret(): TokenSecret {
   const token = `${tokenPrefix}${randomBytes(secretBytes).toString('base64url')}`
   return { token, hash: hashToken(token), prefix: token.slice(0, tokenPrefix.length + shownCharacters) }

@@ -1,7 +1,7 @@
 import type { OrganizationPart } from '#features/organizations/public.ts'
 import { pruneAuditEntriesOf } from './prune-audit-entries.job.ts'
 
-/** No role can delete from the trail: a function of the database removes what is past its retention or its organization. */
+/** No role can delete audit entries; a database function removes those whose retention or organization has ended. */
 export const auditOrganizationPart: OrganizationPart = {
   name: 'audit',
   ownRows: {

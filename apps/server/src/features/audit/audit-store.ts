@@ -23,57 +23,57 @@ export type AuditedChange = Pick<
 /** Who did it, from where and when. */
 export type AuditOrigin = Omit<AuditEntryRow, keyof AuditedChange | 'id' | 'actor_name' | 'actor_email'>
 
-/** Whoever has found more searches for more; counting a million takes long. */
+/** Counting a million matches takes too long, and nobody reads that many. */
 const maxCount = 1000
-/** All of a million entries would take 20 s. */
+/** Searching a million entries would take 20 s. */
 const shortSearchReach = 10_000
-/** More people than that are searched for by name. */
+/** With more people than this, one searches by name. */
 const maxUsers = 500
 
-/** The entries are there in this order, with the name and the address that their actor has now. */
+/** Adds the entries in this order, with their actor's current name and address. */
 export async function insertAuditEntries(
   db: Db,
   by: AuditOrigin,
   entries: readonly AuditedChange[],
 ): Promise<void> {
   const rows = entries.map(
-    ({ action, target_type, target_id, target_name, details }, place) =>
-      sql`(${place}::int, ${action}, ${target_type}, ${target_id}, ${target_name}, ${JSON.stringify(details)}::jsonb)`,
+    ({ action, target_type, target_id, target_name, details }, position) =>
+      sql`(${position}::int, ${action}, ${target_type}, ${target_id}, ${target_name}, ${JSON.stringify(details)}::jsonb)`,
   )
   await db.execute(sql`insert into audit_entries (organization_id, at, actor_user_id, actor_name, actor_email, api_token_id,
         ip_address, user_agent, request_id, action, target_type, target_id, target_name, details)
       select ${by.organization_id}, ${by.at}, ${by.actor_user_id},
         coalesce(trim(first_name || ' ' || last_name), ''), coalesce(email, ''), ${by.api_token_id},
         ${by.ip_address}, ${by.user_agent}, ${by.request_id}, action, target_type, target_id, target_name, details
-      from (values ${sql.join(rows, sql`, `)}) entry (place, action, target_type, target_id, target_name, details)
-      left join users on users.id = ${by.actor_user_id} order by place`)
+      from (values ${sql.join(rows, sql`, `)}) entry (position, action, target_type, target_id, target_name, details)
+      left join users on users.id = ${by.actor_user_id} order by position`)
 }
 
 export type AuditList = { rows: AuditEntryRow[]; count: number; isCapped: boolean }
 
-/** One page of the organization's entries, the newest first, and how many match, up to `maxCount`. */
+/** A page of the organization's entries, newest first, and the number of matches up to `maxCount`. */
 export async function listAuditRows(db: Db, query: ListAuditEntriesQuery): Promise<AuditList> {
-  const found = matching(query)
+  const matches = matching(query)
   const [rows, [counted]] = await Promise.all([
     readRows(
       db,
       auditEntryRow,
-      // The page is cut from the index alone; only its own rows are read.
+      // Finds the page with the index alone and reads only its rows.
       sql`select audit_trail.* from (
-        select id from ${found} ${newestFirst} limit ${query.limit} offset ${query.offset}
+        select id from ${matches} ${newestFirst} limit ${query.limit} offset ${query.offset}
       ) page join audit_trail using (id) ${newestFirst}`,
     ),
     readRows(
       db,
       countRow,
-      sql`select count(*) from (select from ${found} ${newestFirst} limit ${maxCount + 1}) counted`,
+      sql`select count(*) from (select from ${matches} ${newestFirst} limit ${maxCount + 1}) counted`,
     ),
   ])
   const count = counted?.count ?? 0
   return { rows, count: Math.min(count, maxCount), isCapped: count > maxCount }
 }
 
-/** One or two characters hold no trigram: they are looked for among the newest entries only. */
+/** One or two characters have no trigram, so they are searched only in the newest entries. */
 function matching(query: AuditFilter): SQL {
   if (query.search === '' || Array.from(query.search).length > 2) {
     return sql`audit_trail ${whereAll(conditions(query))}`
@@ -84,22 +84,22 @@ function matching(query: AuditFilter): SQL {
 }
 
 /**
- * So many of the oldest entries that are past their organization's retention are gone; the reply is how many were. The
- * database alone decides which these are: no role of the product may delete any other.
+ * Deletes up to `limit` of the oldest entries past their organization's retention and returns how many. The database
+ * function decides which they are, because no role of the product may delete entries.
  */
 export async function removeEntriesPastRetention(
   db: Db,
-  { organizationId, atMost }: { organizationId: string; atMost: number },
+  { organizationId, limit }: { organizationId: string; limit: number },
 ): Promise<number> {
   const [removed] = await readRows(
     db,
     countRow,
-    sql`select remove_audit_entries_past_retention(${organizationId}, ${atMost}) as count`,
+    sql`select remove_audit_entries_past_retention(${organizationId}, ${limit}) as count`,
   )
   return removed?.count ?? 0
 }
 
-/** How many entries of the transaction's organization are older than `instant`, by the index of the list. */
+/** How many entries of the transaction's organization are older than `instant`. */
 export async function countEntriesBefore(db: Db, instant: Date): Promise<number> {
   const [counted] = await readRows(
     db,
@@ -109,7 +109,7 @@ export async function countEntriesBefore(db: Db, instant: Date): Promise<number>
   return counted?.count ?? 0
 }
 
-/** Up to `limit` of the entries that match, the newest first, and older than the one that the last call ended with. */
+/** Up to `limit` matching entries, newest first, continuing after the `last` entry of the previous call. */
 export async function listAuditRowsBefore(
   db: Db,
   filter: AuditFilter,
@@ -124,7 +124,7 @@ const auditChoiceRow = z.object({ action: z.string() })
 
 const actingUserRow = z.object({ id: z.string(), name: z.string(), email: z.string() })
 
-/** Each action and person that the trail has, by steps through its indexes: as many as there are, not as entries. */
+/** All actions and people in the trail. Skips through the indexes, so the cost depends on their number, not the entries'. */
 export async function findAuditChoices(db: Db): Promise<AuditChoices> {
   const [actions, users] = await Promise.all([
     readRows(
@@ -158,46 +158,45 @@ export async function findAuditChoices(db: Db): Promise<AuditChoices> {
 
 const auditNameRow = z.object({ id: z.string(), name: z.string(), timezone: z.string().nullable() })
 
-/** What the events, teams, tracks and roles that these entries name are called now: one query, however many entries. */
+/** Current names of the events, teams, tracks and roles in these entries, in one query. */
 export async function findAuditNames(
   db: Db,
   rows: readonly Pick<AuditEntryRow, 'target_id' | 'details'>[],
 ): Promise<AuditNames> {
   const ids = [...new Set(rows.flatMap(idsInEntry))]
   if (ids.length === 0) return new Map()
-  const wanted = sql`${sql.param(ids)}::uuid[]`
-  const found = await readRows(
+  const idArray = sql`${sql.param(ids)}::uuid[]`
+  const custom = await readRows(
     db,
     auditNameRow,
-    sql`select id, title as name, timezone from events where id = any(${wanted})
-      union all select id, name, null from workspaces where id = any(${wanted})
-      union all select id, title, null from tracks where id = any(${wanted})
-      union all select id, name, null from custom_roles where id = any(${wanted})`,
+    sql`select id, title as name, timezone from events where id = any(${idArray})
+      union all select id, name, null from workspaces where id = any(${idArray})
+      union all select id, title, null from tracks where id = any(${idArray})
+      union all select id, name, null from custom_roles where id = any(${idArray})`,
   )
-  const named = [...builtInRoles, ...found].map((one) => [one.id, one] as const)
-  return new Map(named)
+  return new Map([...builtInRoles, ...custom].map((named) => [named.id, named]))
 }
 
-/** As far back as people care who it was: the trail has no index by target. */
+/** Limited to a day because the trail has no index by target. */
 const lastChangeReach = sql`now() - interval '1 day'`
 
 export type ChangedField = { action: string; target_type: string; target_id: string; field: string }
 export type LastChange = { by: string; at: Date }
-const changedFieldRow = z.object({ by: z.string(), at: z.date(), place: z.number() })
+const changedFieldRow = z.object({ by: z.string(), at: z.date(), position: z.number() })
 
-/** Who changed each of these fields last, within a day, by entries whose details name their `fields`; one statement. */
+/** Who last changed each of these fields within a day, from entries with `fields` in their details, in one query. */
 export async function findLastChanges(
   db: Db,
   changed: readonly ChangedField[],
 ): Promise<(LastChange | undefined)[]> {
   if (changed.length === 0) return []
-  const column = (name: keyof ChangedField) => sql.param(changed.map((one) => one[name]))
+  const column = (name: keyof ChangedField) => sql.param(changed.map((field) => field[name]))
   const found = await readRows(
     db,
     changedFieldRow,
-    sql`select place, last.by, last.at
+    sql`select position, last.by, last.at
       from unnest(${column('action')}::text[], ${column('target_type')}::text[], ${column('target_id')}::text[],
-        ${column('field')}::text[]) with ordinality changed (action, target_type, target_id, field, place)
+        ${column('field')}::text[]) with ordinality changed (action, target_type, target_id, field, position)
       cross join lateral (
         select actor_name as by, at from audit_entries
         where action = changed.action and at > ${lastChangeReach} and target_type = changed.target_type
@@ -205,8 +204,8 @@ export async function findLastChanges(
         ${newestFirst} limit 1
       ) last`,
   )
-  const byPlace = new Map(found.map(({ place, by, at }) => [place, { by, at }]))
-  return changed.map((_field, index) => byPlace.get(index + 1))
+  const byPosition = new Map(found.map(({ position, by, at }) => [position, { by, at }]))
+  return changed.map((_field, index) => byPosition.get(index + 1))
 }
 
 const newestFirst = sql`order by at desc, id desc`

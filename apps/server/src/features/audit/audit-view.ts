@@ -1,7 +1,7 @@
 import { type AuditEntry, type AuditNames, auditSentence } from '@marquee/domain/audit'
 import type { AuditEntryRow } from './audit-store.ts'
 
-/** An entry as it travels, in words with what `names` calls the things that its details name. */
+/** An entry with its sentence, which uses the current `names`. */
 export function auditEntryView(row: AuditEntryRow, names: AuditNames): AuditEntry {
   const entry = {
     id: row.id,

@@ -11,7 +11,7 @@ describe('a line of a CSV file', () => {
     [['=a,"b"'], `"'=a,""b"""\r\n`],
   ])('has the cells %j', (cells, line) => expect(csvLine(cells)).toBe(line))
 
-  it('begins no cell as a formula, and can be taken apart again', () => {
+  it('never begins a cell as a formula, and can be parsed again', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 2 }), (cells) => {
         const read = readLine(csvLine(cells))

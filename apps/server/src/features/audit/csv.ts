@@ -1,11 +1,11 @@
-/** Comma-separated values as RFC 4180 has them, which no spreadsheet takes for formulas. */
+/** Comma-separated values (RFC 4180) that spreadsheets don't evaluate as formulas. */
 
-/** One line, with its end. */
+/** One line, including the line break. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
-/** A spreadsheet calculates a cell that begins so, whatever surrounds it in the file (OWASP, CSV injection). */
+/** Spreadsheets evaluate cells that begin with these characters, even when quoted (OWASP, CSV injection). */
 const formulaStart = /^[=+\-@\t\r]/
 
 function csvCell(value: string): string {

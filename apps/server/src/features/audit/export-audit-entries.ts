@@ -24,10 +24,10 @@ const columns = [
   'details',
   'sentence',
 ] as const
-/** Entries in memory at a time, and in one transaction: a slow reader must not hold one open. */
+/** Entries per transaction, so that a slow download doesn't keep one open. */
 const batchSize = 1000
 
-/** The entries that match, the newest first, as the lines of a CSV file; that they were taken out is an entry too. */
+/** Streams the matching entries, newest first, as lines of a CSV file. Records the export in the trail. */
 export async function* exportAuditEntries(ctx: MemberContext, filter: AuditFilter): AsyncGenerator<string> {
   const exported = { action: 'audit.exported', target_type: 'audit_trail', target_id: null } as const
   await inOrganization(ctx, (ctx) =>

@@ -6,7 +6,7 @@ import { pageReply } from '#platform/http/page-reply.ts'
 import { findAuditChoices, findAuditNames, listAuditRows } from './audit-store.ts'
 import { auditEntryView } from './audit-view.ts'
 
-/** One page of the organization's audit trail, the newest entry first. */
+/** A page of the organization's audit trail, newest first. */
 export async function listAuditEntries(
   ctx: MemberContext,
   input: { query: ListAuditEntriesQuery; url: string },
@@ -19,7 +19,7 @@ export async function listAuditEntries(
   })
 }
 
-/** What the organization's trail can be filtered by. */
+/** The values that the organization's trail can be filtered by. */
 export async function getAuditChoices(ctx: MemberContext): Promise<AuditChoices> {
   return inOrganization(ctx, (ctx) => findAuditChoices(ctx.db))
 }

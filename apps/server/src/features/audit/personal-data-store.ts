@@ -1,4 +1,4 @@
-/** What the audit trail says about a person. */
+/** A person's data in the audit trail. */
 import { sql } from 'drizzle-orm'
 import {
   type DataSubject,
@@ -43,7 +43,7 @@ export const auditOfPerson: PersonalDataPart = {
       ],
       from: sql`audit_entries`,
       key: sql`id`,
-      // What others did to the person is about them; where others sat while they did it is not.
+      // What others did to the person is theirs to see, but not the others' addresses and browsers.
       select: (
         person,
       ) => sql`audit_entries.id, audit_entries.at, audit_entries.action, audit_entries.actor_name,
@@ -52,7 +52,7 @@ export const auditOfPerson: PersonalDataPart = {
         case when ${by(person)} then audit_entries.ip_address end as ip_address,
         case when ${by(person)} then audit_entries.user_agent end as user_agent`,
       where: ofPerson,
-      // The trail is only added to: a function of its owner makes this one change, for a recorded erasure.
+      // The trail is append-only; this database function is the one exception, for a recorded erasure.
       erase: (person) =>
         sql`select pseudonymize_audit_entries(${person.pseudonymId}::uuid, ${person.userId}::uuid,
           ${sql.param([...person.addresses])}::text[], ${lowerNames(person)}, ${sql.param(identifyingTexts(person))}::text[])`,

@@ -14,29 +14,28 @@ export const pruneAuditEntriesJob = {
   concurrency: 1,
 } as const
 
-/** At an hour when few are at work. */
 export const pruneAuditEntriesCron = '51 3 * * *'
 
-/** A second of work for the database: in between others have their turn. */
-const atMost = 5000
+/** About a second of work for the database, so that other queries aren't blocked for long. */
+const batchSize = 5000
 
-/** Entries of the audit trail that are past the retention of their organization are gone. Idempotent. */
+/** Deletes audit entries past their organization's retention. Idempotent. */
 export async function pruneAuditEntries(services: Services): Promise<void> {
   const ids = await asSystem(services, (ctx) => listOrganizationIds(ctx.db, { ended: false }))
   const organizations = ids.map((id) => ({ id }))
-  const words = { log: services.log, failed: 'the audit trail of an organization was not pruned' }
-  await oneByOne(organizations, words, async ({ id }) => {
+  const logging = { log: services.log, failed: 'the audit trail of an organization was not pruned' }
+  await oneByOne(organizations, logging, async ({ id }) => {
     await pruneAuditEntriesOf(services, id)
   })
 }
 
-/** Does the same for one organization, and returns how many went: all entries of one that is past its end. */
+/** Prunes one organization and returns how many entries were deleted: all of them if the organization has ended. */
 export async function pruneAuditEntriesOf(services: Services, organizationId: string): Promise<number> {
   let total = 0
-  let removed = atMost
-  while (removed === atMost) {
+  let removed = batchSize
+  while (removed === batchSize) {
     removed = await asSystem(services, (ctx) =>
-      removeEntriesPastRetention(ctx.db, { organizationId, atMost }),
+      removeEntriesPastRetention(ctx.db, { organizationId, limit: batchSize }),
     )
     total += removed
   }

@@ -40,7 +40,7 @@ async function entries(query: string, by = person) {
 }
 
 describe('the audit trail', () => {
-  it('tells who changed what, when and from where, on the transaction of the change', async () => {
+  it('records who changed what, when and from where, in the transaction of the change', async () => {
     const { id } = await insertVideo(server.services, {
       organization_id: person.organizationId,
       name: 'Before',
@@ -69,7 +69,7 @@ describe('the audit trail', () => {
     ])
   })
 
-  it('tells who signed in and out, by what and from where', async () => {
+  it('records who signed in and out, how and from where', async () => {
     const reader = await signedIn(server)
     const gone = await signedIn(server, { colleagueOf: reader })
     const headers = { cookie: gone.cookies }
@@ -81,19 +81,19 @@ describe('the audit trail', () => {
     ])
   })
 
-  it('says in words what was moved and renamed, with what things are called now', async () => {
+  it('describes moves and renames in sentences with current names', async () => {
     const reader = await signedIn(server)
     const agenda = await newAgenda(reader)
     const session = await agenda.aSession({ title: 'Opening' })
     const patch = (url: string, payload: object) => reader.request({ method: 'PATCH', url, payload })
     await patch(sessionUrl(session), { start_time: at('13:30'), end_time: at('14:00') })
     await patch(`/api/event/events/${agenda.event.id}/`, { title: 'Summit' })
-    const told = async (action: string) =>
+    const sentencesOf = async (action: string) =>
       (await entries(`?action=${action}`, reader)).results.map(({ sentence }) => sentence)
-    expect(await told('event.updated')).toEqual([
+    expect(await sentencesOf('event.updated')).toEqual([
       `Ada Lovelace renamed the event ${agenda.event.title} to Summit`,
     ])
-    const [moved] = await told('broadcast.updated')
+    const [moved] = await sentencesOf('broadcast.updated')
     expect(moved).toMatch(
       /^Ada Lovelace moved the session Opening from \d+:\d\d [AP]M to \d+:\d\d [AP]M .+ in the event Summit$/,
     )
@@ -102,7 +102,7 @@ describe('the audit trail', () => {
     expect(csv.body.split('\r\n')[0]).toMatch(/,details,sentence$/)
   })
 
-  it('has no entry of a change that was refused', async () => {
+  it('has no entry for a refused change', async () => {
     const ctx = { ...server.services, organizationId: person.organizationId }
     const refused = inOrganization(ctx, async (ctx) => {
       await writeAudit(ctx, {
@@ -117,7 +117,7 @@ describe('the audit trail', () => {
     expect((await entries('?action=event.deleted')).results).toEqual([])
   })
 
-  it('is found by actor, target and action, by person and by day', async () => {
+  it('can be searched by actor, target and action, and filtered by person and day', async () => {
     const colleague = await signedIn(server, { colleagueOf: person })
     await write({ target_name: 'The 100% Zürich gala', action: 'event.rescheduled' }, colleague)
     const found = async (query: string) => (await entries(query)).results.map((entry) => entry.target_name)
@@ -134,7 +134,7 @@ describe('the audit trail', () => {
     expect(users.map((user) => user.id)).toContain(colleague.id)
   })
 
-  it('is read in pages, the newest first', async () => {
+  it('is paginated, newest first', async () => {
     const reader = await signedIn(server)
     for (const target_name of ['one', 'two', 'three']) await write({ target_name }, reader)
     const first = await entries('?limit=2&action=event.created', reader)
@@ -144,7 +144,7 @@ describe('the audit trail', () => {
     expect(second.results.map((entry) => entry.target_name)).toEqual(['one'])
   })
 
-  it('is taken out as a file that no spreadsheet calculates with', async () => {
+  it('is exported as a file without spreadsheet formulas', async () => {
     const reader = await signedIn(server)
     await write({ target_name: '=HYPERLINK("http://evil.example","a, b")' }, reader)
     for (let index = 0; index < 3; index += 1) await write({ target_name: `@${index}\nnext` }, reader)
@@ -159,7 +159,7 @@ describe('the audit trail', () => {
     expect((await entries('?action=audit.exported', reader)).results).toHaveLength(1)
   })
 
-  it('cannot be changed by the product, only added to', async () => {
+  it('is append-only for the product', async () => {
     const { rows } = await server.services.database.pool.query(
       `select role, relation, what from unnest(array['marquee_app', 'marquee_system']) role,
         unnest(array['audit_entries', 'audit_trail']) relation,
@@ -169,7 +169,7 @@ describe('the audit trail', () => {
     expect(rows).toEqual([])
   })
 
-  it('is for who may read it, and nobody else’s', async () => {
+  it('is limited to people who may read it in their own organization', async () => {
     await write()
     const stranger = await signedIn(server)
     const member = await signedIn(server, { colleagueOf: person, role: 'MEMBER' })

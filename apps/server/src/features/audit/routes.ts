@@ -14,7 +14,7 @@ import { getAuditChoices, listAuditEntries } from './list-audit-entries.ts'
 const tags = ['audit']
 const config = { access: 'audit:read' } as const
 
-/** The audit trail: read, filtered, taken out. Nothing changes it. */
+/** Reading, filtering and exporting the audit trail, which nothing can change. */
 export function auditRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/core/audit_entries/',

@@ -4,8 +4,8 @@ import { id, instant, organizationPolicies } from '#platform/db/columns.ts'
 import { organizations } from '../organizations/schema.ts'
 
 /**
- * Who changed what. Entries are added and read; no role of the product may change or delete one, and they end with
- * their organization. Names are kept as they were, so nothing refers to a person.
+ * Who changed what. Append-only: no role of the product may change or delete entries, which are deleted with their
+ * organization. Names are stored as they were at the time, without foreign keys to people.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -43,7 +43,7 @@ export const auditEntries = pgTable(
   ],
 ).enableRLS()
 
-/** The entries of the transaction's organization, for searches: row-level security keeps `like` from the index. */
+/** The entries of the transaction's organization, for searches: with row-level security, `like` can't use the index. */
 export const auditTrail = pgView('audit_trail').as((query) =>
   query
     .select()

@@ -1,13 +1,13 @@
 type Values = Readonly<Record<string, unknown>>
 type Value = string | number | boolean | null
 
-/** What fields were and what they have become, as an entry of the trail keeps it. */
+/** Old and new values of fields, as stored in audit entries. */
 export type ValueChanges = Record<string, { from: Value; to: Value }>
 
-/** Longer texts are in the thing itself; the trail stays small. */
+/** Longer texts are left out to keep the trail small. */
 const maxLength = 200
 
-/** Of these fields those that differ, where both values are short; lists and long texts are left out. */
+/** The fields that differ. Leaves out lists and long texts. */
 export function valueChanges(before: Values, after: Values, fields: readonly string[]): ValueChanges {
   return Object.fromEntries(
     fields.flatMap((field) => {

@@ -2,29 +2,29 @@ import type { AuditAction } from '@marquee/domain/audit'
 import type { OrganizationContext, RequestOrigin, WithDb } from '#platform/context.ts'
 import { insertAuditEntries } from './audit-store.ts'
 
-/** Who acts, if a person or a token does, and from where; a job leaves both out. */
+/** Who acts and from where; jobs have neither. */
 export type AuditContext = WithDb<OrganizationContext> & {
   actor?: { userId: string; apiTokenId?: string | undefined }
   origin?: Partial<RequestOrigin>
 }
 
 export type AuditEntryToWrite = {
-  /** What happened, as `thing.happened`; each has its sentence. */
+  /** What happened, as `target.event`; each has a sentence. */
   action: AuditAction
   target_type: string
   target_id: string | null
-  /** The target's name as people know it now; it may be gone when the entry is read. */
+  /** The target's name at the time; it may no longer exist when the entry is read. */
   target_name: string
   /** Small, and never a secret. */
   details?: Record<string, unknown>
 }
 
-/** The trail of the organization has one more entry if and when the transaction commits. */
+/** Adds an entry to the organization's audit trail in the caller's transaction. */
 export async function writeAudit(ctx: AuditContext, entry: AuditEntryToWrite): Promise<void> {
   await writeAudits(ctx, [entry])
 }
 
-/** The trail has one more entry for each, in this order, if and when the transaction commits. */
+/** Adds entries in this order, in the caller's transaction. */
 export async function writeAudits(ctx: AuditContext, entries: readonly AuditEntryToWrite[]): Promise<void> {
   if (entries.length === 0) return
   const { actor, origin } = ctx

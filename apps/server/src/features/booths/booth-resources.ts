@@ -22,7 +22,7 @@ import {
 } from './resource-store.ts'
 import { t } from './texts.ts'
 
-/** The booth hands out one more resource, behind the others (BO-017). */
+/** Adds a resource at the end of the booth's list (BO-017). */
 export async function createBoothResource(
   ctx: MemberContext,
   { booth: id, ...fields }: CreateBoothResource,
@@ -34,7 +34,7 @@ export async function createBoothResource(
   })
 }
 
-/** The resource is there; whether the caller may is checked before. Throws `conflict` when there are too many. */
+/** Adds a resource. The caller has checked the permission. Throws `conflict` when there are too many. */
 export async function addResource(
   ctx: WithDb<OrganizationContext>,
   booth: FullBoothRow,
@@ -44,11 +44,10 @@ export async function addResource(
     throw new AppError('conflict', { message: t('tooManyResources', { maxResources }) })
   }
   requireOwnFile(ctx, 'url', fields.url)
-  const of = { organization_id: ctx.organizationId, booth_id: booth.id }
-  return resourceView(await insertResource(ctx.db, { ...of, ...fields }))
+  const parent = { organization_id: ctx.organizationId, booth_id: booth.id }
+  return resourceView(await insertResource(ctx.db, { ...parent, ...fields }))
 }
 
-/** The resource is as the change says (BO-018). */
 export async function changeBoothResource(
   ctx: MemberContext,
   { id, change }: { id: string; change: ChangeBoothResource },
@@ -62,7 +61,6 @@ export async function changeBoothResource(
   })
 }
 
-/** The booth does not hand out the resource any more (BO-019). */
 export async function deleteBoothResource(ctx: MemberContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     await requirePermittedResource(ctx, id)
@@ -70,7 +68,7 @@ export async function deleteBoothResource(ctx: MemberContext, id: string): Promi
   })
 }
 
-/** The resources of the booth stand in this order. Throws `invalid_input` for one of another booth. */
+/** Reorders the booth's resources. Throws `invalid_input` for a resource of another booth. */
 export async function reorderBoothResources(
   ctx: MemberContext,
   { booth, object_list }: ReorderBoothResources,

@@ -10,7 +10,7 @@ import { setRanks } from '#platform/db/set-ranks.ts'
 import { booths } from './schema.ts'
 
 export type BoothRow = typeof booths.$inferSelect
-/** With who presents there and what it hands out. */
+/** A booth with its sponsor and resources. */
 const fullBoothRow = rowOf(booths, {
   sponsor: z.custom<Sponsor | null>((value) => value !== undefined),
   resources: z.array(z.custom<BoothResource>()),
@@ -36,26 +36,25 @@ async function boothsWhere(db: Db, scope: SQL): Promise<FullBoothRow[]> {
   )
 }
 
-/** The booths of the event: the primary ones in their order, then the secondary ones (BO-012). */
+/** The event's booths in order, primary ones first (BO-012). */
 export async function listBoothRows(db: Db, eventId: string): Promise<FullBoothRow[]> {
   return boothsWhere(db, sql`booths.event_id = ${eventId}`)
 }
 
-/** The booth; undefined when the organization has none with this id. */
 export async function findBoothRow(db: Db, id: string): Promise<FullBoothRow | undefined> {
   const [row] = await boothsWhere(db, sql`booths.id = ${id}`)
   return row
 }
 
-/** The place behind the booths of this type. */
-function lastRank(eventId: string, type: BoothType) {
+/** The rank after the last booth of this type. */
+function nextRank(eventId: string, type: BoothType) {
   return sql<number>`(select coalesce(max(rank) + 1, 0) from booths
     where event_id = ${eventId} and booth_type = ${type})`
 }
 
-/** A new booth behind the others of its type. Answers its id. */
+/** Adds a booth after the others of its type and returns its id. */
 export async function insertBooth(db: Db, booth: NewBooth): Promise<string> {
-  const rank = lastRank(booth.event_id, booth.booth_type)
+  const rank = nextRank(booth.event_id, booth.booth_type)
   const rows = await db
     .insert(booths)
     .values({ ...booth, rank })
@@ -70,24 +69,24 @@ export async function updateBoothRow(db: Db, id: string, change: BoothChange): P
     .where(eq(booths.id, id))
 }
 
-/** The booth is of this type, behind the others of it. */
+/** Moves the booth to the end of another type. */
 export async function changeBoothType(
   db: Db,
   { id, event_id }: Pick<BoothRow, 'id' | 'event_id'>,
   booth_type: BoothType,
 ): Promise<void> {
-  const rank = lastRank(event_id, booth_type)
+  const rank = nextRank(event_id, booth_type)
   await db.update(booths).set({ booth_type, rank }).where(eq(booths.id, id))
 }
 
-/** The booth is gone with its resources and its rooms. */
+/** Deletes the booth with its resources and rooms. */
 export async function deleteBoothRow(db: Db, id: string): Promise<void> {
   await db.delete(booths).where(eq(booths.id, id))
 }
 
 /**
- * The booths of the list are of this type, which stands in this order. Answers ids that are no booth of the event; then
- * the transaction must not commit.
+ * Moves the listed booths to this type, in this order. Returns ids that aren't booths of the event; if there are any, the
+ * caller must roll back.
  */
 export async function reorderBoothRows(
   db: Db,
@@ -102,7 +101,7 @@ export async function reorderBoothRows(
   return setRanks(db, { table: booths, scope }, object_list)
 }
 
-/** The copy has the booths of the original with what they hand out, and the same sponsors. */
+/** Copies booths with their resources and sponsors. */
 export async function copyBooths(db: Db, { from, to }: EventCopy): Promise<void> {
   await db.execute(
     sql`insert into booths (id, organization_id, event_id, title, description, booth_type, rank, hero_asset_type,
@@ -119,7 +118,6 @@ export async function copyBooths(db: Db, { from, to }: EventCopy): Promise<void>
   )
 }
 
-/** The event has no booths any more. */
 export async function clearBooths(db: Db, eventId: string): Promise<void> {
   await db.delete(booths).where(eq(booths.event_id, eventId))
 }
@@ -128,12 +126,10 @@ export async function countBooths(db: Db, eventId: string): Promise<number> {
   return db.$count(booths, eq(booths.event_id, eventId))
 }
 
-/** The booths that show the video. */
-export function boothsUsing(videoId: SQL): SQL {
+export function boothsShowingVideo(videoId: SQL): SQL {
   return sql`select event_id, 'booth', id, title from booths where hero_video_id = ${videoId}`
 }
 
-/** The booths of one person are the other's. */
 export async function moveBoothsOfPerson(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await db.execute(sql`update booths set sponsor_profile_id = ${to} where sponsor_profile_id = ${from}`)
 }

@@ -3,7 +3,7 @@ import { listRoomsOfBooths, roomView } from '#features/rooms/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FullBoothRow } from './booth-store.ts'
 
-/** Booths as they travel, with their rooms. */
+/** Booths with their rooms. */
 export async function boothViews(db: Db, rows: readonly FullBoothRow[]): Promise<Booth[]> {
   const ids = rows.map(({ id }) => id)
   const rooms = Map.groupBy(await listRoomsOfBooths(db, ids), ({ booth_id }) => booth_id)

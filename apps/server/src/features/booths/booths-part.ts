@@ -1,24 +1,28 @@
 import type { EventPart } from '#features/events/public.ts'
 import type { ProfilePart } from '#features/profiles/public.ts'
 import type { VideoPart } from '#features/video-library/public.ts'
-import { boothsUsing, clearBooths, copyBooths, countBooths, moveBoothsOfPerson } from './booth-store.ts'
+import {
+  boothsShowingVideo,
+  clearBooths,
+  copyBooths,
+  countBooths,
+  moveBoothsOfPerson,
+} from './booth-store.ts'
 
-/** The stands of sponsors belong to the event. */
 export const boothsPart: EventPart = {
   name: 'booths',
   copy: copyBooths,
   clear: clearBooths,
-  async tell(db, eventId) {
+  async contents(db, eventId) {
     const count = await countBooths(db, eventId)
     return count === 0 ? [] : [{ what: 'booths', count }]
   },
 }
 
-/** Booths show videos as their hero. */
 export const boothsVideoPart: VideoPart = {
   name: 'booths',
   columns: ['booths.hero_video_id'],
-  uses: boothsUsing,
+  uses: boothsShowingVideo,
 }
 
 export const boothsProfilePart: ProfilePart = {

@@ -3,7 +3,7 @@ import type { Event } from '@marquee/domain/events'
 import type { Page } from '@marquee/domain/lists'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
@@ -24,9 +24,9 @@ const post = (url: string, payload: object, person = admin) =>
 const patch = (url: string, payload: object) => admin.request({ method: 'PATCH', url, payload })
 const remove = async (url: string) => (await admin.request({ method: 'DELETE', url })).statusCode
 const anEvent = async (person = admin) =>
-  (await post('/api/event/events/', eventWanted(), person)).json<Event>().id
-const aBooth = async (wanted: object = {}) =>
-  (await post(booths, { event: await anEvent(), title: 'Acme', ...wanted })).json<Booth>()
+  (await post('/api/event/events/', eventInput(), person)).json<Event>().id
+const aBooth = async (fields: object = {}) =>
+  (await post(booths, { event: await anEvent(), title: 'Acme', ...fields })).json<Booth>()
 const list = async (event: string) =>
   (await admin.request({ url: `${booths}?event=${event}` })).json<Page<Booth>>().results
 const read = async ({ id, event }: Booth) => (await list(event)).find((booth) => booth.id === id)
@@ -59,7 +59,7 @@ describe('the booths of an event', () => {
     ])
   })
 
-  it('[BO-008 BO-014] show a picture or a video of the library', async () => {
+  it('[BO-008 BO-014] show a picture or a video from the library', async () => {
     const booth = await aBooth()
     const url = `${booths}${booth.id}/`
     expect((await patch(url, { hero_asset: picture(), poster: picture() })).json()).toMatchObject({
@@ -91,7 +91,7 @@ describe('the booths of an event', () => {
     expect(await list(event)).toEqual([])
   })
 
-  it('[BO-016] stand in their order within a type, and change over to the other', async () => {
+  it('[BO-016] can be reordered within a type and moved to the other type', async () => {
     const event = await anEvent()
     const [a, b] = [await aBooth({ event, title: 'A' }), await aBooth({ event, title: 'B' })]
     const c = await aBooth({ event, title: 'C', booth_type: 'secondary' })
@@ -119,7 +119,7 @@ describe('the booths of an event', () => {
     expect((await owner.request({ method: 'DELETE', url: `${booths}${id}/` })).statusCode).toBe(204)
   })
 
-  it('[BO-008 VL-089] keep the video that they show in the library', async () => {
+  it('[BO-008 VL-089] prevent the video they show from being deleted', async () => {
     const { id } = await insertVideo(server.services, { organization_id: admin.organizationId })
     const video = `/api/core/video_assets/${id}/`
     const shown = await aBooth({ hero_asset_type: 'hero_asset_video', hero_asset: id })
@@ -134,8 +134,8 @@ describe('the booths of an event', () => {
   })
 })
 
-describe('what a booth hands out', () => {
-  it('[BO-009 BO-017 BO-018 BO-019] is created, changed, put in order and deleted', async () => {
+describe('the resources of a booth', () => {
+  it('[BO-009 BO-017 BO-018 BO-019] are created, changed, reordered and deleted', async () => {
     const booth = await aBooth()
     const add = async (title: string) =>
       (await post(resources, { booth: booth.id, title, url: 'https://acme.example/' })).json<BoothResource>()
@@ -153,7 +153,7 @@ describe('what a booth hands out', () => {
 })
 
 describe('the rooms of a booth', () => {
-  it('[AG-049 AG-055 AG-056 AG-057 BO-028 BO-029 BO-030] stand in it, and not among those of the event', async () => {
+  it('[AG-049 AG-055 AG-056 AG-057 BO-028 BO-029 BO-030] are listed with the booth, not with the event', async () => {
     const booth = await aBooth()
     const made = (await post(`${booths}${booth.id}/rooms/`, { title: 'Sofa', seats: 2 })).json<{
       id: string
@@ -170,7 +170,7 @@ describe('the rooms of a booth', () => {
 })
 
 describe('a sponsor', () => {
-  it('[AU-097 BO-027] is created by address, once, and presents at a booth', async () => {
+  it('[AU-097 BO-027] is created once by address and can be assigned to a booth', async () => {
     const booth = await aBooth()
     const user = { email: 'ada@acme.example', first_name: 'Ada', last_name: 'Lovelace', company: 'Acme' }
     const create = () => post('/api/event/sponsor_users/', { event: booth.event, user })
@@ -186,11 +186,11 @@ describe('a sponsor', () => {
 })
 
 describe('a copy of an event', () => {
-  it('has its booths with all that is in them', async () => {
+  it('has its booths with everything in them', async () => {
     const booth = await aBooth({ poster: picture() })
     await post(resources, { booth: booth.id, title: 'Brochure', url: 'https://acme.example/' })
     await post(`${booths}${booth.id}/rooms/`, { title: 'Sofa' })
-    const reply = await post(`/api/event/events/${booth.event}/duplicate/`, eventWanted())
+    const reply = await post(`/api/event/events/${booth.event}/duplicate/`, eventInput())
     const [copy] = await list(reply.json<Event>().id)
     expect(copy).toMatchObject({
       title: 'Acme',

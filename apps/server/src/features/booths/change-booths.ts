@@ -12,7 +12,7 @@ import { readBoothContent } from './read-booth-content.ts'
 import { requireSponsor } from './sponsor-users.ts'
 import { t } from './texts.ts'
 
-/** The booth is as the change says (BO-014); one that changes its type stands behind the others of it. */
+/** Changes a booth (BO-014). Changing its type moves it to the end of that type. */
 export async function changeBooth(
   ctx: MemberContext,
   { id, change }: { id: string; change: ChangeBooth },
@@ -38,7 +38,7 @@ export async function changeBooth(
   })
 }
 
-/** The booth is gone with what it hands out and its rooms (BO-015). */
+/** Deletes a booth with its resources and rooms (BO-015). */
 export async function deleteBooth(ctx: MemberContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const { title, event_id } = await findPermittedBooth(ctx, id)
@@ -48,7 +48,7 @@ export async function deleteBooth(ctx: MemberContext, id: string): Promise<void>
   })
 }
 
-/** The booths of the list are of this type and in this order (BO-016). Throws `invalid_input` for another event's. */
+/** Moves the listed booths to this type, in this order (BO-016). Throws `invalid_input` for a booth of another event. */
 export async function reorderBooths(ctx: MemberContext, input: ReorderBooths): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     await findPermittedEvent(ctx, input.event, 'event:update')
@@ -60,14 +60,14 @@ export async function reorderBooths(ctx: MemberContext, input: ReorderBooths): P
   })
 }
 
-/** The booth has one more room (AG-055, BO-029). */
+/** Adds a room to the booth (AG-055, BO-029). */
 export async function createBoothRoom(
   ctx: MemberContext,
-  { id, wanted }: { id: string; wanted: CreateBoothRoom },
+  { id, room }: { id: string; room: CreateBoothRoom },
 ): Promise<Room> {
   return inOrganization(ctx, async (ctx) => {
     const { event_id } = await findPermittedBooth(ctx, id)
     await requireBooths(ctx)
-    return addRoom(ctx, { event: event_id, booth: id, wanted })
+    return addRoom(ctx, { event: event_id, booth: id, room })
   })
 }

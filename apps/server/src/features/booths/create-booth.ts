@@ -8,7 +8,7 @@ import { boothReply, requireBooths } from './find-booth.ts'
 import { readBoothContent } from './read-booth-content.ts'
 import { requireSponsor } from './sponsor-users.ts'
 
-/** The event has one more booth, behind the others of its type (BO-013). Throws `feature_not_enabled` (BO-005). */
+/** Adds a booth at the end of its type (BO-013). Throws `feature_not_enabled` if the plan lacks booths (BO-005). */
 export async function createBooth(ctx: MemberContext, input: CreateBooth): Promise<Booth> {
   const { event, booth_type, sponsor, title, ...content } = input
   return inOrganization(ctx, async (ctx) => {
@@ -16,8 +16,8 @@ export async function createBooth(ctx: MemberContext, input: CreateBooth): Promi
     await requireBooths(ctx)
     const fields = await readBoothContent(ctx, content)
     if (sponsor !== null) await requireSponsor(ctx, event, sponsor)
-    const of = { organization_id: ctx.organizationId, event_id: event, sponsor_profile_id: sponsor }
-    const id = await insertBooth(ctx.db, { ...fields, ...of, title, booth_type })
+    const parent = { organization_id: ctx.organizationId, event_id: event, sponsor_profile_id: sponsor }
+    const id = await insertBooth(ctx.db, { ...fields, ...parent, title, booth_type })
     const entry = { action: 'booth.created', target_type: 'booth', target_id: id } as const
     await writeAudit(ctx, { ...entry, target_name: title, details: { event } })
     return boothReply(ctx, id)

@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { findBoothRow, type FullBoothRow } from './booth-store.ts'
 import { boothViews } from './booth-view.ts'
 
-/** The booth, whose event the actor may change. Throws `not_found`; `forbidden` in another team. */
+/** Finds a booth of an event the actor may change. Throws `not_found`, or `forbidden` in another team. */
 export async function findPermittedBooth(ctx: WithDb<MemberContext>, id: string): Promise<FullBoothRow> {
   const booth = await findBoothRow(ctx.db, id)
   if (!booth) throw new AppError('not_found')
@@ -14,12 +14,11 @@ export async function findPermittedBooth(ctx: WithDb<MemberContext>, id: string)
   return booth
 }
 
-/** Throws `feature_not_enabled` where the plan has no booths (BO-005); what is there can still be deleted. */
+/** Throws `feature_not_enabled` if the plan lacks booths (BO-005). Deleting existing ones doesn't need it. */
 export async function requireBooths(ctx: WithDb<MemberContext>): Promise<void> {
   await requirePlanFeature(ctx, 'booths_tab')
 }
 
-/** The reply about one booth. */
 export async function boothReply(ctx: WithDb<MemberContext>, id: string): Promise<Booth> {
   const row = await findBoothRow(ctx.db, id)
   const [view] = await boothViews(ctx.db, row ? [row] : [])

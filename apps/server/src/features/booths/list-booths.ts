@@ -7,7 +7,7 @@ import { pageReply } from '#platform/http/page-reply.ts'
 import { listBoothRows } from './booth-store.ts'
 import { boothViews } from './booth-view.ts'
 
-/** The booths of an event by type and in their order (BO-012); there are few, so a page is cut from all of them. */
+/** A page of the event's booths by type and order (BO-012). There are few, so paging happens in memory. */
 export async function listBooths(
   ctx: MemberContext,
   input: { query: ListBoothsQuery; url: string },

@@ -1,4 +1,4 @@
-/** What a booth shows, as it is sent: it must be of the organization. */
+/** Validates a booth's content: its files and videos must belong to the organization. */
 import type { HeroAssetType } from '@marquee/domain/booths'
 import { lockVideoAsset } from '#features/video-library/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
@@ -18,8 +18,8 @@ type Hero = { hero_asset_type: HeroAssetType; hero_asset: string | null }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * The columns that `content` changes, of a booth that has `before`. A hero of another type leaves with its type. Throws
- * `invalid_input` by field.
+ * The columns that `content` changes, given the hero in `before`. Changing the hero's type clears the hero. Throws `invalid_input`
+ * by field.
  */
 export async function readBoothContent(
   ctx: WithDb<OrganizationContext>,
@@ -41,8 +41,8 @@ export async function readBoothContent(
 
 function heroAfter(content: BoothContent, before: Hero): Hero {
   const hero_asset_type = content.hero_asset_type ?? before.hero_asset_type
-  const kept = hero_asset_type === before.hero_asset_type ? before.hero_asset : null
-  return { hero_asset_type, hero_asset: content.hero_asset === undefined ? kept : content.hero_asset }
+  const previous = hero_asset_type === before.hero_asset_type ? before.hero_asset : null
+  return { hero_asset_type, hero_asset: content.hero_asset === undefined ? previous : content.hero_asset }
 }
 
 async function requireHero(
@@ -55,12 +55,12 @@ async function requireHero(
     requireOwnFile(ctx, 'hero_asset', hero_asset)
     return
   }
-  // Locked: nobody deletes it before the booth refers to it.
+  // Locked, so that nobody deletes it before the booth refers to it.
   const video = uuid.test(hero_asset) ? await lockVideoAsset(ctx.db, hero_asset) : undefined
   if (!video?.uploaded_at) throw atField('hero_asset', t('videoMissing'))
 }
 
-/** Throws `invalid_input` for a file that was sent to another organization. */
+/** Throws `invalid_input` for a file uploaded to another organization. */
 export function requireOwnFile(
   { organizationId }: OrganizationContext,
   field: string,

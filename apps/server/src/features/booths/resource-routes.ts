@@ -18,7 +18,7 @@ const tags = ['booths']
 const params = z.object({ id: z.uuid() })
 const address = '/api/event/booth_resources/'
 
-/** What booths hand out (BO-017 to BO-019). */
+/** The resources of booths (BO-017 to BO-019). */
 export function resourceRoutes(app: HttpApp, services: Services): void {
   const config = { access: 'event:update' } as const
   const nothing = replies(204, z.void())

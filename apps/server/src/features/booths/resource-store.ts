@@ -1,4 +1,4 @@
-/** Every query on what booths hand out. */
+/** Every query on resources of booths. */
 import type { BoothResource } from '@marquee/domain/booths'
 import type { ObjectList } from '@marquee/domain/lists'
 import { eq, sql } from 'drizzle-orm'
@@ -14,7 +14,7 @@ export async function findResourceRow(db: Db, id: string): Promise<ResourceRow |
   return row
 }
 
-/** A new resource behind the others of its booth. */
+/** Adds a resource at the end of its booth's list. */
 export async function insertResource(
   db: Db,
   resource: ResourceFields & { organization_id: string; booth_id: string },
@@ -46,12 +46,11 @@ export async function deleteResourceRow(db: Db, id: string): Promise<void> {
   await db.delete(boothResources).where(eq(boothResources.id, id))
 }
 
-/** The resources of the booth stand in this order. Answers ids that are none of them: then nothing changed. */
+/** Reorders the booth's resources. Returns ids that aren't its resources; if there are any, nothing has changed. */
 export async function reorderResourceRows(db: Db, boothId: string, list: ObjectList): Promise<string[]> {
   return setRanks(db, { table: boothResources, scope: sql`booth_id = ${boothId}` }, list)
 }
 
-/** A resource as it travels. */
 export function resourceView({ id, booth_id, title, url, rank }: ResourceRow): BoothResource {
   return { id, booth: booth_id, title, url, rank }
 }

@@ -24,7 +24,7 @@ const params = z.object({ id: z.uuid() })
 const address = '/api/event/booths/'
 const config = { access: 'event:update' } as const
 
-/** The booths of events, what they hand out, their rooms and their sponsors (BO-012 to BO-029). */
+/** Booths with their resources, rooms and sponsors (BO-012 to BO-029). */
 export function boothRoutes(app: HttpApp, services: Services, secret: string): void {
   app.get(
     address,
@@ -103,7 +103,7 @@ function peopleRoutes(app: HttpApp, services: Services): void {
       },
     },
     async (request, reply) => {
-      const input = { id: request.params.id, wanted: request.body }
+      const input = { id: request.params.id, room: request.body }
       return reply.status(201).send(await createBoothRoom(memberContext(services, request), input))
     },
   )

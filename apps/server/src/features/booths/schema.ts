@@ -5,7 +5,7 @@ import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { events } from '../events/schema.ts'
 import { profiles } from '../profiles/schema.ts'
 
-/** The stand of a sponsor at an event (BO-006). */
+/** A sponsor's booth at an event (BO-006). */
 export const booths = pgTable(
   'booths',
   {
@@ -15,21 +15,21 @@ export const booths = pgTable(
     title: text().notNull(),
     description: text().notNull().default(''),
     booth_type: text().$type<BoothType>().notNull(),
-    /** Place among the booths of its type, from 0. */
+    /** Position among the booths of its type, from 0. */
     rank: integer().notNull(),
     hero_asset_type: text().$type<HeroAssetType>().notNull().default('hero_asset_image'),
-    /** The address of a picture, or the id of a video of the library; null has none. */
+    /** The URL of a picture, or the id of a video in the library. */
     hero_asset: text(),
     /**
-     * The video among heroes, which cannot be deleted while it is one: by a key that only the migration states, because
-     * the tables of videos name rooms, which name booths.
+     * The hero's video, which cannot be deleted while a booth shows it. The foreign key is only in the migration, because
+     * the video tables refer to rooms, which refer to booths.
      */
     hero_video_id: uuid().generatedAlwaysAs(
       sql`case when hero_asset_type = 'hero_asset_video' then hero_asset::uuid end`,
     ),
-    /** The address of the picture that stands for the booth in lists. */
+    /** The URL of the booth's picture in lists. */
     poster: text(),
-    /** Who presents here, and may change the booth. */
+    /** The sponsor, who may change the booth. */
     sponsor_profile_id: uuid(),
     ...timestamps,
   },
@@ -57,7 +57,7 @@ export const booths = pgTable(
   ],
 ).enableRLS()
 
-/** What a booth hands out: a link, or a file by its address. */
+/** A link or file that a booth offers to attendees. */
 export const boothResources = pgTable(
   'booth_resources',
   {

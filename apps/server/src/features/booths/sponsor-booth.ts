@@ -29,11 +29,11 @@ import { findPermittedBooth } from './find-booth.ts'
 import { readBoothContent } from './read-booth-content.ts'
 import { t } from './texts.ts'
 
-type Asked<Input> = { id: string; input: Input; keys: LinkKeys }
+type SponsorRequest<Input> = { id: string; input: Input; keys: LinkKeys }
 
 /**
- * The link by which the sponsor changes the booth, until 30 days after the event, or after now where that is later (BO-031).
- * Throws `not_ready` for a booth of nobody.
+ * The link with which the sponsor can change the booth, valid for 30 days after the event or after now, whichever is later
+ * (BO-031). Throws `not_ready` for a booth without a sponsor.
  */
 export async function getSponsorLink(
   ctx: MemberContext,
@@ -42,8 +42,8 @@ export async function getSponsorLink(
   return inOrganization(ctx, async (ctx) => {
     const { sponsor, event_id } = await findPermittedBooth(ctx, id)
     if (!sponsor) throw new AppError('not_ready', { message: t('sponsorMissing') })
-    const of = { organization_id: ctx.organizationId, event_id, profile_id: sponsor.id }
-    const role = await putSponsorRole(ctx.db, of)
+    const sponsorKey = { organization_id: ctx.organizationId, event_id, profile_id: sponsor.id }
+    const role = await putSponsorRole(ctx.db, sponsorKey)
     const event = await findEventRow(ctx.db, event_id)
     if (!event) throw new AppError('not_found')
     const endsAt = endOfNewLink(event, ctx.clock.now())
@@ -53,18 +53,21 @@ export async function getSponsorLink(
   })
 }
 
-/** The booth of the sponsor whose link this is (BO-024). Throws `invalid_code` for any other key. */
-export async function openSponsorBooth(services: Services, asked: Asked<SponsorKey>): Promise<SponsorBooth> {
-  return asSponsor(services, asked, async (ctx, booth) => sponsorBoothView(ctx, booth))
+/** The sponsor's booth (BO-024). Throws `invalid_code` for any other key. */
+export async function openSponsorBooth(
+  services: Services,
+  request: SponsorRequest<SponsorKey>,
+): Promise<SponsorBooth> {
+  return asSponsor(services, request, async (ctx, booth) => sponsorBoothView(ctx, booth))
 }
 
-/** The sponsor's booth is as the change says (BO-025). Throws `invalid_input` for an address that is not theirs. */
+/** Changes the sponsor's booth (BO-025). Throws `invalid_input` for an address that isn't theirs. */
 export async function changeSponsorBooth(
   services: Services,
-  asked: Asked<ChangeSponsorBooth>,
+  request: SponsorRequest<ChangeSponsorBooth>,
 ): Promise<SponsorBooth> {
-  const { event: _event, key: _key, sponsor_email, hero_asset, ...content } = asked.input
-  return asSponsor(services, asked, async (ctx, booth) => {
+  const { event: _event, key: _key, sponsor_email, hero_asset, ...content } = request.input
+  return asSponsor(services, request, async (ctx, booth) => {
     requireAddress(booth, sponsor_email)
     const hero = hero_asset === undefined ? {} : { hero_asset_type: 'hero_asset_image' as const, hero_asset }
     const fields = await readBoothContent(ctx, { ...content, ...hero }, booth)
@@ -75,13 +78,13 @@ export async function changeSponsorBooth(
   })
 }
 
-/** The sponsor's booth hands out one more resource (BO-026). */
+/** Adds a resource to the sponsor's booth (BO-026). */
 export async function createSponsorResource(
   services: Services,
-  asked: Asked<CreateSponsorResource>,
+  request: SponsorRequest<CreateSponsorResource>,
 ): Promise<BoothResource> {
-  const { sponsor_email, title, url } = asked.input
-  return asSponsor(services, asked, async (ctx, booth) => {
+  const { sponsor_email, title, url } = request.input
+  return asSponsor(services, request, async (ctx, booth) => {
     requireAddress(booth, sponsor_email)
     const resource = await addResource(ctx, booth, { title, url })
     await auditSponsor(ctx, booth)
@@ -89,32 +92,32 @@ export async function createSponsorResource(
   })
 }
 
-/** An address that takes a file for the sponsor's booth, in the path of its event (UP-029). */
+/** A signed URL to upload a file for the sponsor's booth, below the path of its event (UP-029). */
 export async function signSponsorFile(
   services: Services,
-  asked: Asked<SignSponsorFile> & { signatures: ReturnType<typeof createSignatures> },
+  request: SponsorRequest<SignSponsorFile> & { signatures: ReturnType<typeof createSignatures> },
 ): Promise<SignedUrl> {
-  const { sponsor_email, file } = asked.input
-  return asSponsor(services, asked, async (ctx, booth) => {
+  const { sponsor_email, file } = request.input
+  return asSponsor(services, request, async (ctx, booth) => {
     requireAddress(booth, sponsor_email)
     const { organizationId } = ctx
-    return signFile(services, asked.signatures, { organizationId, eventId: booth.event_id, file })
+    return signFile(services, request.signatures, { organizationId, eventId: booth.event_id, file })
   })
 }
 
 type SponsorContext = WithDb<OrganizationContext>
 
-/** Who the key belongs to is found as the system role: before, no organization is known. */
+/** Finds the key's sponsor as the system role, because no organization is known yet, then runs `work` in theirs. */
 async function asSponsor<Result>(
   services: Services,
-  { id, input, keys }: Asked<SponsorKey>,
+  { id, input, keys }: SponsorRequest<SponsorKey>,
   work: (ctx: SponsorContext, booth: FullBoothRow) => Promise<Result>,
 ): Promise<Result> {
   const claims = keys.read(input.event, input.key)
   if (!claims) throw new AppError('invalid_code')
   const role = await asSystem(services, async (ctx) => {
-    const found = await findEventRoleRow(ctx.db, claims.eventRoleId)
-    return found && (await isOrganizationOpen(ctx.db, found.organization_id)) ? found : undefined
+    const role = await findEventRoleRow(ctx.db, claims.eventRoleId)
+    return role && (await isOrganizationOpen(ctx.db, role.organization_id)) ? role : undefined
   })
   const isCurrent = role?.link_version === claims.version && role.event_id === claims.eventId
   if (!role || !isCurrent || role.role !== eventRoleNumbers.sponsor) throw new AppError('invalid_code')
@@ -128,7 +131,7 @@ async function asSponsor<Result>(
   })
 }
 
-/** An event that was moved to a later day keeps its links until then. One that names no end is of versions before. */
+/** Moving an event to a later day extends its links. Links without an end are from earlier versions. */
 async function refuseEndedLink(ctx: SponsorContext, eventId: string, endsAt = new Date(0)): Promise<void> {
   const event = await findEventRow(ctx.db, eventId)
   if (!event) throw new AppError('invalid_code')
@@ -153,6 +156,6 @@ async function sponsorBoothView(ctx: SponsorContext, booth: FullBoothRow): Promi
   const event = await findEventRow(ctx.db, booth.event_id)
   const { id, title, description, hero_asset_type, hero_asset, poster, resources, sponsor } = booth
   if (!event || !sponsor) throw new AppError('invalid_code')
-  const shown = { id, title, description, hero_asset_type, hero_asset, poster, resources, sponsor }
-  return { ...shown, event: { id: event.id, title: event.title } }
+  const content = { id, title, description, hero_asset_type, hero_asset, poster, resources, sponsor }
+  return { ...content, event: { id: event.id, title: event.title } }
 }

@@ -2,7 +2,7 @@ import type { Booth, SponsorBooth, SponsorLink, SponsorUser } from '@marquee/dom
 import type { Event } from '@marquee/domain/events'
 import type { SignedUrl } from '@marquee/domain/files'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
@@ -22,9 +22,9 @@ const open = (id: string, payload: object) =>
 const change = (id: string, payload: object) =>
   server.app.inject({ method: 'PATCH', url: `/api/event/sponsor_booths/${id}/`, payload })
 
-/** A booth of a sponsor, and the key of the link that its organizer copies. */
+/** A sponsor's booth, and the key in the link its organizer copies. */
 async function aSponsoredBooth() {
-  const event = (await post('/api/event/events/', eventWanted())).json<Event>().id
+  const event = (await post('/api/event/events/', eventInput())).json<Event>().id
   const { user } = (await post('/api/event/sponsor_users/', { event, user: { email } })).json<SponsorUser>()
   const { id } = (await post('/api/event/booths/', { event, title: 'Acme', sponsor: user.id })).json<Booth>()
   const reply = await admin.request({ url: `/api/event/booths/${id}/sponsor_link/` })
@@ -33,7 +33,7 @@ async function aSponsoredBooth() {
   return { id, event, key, page: new URL(page ?? '').pathname }
 }
 
-it('[BO-022 BO-023 BO-024 BO-031 PE-050] a sponsor opens their own booth by their link, and no other', async () => {
+it('[BO-022 BO-023 BO-024 BO-031 PE-050] a sponsor opens only their own booth with their link', async () => {
   const { id, event, key, page } = await aSponsoredBooth()
   expect(page).toBe(`/sponsor/${event}/booth/${id}/`)
   expect((await open(id, { event, key })).json<SponsorBooth>()).toMatchObject({
@@ -48,7 +48,7 @@ it('[BO-022 BO-023 BO-024 BO-031 PE-050] a sponsor opens their own booth by thei
   expect(refusalOf(await open(id, { event, key: `${key}x` }))).toEqual([400, 'invalid_code'])
 })
 
-it('[BO-023 BO-025 BO-026 BO-031 PE-050] a sponsor changes it, sending their address', async () => {
+it('[BO-023 BO-025 BO-026 BO-031 PE-050] a sponsor changes it with their address', async () => {
   const { id, event, key } = await aSponsoredBooth()
   const own = { event, key, sponsor_email: email.toUpperCase() }
   const poster = 'https://acme.example/poster.png'
@@ -66,7 +66,7 @@ it('[BO-023 BO-025 BO-026 BO-031 PE-050] a sponsor changes it, sending their add
   expect(refusalOf(await change(id, other))).toEqual([422, 'invalid_input', 'sponsor_email'])
 })
 
-it('[BO-023 BO-031 UP-029] a sponsor sends files for it, to the path of its event', async () => {
+it('[BO-023 BO-031 UP-029] a sponsor uploads files for it below the path of its event', async () => {
   const { id, event, key } = await aSponsoredBooth()
   const url = `/api/event/sponsor_booths/${id}/signed_url/`
   const file = { key: 'brochure.pdf', file_type: 'application/pdf', purpose: 'booth_resource' }
@@ -83,7 +83,7 @@ it('[BO-023 BO-031 UP-029] a sponsor sends files for it, to the path of its even
   expect(refusalOf(await ask({ ...own, file: logo }))).toEqual([422, 'invalid_input', 'file.purpose'])
 })
 
-it('[BO-023 BO-031] who is the sponsor no more changes nothing', async () => {
+it('[BO-023 BO-031] a former sponsor cannot change anything', async () => {
   const { id, event, key } = await aSponsoredBooth()
   await admin.request({ method: 'PATCH', url: `/api/event/booths/${id}/`, payload: { sponsor: null } })
   expect(refusalOf(await open(id, { event, key }))).toEqual([400, 'invalid_code'])
@@ -93,13 +93,13 @@ it('[BO-023 BO-031] who is the sponsor no more changes nothing', async () => {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-it('[BO-031] a link ends 30 days after the event, says so, and can be copied again', async () => {
+it('[BO-031] a link expires 30 days after the event, says so, and can be copied again', async () => {
   const { id, event, key } = await aSponsoredBooth()
-  const end = Date.parse(String(eventWanted().end_time))
+  const end = Date.parse(String(eventInput().end_time))
   const linkOf = async (person = admin) =>
     (await person.request({ url: `/api/event/booths/${id}/sponsor_link/` })).json<SponsorLink>()
   expect((await linkOf()).ends_at).toBe(new Date(end + 30 * dayMs).toISOString())
-  // Its end is part of what was signed.
+  // The link's end is part of what is signed.
   const [role = '', version = '', , signature = ''] = key?.split('.') ?? []
   expect(refusalOf(await open(id, { event, key: `${role}.${version}.${signature}` }))[1]).toBe('invalid_code')
   server.clock.advance(end + 31 * dayMs - Date.now())

@@ -26,7 +26,7 @@ const params = z.object({ id: z.uuid() })
 const address = '/api/event/sponsor_booths/:id/'
 const config = { access: 'public', rateLimit: { max: 60, timeWindow: '1 minute' } } as const
 
-/** What sponsors do with their own booths, by the key of their link (BO-022 to BO-026). `secret` signs the keys. */
+/** Sponsors change their own booths with the key in their link (BO-022 to BO-026). `secret` signs the keys. */
 export function sponsorRoutes(app: HttpApp, services: Services, secret: string): void {
   const keys = createLinkKeys(secret)
   const booth = replies(200, sponsorBoothSchema)
@@ -60,11 +60,10 @@ export function sponsorRoutes(app: HttpApp, services: Services, secret: string):
     },
     (request) => changeSponsorBooth(services, { id: request.params.id, input: request.body, keys }),
   )
-  handedOutRoutes(app, services, secret)
+  contentRoutes(app, services, secret)
 }
 
-/** What the booth shows and hands out: files are sent, and resources added. */
-function handedOutRoutes(app: HttpApp, services: Services, secret: string): void {
+function contentRoutes(app: HttpApp, services: Services, secret: string): void {
   const keys = createLinkKeys(secret)
   const signatures = createSignatures(secret)
   app.post(
@@ -80,8 +79,8 @@ function handedOutRoutes(app: HttpApp, services: Services, secret: string): void
       },
     },
     (request) => {
-      const asked = { id: request.params.id, input: request.body, keys, signatures }
-      return signSponsorFile(services, asked)
+      const input = { id: request.params.id, input: request.body, keys, signatures }
+      return signSponsorFile(services, input)
     },
   )
   app.post(
@@ -97,8 +96,8 @@ function handedOutRoutes(app: HttpApp, services: Services, secret: string): void
       },
     },
     async (request, reply) => {
-      const asked = { id: request.params.id, input: request.body, keys }
-      return reply.status(201).send(await createSponsorResource(services, asked))
+      const input = { id: request.params.id, input: request.body, keys }
+      return reply.status(201).send(await createSponsorResource(services, input))
     },
   )
 }

@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { requireBooths } from './find-booth.ts'
 import { t } from './texts.ts'
 
-/** The person has a profile and is a sponsor of the event (AU-097, BO-027); nothing is there twice. */
+/** Makes the person a sponsor of the event, creating their profile if needed (AU-097, BO-027). Idempotent. */
 export async function createSponsorUser(
   ctx: MemberContext,
   { event, user }: CreateSponsorUser,
@@ -18,8 +18,8 @@ export async function createSponsorUser(
     await findPermittedEvent(ctx, event, 'event:update')
     await requireBooths(ctx)
     const profile = await findOrCreateProfile(ctx, user)
-    const of = { organization_id: ctx.organizationId, event_id: event, profile_id: profile.id }
-    const { id, role } = await putSponsorRole(ctx.db, of)
+    const sponsorKey = { organization_id: ctx.organizationId, event_id: event, profile_id: profile.id }
+    const { id, role } = await putSponsorRole(ctx.db, sponsorKey)
     const entry = { action: 'sponsor.added', target_type: 'profile', target_id: profile.id } as const
     await writeAudit(ctx, { ...entry, target_name: profile.email, details: { event } })
     const { email, first_name, last_name, company } = profile
@@ -27,7 +27,7 @@ export async function createSponsorUser(
   })
 }
 
-/** Whoever presents at a booth is a sponsor of its event. Throws `invalid_input` for nobody whom the caller sees. */
+/** Makes the booth's sponsor a sponsor of the event. Throws `invalid_input` for a person the caller can't see. */
 export async function requireSponsor(
   ctx: WithDb<MemberContext>,
   event: string,
@@ -36,6 +36,6 @@ export async function requireSponsor(
   if (!(await findVisibleProfile(ctx, profileId))) {
     throw new AppError('invalid_input', { errors: { sponsor: [t('unknownPerson')] } })
   }
-  const of = { organization_id: ctx.organizationId, event_id: event, profile_id: profileId }
-  await putSponsorRole(ctx.db, of)
+  const sponsorKey = { organization_id: ctx.organizationId, event_id: event, profile_id: profileId }
+  await putSponsorRole(ctx.db, sponsorKey)
 }

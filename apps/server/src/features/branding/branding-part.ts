@@ -2,12 +2,12 @@ import type { EventPart } from '#features/events/public.ts'
 import type { VideoPart } from '#features/video-library/public.ts'
 import { clearBufferVideo, copyBufferVideo, countBufferVideos, stagesUsing } from './buffer-video-store.ts'
 
-/** Copies of an event look like it. */
+/** Copies of an event keep its branding. */
 export const brandingPart: EventPart = {
   name: 'branding',
   copy: copyBufferVideo,
   clear: clearBufferVideo,
-  async tell(db, eventId) {
+  async contents(db, eventId) {
     return [{ what: 'buffer_videos', count: await countBufferVideos(db, eventId) }]
   },
 }

@@ -2,8 +2,8 @@ import type { BufferVideo } from '@marquee/domain/branding'
 import type { Event } from '@marquee/domain/events'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
-import { insertVideo, type VideoWanted } from '#test/insert-video.ts'
+import { eventInput } from '#test/event-input.ts'
+import { insertVideo, type VideoInput } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -17,10 +17,10 @@ beforeAll(async () => {
 
 const addressOf = (event: string) => `/api/event/events/${event}/buffer_video/`
 async function anEvent() {
-  const reply = await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted() })
+  const reply = await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })
   return reply.json<Event>().id
 }
-const aVideo = async (fields: Partial<VideoWanted> = {}, of = admin) =>
+const aVideo = async (fields: Partial<VideoInput> = {}, of = admin) =>
   (await insertVideo(server.services, { organization_id: of.organizationId, name: 'Loop', ...fields })).id
 const choose = (event: string, video_asset: string) =>
   admin.request({ method: 'PUT', url: addressOf(event), payload: { video_asset } })
@@ -29,7 +29,7 @@ const usesOf = async (id: string) =>
   (await admin.request({ url: `/api/core/video_assets/${id}/` })).json<VideoAsset>().video_usage_count
 
 describe('the buffer video of an event', () => {
-  it('[VL-260] is chosen, replaced, counted as a use, and removed', async () => {
+  it('[VL-260] can be chosen, replaced and removed, and counts as a use', async () => {
     const [event, first, second] = [await anEvent(), await aVideo(), await aVideo({ name: 'Next' })]
     expect(await read(event)).toEqual({ event, video: null, can: { update: true } })
     await choose(event, first)
@@ -43,7 +43,7 @@ describe('the buffer video of an event', () => {
     expect((await read(event)).video).toBeNull()
   })
 
-  it('[VL-303] is one of the organization', async () => {
+  it('[VL-303] must be a video of the organization', async () => {
     const stranger = await signedIn(server)
     const reply = await choose(await anEvent(), await aVideo({}, stranger))
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -56,7 +56,7 @@ describe('the buffer video of an event', () => {
   })
 
   it.each(['SUBMITTED', 'PROGRESSING', 'ERROR', 'READY_TO_PUBLISH'] as const)(
-    '[VL-304] is not one that is %s',
+    '[VL-304] cannot be a video that is %s',
     async (transcode_status) => {
       const reply = await choose(await anEvent(), await aVideo({ transcode_status }))
       expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -69,7 +69,7 @@ describe('the buffer video of an event', () => {
     },
   )
 
-  it('goes along with a template that is made from the event, and with the events made from that', async () => {
+  it('is copied to a template created from the event', async () => {
     const [event, video] = [await anEvent(), await aVideo()]
     await choose(event, video)
     const made = await admin.request({

@@ -1,15 +1,19 @@
 /** Every query on the buffer videos of events. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { EventCopy, EventRow } from '#features/events/public.ts'
-import type { VideoAssetRow } from '#features/video-library/public.ts'
-import { type Db, rowsOf } from '#platform/db/database.ts'
+import { type Db, readRows } from '#platform/db/database.ts'
 import { hasRows } from '#platform/db/has-rows.ts'
+import { z } from 'zod'
 import { bufferVideos } from './schema.ts'
 
-export async function findBufferVideo(db: Db, eventId: string): Promise<VideoAssetRow | undefined> {
-  const [asset] = await rowsOf<VideoAssetRow>(
+const bufferVideoRow = z.object({ id: z.string(), name: z.string() })
+type BufferVideoRow = z.infer<typeof bufferVideoRow>
+
+export async function findBufferVideo(db: Db, eventId: string): Promise<BufferVideoRow | undefined> {
+  const [asset] = await readRows(
     db,
-    sql`select video_assets.* from buffer_videos join video_assets on video_assets.id = video_asset_id
+    bufferVideoRow,
+    sql`select video_assets.id, video_assets.name from buffer_videos join video_assets on video_assets.id = video_asset_id
       where buffer_videos.event_id = ${eventId}`,
   )
   return asset
@@ -47,7 +51,7 @@ export async function hasBufferVideos(db: Db): Promise<boolean> {
   return hasRows(db, sql`select from buffer_videos`)
 }
 
-/** Selects the events that loop the video on their stage. */
+/** Selects the events that use the video as their buffer video. */
 export function stagesUsing(videoId: SQL): SQL {
   return sql`select event_id, 'stage', null::uuid, null::text from buffer_videos where video_asset_id = ${videoId}`
 }

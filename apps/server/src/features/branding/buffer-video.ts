@@ -1,4 +1,4 @@
-/** The video that loops on the stage of an event. */
+/** The buffer video of an event, which loops on its stage. */
 import type { BufferVideo } from '@marquee/domain/branding'
 import { type AuditEntryToWrite, writeAudit } from '#features/audit/public.ts'
 import {
@@ -33,7 +33,7 @@ export async function chooseBufferVideo(
 ): Promise<BufferVideo> {
   return inOrganization(ctx, async (ctx) => {
     const event = await lockPermittedEvent(ctx, input.eventId, 'event:update')
-    // Locked, so that nobody deletes it before the event refers to it.
+    // Locked so that it can't be deleted before the event refers to it.
     const video = await lockVideoAsset(ctx.db, input.videoId)
     if (!video?.uploaded_at || video.replaces_id !== null) {
       throw new AppError('VIDEO_DOESNOT_BELONG_TO_ORGANIZATION')
@@ -48,7 +48,7 @@ export async function chooseBufferVideo(
   })
 }
 
-/** Takes the buffer video off the event; the video stays in the library. */
+/** Removes the buffer video from the event. The video stays in the library. */
 export async function removeBufferVideo(ctx: MemberContext, eventId: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const event = await lockPermittedEvent(ctx, eventId, 'event:update')
@@ -62,7 +62,7 @@ export async function removeBufferVideo(ctx: MemberContext, eventId: string): Pr
   })
 }
 
-/** Whether it can be played, even if more renditions are being made. */
+/** Whether the video can be played, even while more renditions are being made. */
 function canLoopOnStage({ transcode_status, hls_path, client_hls_path }: VideoAssetRow): boolean {
   if (transcode_status === 'COMPLETE') return true
   return transcode_status === 'PROGRESSING' && (hls_path ?? client_hls_path) !== null

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Content, EditLink } from '@marquee/domain/content-lab'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { insertVideo, type VideoWanted } from '#test/insert-video.ts'
+import { insertVideo, type VideoInput } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const path = '/api/content/edit_link/'
-const aVideo = async (wanted: Partial<VideoWanted> = {}, owner = person) =>
+const aVideo = async (wanted: Partial<VideoInput> = {}, owner = person) =>
   (await insertVideo(server.services, { organization_id: owner.organizationId, ...wanted })).id
 const find = (query: string, asker = person) => asker.request({ url: `${path}?${query}` })
 const create = (video_asset: string, asker = person) =>
@@ -79,7 +79,7 @@ describe('the way to the editing of a video', () => {
 })
 
 describe('what cannot be edited', () => {
-  it.each<[string, Partial<VideoWanted>, number, string]>([
+  it.each<[string, Partial<VideoInput>, number, string]>([
     ['[VL-145 VL-205]', { source: 'UPLOAD' }, 409, 'LEGACY_VIDEO'],
     [
       '[VL-206]',

@@ -14,11 +14,11 @@ import { ensureContent, findContentOfVideo } from './content-store.ts'
 import { t } from './texts.ts'
 
 /**
- * The way to the editing of the video (VL-215, VL-216), of nulls while it has no content yet, which `createEditLink`
- * makes. Throws the code of the reason why it cannot be edited.
+ * The link to edit the video (VL-215, VL-216). All nulls while the video has no content, which `createEditLink` creates.
+ * Throws the code of the reason why it can't be edited.
  */
 export async function findEditLink(ctx: MemberContext, query: EditLinkQuery): Promise<FoundEditLink> {
-  const id = askedVideo(query)
+  const id = requestedVideoId(query)
   return inOrganization(ctx, async (ctx) => {
     const link = await linkOf(ctx, await findEditableVideo(ctx, id))
     return link ?? { id: null, project_id: null, url: null, content: null }
@@ -26,8 +26,8 @@ export async function findEditLink(ctx: MemberContext, query: EditLinkQuery): Pr
 }
 
 /**
- * The same, after the video has its content: one of a time before Content Lab, or of a workspace that is gone, has none
- * yet. Throws the same codes; ASSET_NOT_FOUND for a clip whose content is gone.
+ * The same, after creating the video's content if it is missing: videos from before Content Lab or of a deleted workspace
+ * have none. Throws the same codes; ASSET_NOT_FOUND for a clip whose content is gone.
  */
 export async function createEditLink(ctx: MemberContext, id: string): Promise<EditLink> {
   return inOrganization(ctx, async (ctx) => {
@@ -39,11 +39,10 @@ export async function createEditLink(ctx: MemberContext, id: string): Promise<Ed
   })
 }
 
-function askedVideo({ video_library_id, video_asset }: EditLinkQuery): string {
+function requestedVideoId({ video_library_id, video_asset }: EditLinkQuery): string {
   const id = video_library_id ?? video_asset
   if (id !== undefined && (video_library_id === undefined || video_asset === undefined)) return id
-  const sentence = t('videoMissing')
-  throw new AppError('invalid_input', { errors: { video_asset: [sentence] } })
+  throw new AppError('invalid_input', { errors: { video_asset: [t('videoMissing')] } })
 }
 
 async function findEditableVideo(ctx: WithDb<MemberContext>, id: string): Promise<VideoAssetRow> {

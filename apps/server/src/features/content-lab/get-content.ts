@@ -4,7 +4,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findContent } from './content-store.ts'
 
-/** The content with this id, its project and its video. Throws `not_found` for one that is not the organization's. */
+/** The content with this id, its project and its video. Throws `not_found` for one of another organization. */
 export async function getContent(ctx: MemberContext, id: string): Promise<Content> {
   const found = await inOrganization(ctx, (ctx) => findContent(ctx.db, id))
   if (!found) throw new AppError('not_found')

@@ -12,10 +12,10 @@ import { createEditLink, findEditLink } from './find-edit-link.ts'
 import { getContent } from './get-content.ts'
 
 const tags = ['content-lab']
-/** Whoever sees Content Lab is shown the way: the link is made of what the video is, and of nothing that they say. */
+/** Everybody who sees Content Lab gets the link: it only contains ids of the video. */
 const config = { access: 'content:read' } as const
 
-/** Contents, and the way from videos to them. */
+/** Contents, and the links from videos to them. */
 export function contentLabRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/content/edit_link/',

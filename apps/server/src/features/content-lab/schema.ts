@@ -5,7 +5,7 @@ import { users } from '../accounts/schema.ts'
 import { organizations, workspaces } from '../organizations/schema.ts'
 import { videoAssets } from '../video-library/schema.ts'
 
-/** What contents are kept in: one for each workspace, and one for what belongs to none. */
+/** The project that holds contents: one for each workspace, and one for videos of no workspace. */
 export const contentProjects = pgTable(
   'content_projects',
   {
@@ -58,7 +58,7 @@ export const contents = pgTable(
   ],
 ).enableRLS()
 
-/** A clip of a content; `video_asset_id` is the clip itself in the library, null until it is published there. */
+/** A clip of a content; `video_asset_id` is the clip's own video in the library, null until it is published there. */
 export const contentClips = pgTable(
   'content_clips',
   {

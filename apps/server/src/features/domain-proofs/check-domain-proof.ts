@@ -5,29 +5,29 @@ import type { ProofChange, ProofRow } from './proved-domains.ts'
 import { t } from './texts.ts'
 
 export type ProofFinding = {
-  /** Every text at the name of the proof; undefined when the DNS did not answer. */
+  /** All TXT values at the record's name; undefined when the DNS did not respond. */
   texts: readonly string[] | undefined
   hasProof: boolean
   changeOf(locked: ProofRow): ProofChange
 }
 
-/** What the DNS says of a domain now, as the change of its row. Asked outside of any transaction: it takes seconds. */
+/** Looks up the domain's TXT record and derives the change to its row. Takes seconds, so call it outside transactions. */
 export async function checkDomainProof(
   services: Pick<Services, 'settings' | 'clock'>,
   { purpose, row }: { purpose: ProofPurpose; row: ProofRow },
 ): Promise<ProofFinding> {
   const name = proofName(purpose, row.domain)
-  const answer = await findTxtRecords(name, services.settings.dnsServers)
+  const reply = await findTxtRecords(name, services.settings.dnsServers)
   const at = services.clock.now()
-  if ('retry' in answer) {
-    // Silence of the DNS proves nothing: the domain stays what it was.
-    const last_error = t('dnsUnavailable', { retry: answer.retry })
+  if ('retry' in reply) {
+    // No response proves nothing, so the domain's status stays the same.
+    const last_error = t('dnsUnavailable', { retry: reply.retry })
     return { texts: undefined, hasProof: false, changeOf: () => ({ last_checked_at: at, last_error }) }
   }
-  const hasProof = isProof(answer.ok, proofValue(purpose, row.verification_token))
-  const last_error = hasProof ? null : missing(name, answer.ok.length)
+  const hasProof = isProof(reply.ok, proofValue(purpose, row.verification_token))
+  const last_error = hasProof ? null : explainMissing(name, reply.ok.length)
   return {
-    texts: answer.ok,
+    texts: reply.ok,
     hasProof,
     changeOf(locked) {
       const { is_verified, missing_since } = afterCheck(locked, hasProof, at)
@@ -37,6 +37,6 @@ export async function checkDomainProof(
   }
 }
 
-function missing(name: string, others: number): string {
-  return others === 0 ? t('recordMissing', { name }) : t('recordDiffers', { name })
+function explainMissing(name: string, recordCount: number): string {
+  return recordCount === 0 ? t('recordMissing', { name }) : t('recordDiffers', { name })
 }

@@ -1,4 +1,4 @@
-/** What a feature says of its domains, so that they are proved and looked up again as all others are. */
+/** What a feature provides so that its domains are verified and rechecked like all others. */
 import { type DomainProof, proofName, type ProofPurpose, proofValue } from '@marquee/domain/domain-proofs'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -15,26 +15,26 @@ export type ProofRow = {
   missing_since: Date | null
 }
 
-/** What a check makes of a row. */
+/** The changes a check may make to a row. */
 export type ProofChange = Partial<
   Pick<ProofRow, 'is_verified' | 'verified_at' | 'last_checked_at' | 'last_error' | 'missing_since'>
 >
 
 export type ProvedDomains<Row extends ProofRow> = {
   purpose: ProofPurpose
-  /** The verified domains of every organization, longest unchecked first; asked by the system role. */
+  /** The verified domains of all organizations, least recently checked first. Needs the system role. */
   listVerified(db: Db): Promise<Pick<ProofRow, 'id' | 'organization_id'>[]>
   find(db: Db, id: string): Promise<Row | undefined>
-  /** The same, locked until the transaction ends. */
+  /** Like `find`, but locks the row until the transaction ends. */
   lock(db: Db, id: string): Promise<Row | undefined>
   update(db: Db, id: string, change: ProofChange): Promise<Row>
-  /** The domain has become the organization's. */
-  won(ctx: WithDb<OrganizationContext>, row: Row): Promise<void>
-  /** The domain is the organization's no longer. */
-  lost(ctx: WithDb<OrganizationContext>, before: Row): Promise<void>
+  /** Called when the organization has verified the domain. */
+  onVerified(ctx: WithDb<OrganizationContext>, row: Row): Promise<void>
+  /** Called when the organization has lost the domain. */
+  onLost(ctx: WithDb<OrganizationContext>, before: Row): Promise<void>
 }
 
-/** The proof of a domain as it travels, with the record that its owner sets in the DNS. */
+/** The state of the proof, with the DNS record to set. */
 export function domainProofView(purpose: ProofPurpose, row: ProofRow): DomainProof {
   const { id, domain, is_verified, last_error } = row
   return {

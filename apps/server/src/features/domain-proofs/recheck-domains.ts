@@ -4,8 +4,8 @@ import { checkDomainProof } from './check-domain-proof.ts'
 import type { ProofRow, ProvedDomains } from './proved-domains.ts'
 
 /**
- * Every verified domain was looked up again; one whose proof is missing for three days is verified no longer.
- * Idempotent: how long it is missing is told by the clock, not by how often it was looked for.
+ * Looks up every verified domain again; one whose record has been missing for three days is no longer verified.
+ * Idempotent, because the clock decides how long a record has been missing, not the number of checks.
  */
 export async function recheckDomains<Row extends ProofRow>(
   services: Services,
@@ -29,7 +29,7 @@ async function recheckDomain<Row extends ProofRow>(
     if (!before?.is_verified) return
     const { is_verified } = await domains.update(ctx.db, id, finding.changeOf(before))
     if (is_verified) return
-    await domains.lost(ctx, before)
-    ctx.log.warn({ domain_id: id, purpose: domains.purpose }, 'a domain has lost its proof')
+    await domains.onLost(ctx, before)
+    ctx.log.warn({ domain_id: id, purpose: domains.purpose }, 'a domain lost its verification')
   })
 }

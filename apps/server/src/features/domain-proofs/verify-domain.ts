@@ -9,22 +9,22 @@ import { t } from './texts.ts'
 type Verification<Row extends ProofRow> = {
   id: string
   domains: ProvedDomains<Row>
-  /** Before the row changes: what the DNS said may be about another organization's claim, too. */
-  beforehand?: (finding: ProofFinding, row: Row) => Promise<void>
+  /** Runs before the row changes, because the DNS result may also affect another organization's claim. */
+  beforeUpdate?: (finding: ProofFinding, row: Row) => Promise<void>
 }
 
 /**
- * The domain is as the DNS says: verified when its TXT record is there (ST-021). Throws `conflict` while another
- * organization has it verified.
+ * Checks the domain's TXT record and updates its status (ST-021). Throws `conflict` while another organization has
+ * verified the domain.
  */
 export async function verifyDomain<Row extends ProofRow>(
   ctx: OrganizationContext,
-  { id, domains, beforehand }: Verification<Row>,
+  { id, domains, beforeUpdate }: Verification<Row>,
 ): Promise<Row> {
   const row = await inOrganization(ctx, (ctx) => domains.find(ctx.db, id))
   if (!row) throw new AppError('not_found')
   const finding = await checkDomainProof(ctx, { purpose: domains.purpose, row })
-  await beforehand?.(finding, row)
+  await beforeUpdate?.(finding, row)
   return applyFinding(ctx, { id, domains, finding }).catch((error: unknown) => {
     if (!isVerifiedElsewhere(error)) throw error
     throw new AppError('conflict', { message: t('verifiedElsewhere') })
@@ -39,7 +39,7 @@ async function applyFinding<Row extends ProofRow>(
     const before = await domains.lock(ctx.db, id)
     if (!before) throw new AppError('not_found')
     const after = await domains.update(ctx.db, id, finding.changeOf(before))
-    if (after.is_verified && !before.is_verified) await domains.won(ctx, after)
+    if (after.is_verified && !before.is_verified) await domains.onVerified(ctx, after)
     return after
   })
 }

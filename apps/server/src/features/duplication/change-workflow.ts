@@ -2,7 +2,7 @@ import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { updateWorkflow, type WorkflowChange } from './workflow-store.ts'
 
-/** The workflow is changed, and once the transaction commits every studio of the organization knows how far it is. */
+/** Changes the workflow, and notifies the organization's studios of its progress once the transaction commits. */
 export async function changeWorkflow(
   ctx: WithDb<OrganizationContext>,
   workflowId: string,

@@ -1,7 +1,7 @@
 /**
- * The work of a duplication in the background. Each part of the event is a transaction of its own, which also says that
- * the part is done: a worker that is killed loses at most one part, and whoever goes on does none twice. Copies have ids
- * that follow from the originals', so that even a part that is done twice changes nothing.
+ * Copies an event in the background. Each part is copied in its own transaction, which also marks the part as done: a
+ * worker that is killed loses at most one part, and the next one doesn't repeat any. The ids of copies follow from the
+ * originals', so copying a part twice changes nothing.
  */
 import { duplicationIds } from '@marquee/domain/duplication'
 import { type ChosenPart, chosenParts, type EventPartName } from '@marquee/domain/events'
@@ -30,7 +30,7 @@ const halfOf = {
   agenda: 'event',
   people: 'async',
   surveys: 'async',
-  // Copies use the files of what they were copied from; nothing of them is copied.
+  // Copies refer to the original's files; the files themselves are not copied.
   files: 'async',
 } as const satisfies Record<Exclude<EventPartName, 'readiness'>, Half>
 
@@ -39,7 +39,7 @@ const failures = defineLabels('server/duplication/failures', {
   failed: 'The copy could not be finished. Nothing was lost: try again, or delete the partial copy.',
 })
 
-/** The half is copied, or the duplication has ended with a sentence that says why not. */
+/** Copies this half of the event, or ends the duplication with a sentence that says why not. */
 export async function copyHalf(
   ctx: Services & { parts: EventParts },
   payload: DuplicateEventPayload,
@@ -55,12 +55,12 @@ export async function copyHalf(
   }
 }
 
-/** One more part of the half is copied. False when there was none left, or the work is no longer wanted. */
+/** Copies the next part of this half. Returns false if none was left, or the work was canceled. */
 async function copyNextPart(ctx: HalfContext): Promise<boolean> {
   const { event_id, half } = ctx.payload
   const ids = duplicationIds(event_id)
   return inOrganization(ctx, async (ctx) => {
-    // Locked: of two workers that both believe in the job, the second waits and then finds the part done.
+    // Locked: if two workers run the same job, the second waits and then finds the part done.
     const parent = await lockWorkflow(ctx.db, ids.parent)
     const own = await lockWorkflow(ctx.db, ids[half])
     if (parent?.status !== 'RUNNING' || own?.status !== 'RUNNING') return false
@@ -95,7 +95,7 @@ async function recordProgress(
 ): Promise<void> {
   const { half } = ctx.payload
   const count = { event: 0, async: 0 }
-  for (const one of ['event', 'async'] as const) count[one] = partsOf(ctx.parts, at.take, one).length
+  for (const each of ['event', 'async'] as const) count[each] = partsOf(ctx.parts, at.take, each).length
   const before = half === 'async' ? count.event : 0
   const all = count.event + count.async
   const { parent } = duplicationIds(at.own.event_id)
@@ -106,7 +106,7 @@ async function recordProgress(
 
 const shareOf = (done: number, all: number) => (all === 0 ? 1 : done / all)
 
-/** The second half begins, or the whole has ended. */
+/** Starts the second half, or ends the duplication. */
 async function endHalf(ctx: WithDb<HalfContext>): Promise<void> {
   const { payload } = ctx
   const ids = duplicationIds(payload.event_id)

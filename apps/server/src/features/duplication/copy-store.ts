@@ -1,9 +1,12 @@
-/** What the database reckons of a copy. */
+/** Times of a copy that the database computes. */
 import { sql } from 'drizzle-orm'
 import type { EventRow } from '#features/events/public.ts'
-import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { z } from 'zod'
 
-/** When an event that begins then and there ends, if it is as long on the wall's clock as `from`. */
+const movedRow = z.object({ moved: z.date() })
+
+/** The end of an event that begins at this start and has the same length in local time as `from`. */
 export async function findMovedEnd(
   db: Db,
   from: EventRow,
@@ -12,6 +15,6 @@ export async function findMovedEnd(
   const start = sql`${from.start_time.toISOString()}::timestamptz, ${from.timezone}`
   const newStart = sql`${to.start_time.toISOString()}::timestamptz, ${to.timezone}`
   const end = sql`${from.end_time.toISOString()}::timestamptz`
-  const rows = await rowsOf<{ moved: Date }>(db, sql`select moved_time(${end}, ${start}, ${newStart}) moved`)
+  const rows = await readRows(db, movedRow, sql`select moved_time(${end}, ${start}, ${newStart}) moved`)
   return onlyRow(rows).moved
 }

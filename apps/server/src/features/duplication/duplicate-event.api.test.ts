@@ -1,10 +1,11 @@
 import { type Workflow } from '@marquee/domain/duplication'
 import type { Event } from '@marquee/domain/events'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { rowsOf } from '#platform/db/database.ts'
+import { readRows } from '#platform/db/database.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { insertProgram, programCounts } from '#test/insert-program.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
@@ -21,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const system = <Result>(query: ReturnType<typeof sql>) =>
-  asSystem(server.services, ({ db }) => rowsOf<Result & Record<string, unknown>>(db, query))
+const execute = (query: ReturnType<typeof sql>) =>
+  asSystem(server.services, async ({ db }) => (await db.execute(query)).rows)
 const events = '/api/event/events/'
 const workflows = '/api/event/workflows/'
-const anEvent = async (wanted = {}, maker = admin) =>
-  (await maker.request({ method: 'POST', url: events, payload: eventWanted(wanted) })).json<Event>()
+const anEvent = async (fields = {}, maker = admin) =>
+  (await maker.request({ method: 'POST', url: events, payload: eventInput(fields) })).json<Event>()
 const copyVia = async (call: 'duplicate' | 'duplicate_workflow', event: Event, payload: object, by = admin) =>
   by.request({
     method: 'POST',
@@ -39,34 +40,36 @@ const workflowOf = async (event: Event, prefix = 'duplication', by = admin) =>
   (await by.request({ url: `${workflows}${prefix}-${event.id}/` })).json<Workflow>()
 const parentsOf = async (query = '', by = admin) =>
   (await by.request({ url: `${workflows}${query}` })).json<{ results: Workflow[]; count: number }>()
-/** A job that cannot be run: of the copy only its row is there. */
+/** Stops the job of the copy, of which only the row exists. */
 const halt = (event: Event, failure: string | null = null) =>
-  system(sql`update workflows set status = ${failure === null ? 'RUNNING' : 'COMPLETED'}, failure = ${failure},
+  execute(sql`update workflows set status = ${failure === null ? 'RUNNING' : 'COMPLETED'}, failure = ${failure},
     ended_at = case when ${failure}::text is not null then now() end, payload = payload || '{"done": []}'::jsonb
     where event_id = ${event.id}`)
+const sessionRow = z.object({ start_time: z.date(), is_live: z.boolean(), tested: z.date().nullable() })
+const countsRow = z.record(z.string(), z.number())
 const countsOf = async (event: Event) =>
   asSystem(server.services, async ({ db }) => {
-    const { rows } = await db.$client.query<Record<string, number>>(programCounts, [event.id])
-    return rows[0] ?? {}
+    const { rows } = await db.$client.query(programCounts, [event.id])
+    return countsRow.parse(rows[0])
   })
 const aWholeEvent = async () => {
   const event = await anEvent()
-  const wanted = { sessions: 3, tracks: 2, speakers: 2, items: 2, rooms: 2, booths: 1 }
-  await insertProgram(server.services.database.urls.owner, { eventId: event.id, ...wanted })
+  const counts = { sessions: 3, tracks: 2, speakers: 2, items: 2, rooms: 2, booths: 1 }
+  await insertProgram(server.services.database.urls.owner, { eventId: event.id, ...counts })
   return event
 }
 const ended = (event: Event) =>
   vi.waitFor(async () => expect((await workflowOf(event)).status).toBe('COMPLETED'), patience)
 const withForm = async (event: Event) => {
-  const [form] = await system<{ id: string }>(
+  const [form] = await execute(
     sql`insert into registration_forms (organization_id, name, formio_data)
       values (${event.organization}, 'Questions', '{"a": 1}') returning id`,
   )
-  await system(sql`update events set registration_form_id = ${form?.id} where id = ${event.id}`)
+  await execute(sql`update events set registration_form_id = ${form?.['id']} where id = ${event.id}`)
 }
 
 describe('a copy of an event', () => {
-  it('[EV-066 EV-078] has all but its dates, its links to integrations and what it was to a repeating event', async () => {
+  it('[EV-066 EV-078] has everything but dates, integration links and its place in a repeating event', async () => {
     const event = await anEvent({
       description: 'Long',
       marketo_campaign_id: 'm1',
@@ -93,21 +96,25 @@ describe('a copy of an event', () => {
     expect(read.registration_form).not.toBe((await copyOf(event)).registration_form)
   })
 
-  it('[EV-066] is as long on the clock of its zone, also when summer time begins within it', async () => {
+  it('[EV-066] has the same length in local time, even if daylight saving time begins during the event', async () => {
     const event = await anEvent({ start_time: '2027-03-20T09:00:00Z', end_time: '2027-03-22T16:00:00Z' })
     const copy = await copyOf(event, { start_time: '2027-03-27T09:00:00Z' })
     expect(copy.end_time).toBe('2027-03-29T15:00:00.000Z')
   })
 
-  it('[EV-066] has the whole programme, moved along, with neither attendees nor what is live', async () => {
+  it('[EV-066] has the whole agenda, moved along, without attendees or live sessions', async () => {
     const event = await aWholeEvent()
     const before = await countsOf(event)
     const copy = await copyOf(event, { start_time: '2027-06-01T08:00:00Z' })
     expect(await countsOf(copy)).toEqual({ ...before, attendees: 0 })
     expect(await countsOf(event)).toEqual(before)
-    const [first] = await system(
-      sql`select start_time, is_live, simulive_test_run_end_time tested from broadcasts
-        where event_id = ${copy.id} order by start_time limit 1`,
+    const [first] = await asSystem(server.services, ({ db }) =>
+      readRows(
+        db,
+        sessionRow,
+        sql`select start_time, is_live, simulive_test_run_end_time tested from broadcasts
+          where event_id = ${copy.id} order by start_time limit 1`,
+      ),
     )
     expect(first).toEqual({ start_time: new Date('2027-06-01T08:15:00Z'), is_live: false, tested: null })
   })
@@ -119,7 +126,7 @@ describe('a copy of an event', () => {
     [['rooms'], { rooms: 2 }],
     [['booths'], { booths: 1, resources: 1 }],
     [['surveys'], {}],
-  ])('[EV-066 EV-078] takes of the parts only %j', async (take, expected) => {
+  ])('[EV-066 EV-078] copies only the parts %j', async (take, expected) => {
     const copy = await copyOf(await aWholeEvent(), { take })
     const counts = await countsOf(copy)
     expect(Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))).toEqual(expected)
@@ -136,7 +143,7 @@ describe('a copy of an event', () => {
     expect(refusalOf(await copyVia('duplicate', event, wrong))).toEqual([422, 'invalid_input', field])
   })
 
-  it('[EV-066 EV-058] is made by nobody of another organization or team', async () => {
+  it('[EV-066 EV-058] cannot be made by people of another organization or team', async () => {
     const mate = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const other = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const event = await anEvent({ workspace: mate.workspaceId })
@@ -148,9 +155,9 @@ describe('a copy of an event', () => {
     expect((await copyVia('duplicate', event, {}, mate)).json<Event>().workspace?.id).toBe(mate.workspaceId)
   })
 
-  it('[EV-066] is not made of a pattern', async () => {
+  it('[EV-066] cannot be made from a blueprint', async () => {
     const event = await anEvent()
-    await system(sql`update events set is_blueprint = true where id = ${event.id}`)
+    await execute(sql`update events set is_blueprint = true where id = ${event.id}`)
     expect(refusalOf(await copyVia('duplicate', event, {}))).toEqual([409, 'conflict'])
   })
 })
@@ -170,10 +177,10 @@ describe('a copy in the background', () => {
     expect(await countsOf(copy)).toEqual({ ...(await countsOf(event)), attendees: 0 })
   })
 
-  it('[EV-071 EV-075 EV-076 EV-078 VL-299 VL-300] keeps what needs a ready event waiting, in words', async () => {
+  it('[EV-071 EV-075 EV-076 EV-078 VL-299 VL-300] refuses whatever needs a ready event, with the reason', async () => {
     const copy = (await copyVia('duplicate_workflow', await anEvent(), {})).json<Event>()
     await ended(copy)
-    await system(
+    await execute(
       sql`update workflows set status = 'RUNNING' where workflow_id = ${`async-duplication-${copy.id}`}`,
     )
     const refusal = await copyVia('duplicate', copy, {})
@@ -183,7 +190,7 @@ describe('a copy in the background', () => {
     )
     const refused = asSystem(server.services, ({ db }) => refuseWhileGettingReady(db, copy.id, 'delete'))
     await expect(refused).rejects.toThrow('Deletion couldn’t be initiated.'.replace('’', "'"))
-    await system(sql`update workflows set status = 'COMPLETED' where event_id = ${copy.id}`)
+    await execute(sql`update workflows set status = 'COMPLETED' where event_id = ${copy.id}`)
     expect((await copyVia('duplicate', copy, {})).statusCode).toBe(201)
   })
 
@@ -194,7 +201,7 @@ describe('a copy in the background', () => {
     const copy = (await copyVia('duplicate_workflow', event, {}, maker)).json<Event>()
     await ended(copy)
     await halt(copy, 'It broke.')
-    await system(sql`update events set registration_form_id = null where id = ${copy.id}`)
+    await execute(sql`update events set registration_form_id = null where id = ${copy.id}`)
     const [failed] = (await parentsOf('', maker)).results
     expect(failed).toMatchObject({ event_id: copy.id, failure: 'It broke.', can: { retry: true } })
     const retry = await maker.request({ method: 'POST', url: `${workflows}duplication-${copy.id}/retry/` })
@@ -203,13 +210,13 @@ describe('a copy in the background', () => {
     const read = (await admin.request({ url: `${events}${copy.id}/` })).json<Event>()
     expect(read.registration_form).not.toBe(null)
     expect((await parentsOf('', maker)).results).toMatchObject([{ status: 'COMPLETED', failure: null }])
-    await system(
+    await execute(
       sql`update workflows set ended_at = now() - interval '6 minutes' where event_id = ${copy.id}`,
     )
     expect((await parentsOf('', maker)).count).toBe(0)
   })
 
-  it('[EV-067] ends with a sentence when its original is gone, or nobody works on it', async () => {
+  it('[EV-067] fails with a reason when its original is deleted, or no worker processes it', async () => {
     const [gone, silent] = [await anEvent(), await anEvent()]
     const copies = await Promise.all(
       [gone, silent].map(async (event) => (await copyVia('duplicate_workflow', event, {})).json<Event>()),
@@ -218,19 +225,19 @@ describe('a copy in the background', () => {
     if (!ofGone || !ofSilent) throw new Error('There are two copies.')
     await Promise.all([ended(ofGone), ended(ofSilent)])
     await halt(ofGone, 'It broke.')
-    await system(sql`delete from events where id = ${gone.id}`)
+    await execute(sql`delete from events where id = ${gone.id}`)
     await admin.request({ method: 'POST', url: `${workflows}duplication-${ofGone.id}/retry/` })
     await ended(ofGone)
     expect((await workflowOf(ofGone)).failure).toMatch(/^The original event was deleted\./)
     await halt(ofSilent)
-    await system(
+    await execute(
       sql`update workflows set updated_at = now() - interval '21 minutes' where event_id = ${ofSilent.id}`,
     )
     await endSilentWorkflows(server.services)
     expect((await workflowOf(ofSilent)).failure).toMatch(/^The copy was interrupted\./)
   })
 
-  it('[EV-072 EV-073] says nothing to another organization, nor to another team', async () => {
+  it('[EV-072 EV-073] is hidden from other organizations and teams', async () => {
     const mate = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const other = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const event = await anEvent({ workspace: mate.workspaceId })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** One half of a copy: `event` (registration, rooms, booths, agenda), then `async` (people, surveys), which refers to it. */
+/**
+ * Copies one half of an event: `event` (registration, rooms, booths, agenda), then `async` (people, surveys), which
+ * refers to the first.
+ */
 export const duplicateEventJob = {
   name: 'duplicate-event',
   payload: z.object({ organization_id: z.uuid(), event_id: z.uuid(), half: z.enum(['event', 'async']) }),

@@ -18,11 +18,11 @@ import { readCopyFields, takenParts } from './read-copy-fields.ts'
 import { refuseWhileGettingReady } from './refuse-while-getting-ready.ts'
 import { t } from './texts.ts'
 
-type ToDuplicate = { id: string; wanted: CopyFields; parts: EventParts }
+type ToDuplicate = { id: string; fields: CopyFields; parts: EventParts }
 
 /**
- * There is a copy of the event with all that the caller takes along; never its dates, registrants, integration links or
- * stream keys (EV-066). Throws `not_found`; `forbidden` in another team; `not_ready`; `invalid_input` by field.
+ * Copies the event with the parts that the caller chose; never its dates, registrants, integration links or stream keys
+ * (EV-066). Throws `not_found`; `forbidden` in another team; `not_ready`; `invalid_input` by field.
  */
 export async function duplicateEvent(ctx: MemberContext, input: ToDuplicate): Promise<Event> {
   return inOrganization(ctx, async (ctx) => {
@@ -33,26 +33,26 @@ export async function duplicateEvent(ctx: MemberContext, input: ToDuplicate): Pr
 }
 
 /**
- * The same, but all that belongs to the event follows in the background (EV-067): until the workflows of the copy have
- * ended it is getting ready. Throws as above.
+ * The same, but copies the parts in the background (EV-067): the copy isn't ready until its workflows have ended.
+ * Throws as above.
  */
 export async function duplicateEventInBackground(ctx: MemberContext, input: ToDuplicate): Promise<Event> {
   return inOrganization(ctx, async (ctx) => {
     const { from, to } = await beginCopy(ctx, input)
-    await openDuplication(ctx, { from, to, take: input.wanted.take })
+    await openDuplication(ctx, { from, to, take: input.fields.take })
     return eventReply(ctx, to)
   })
 }
 
-/** The row of the copy, with what a new event begins with where nothing is taken over. */
+/** Creates the row of the copy, with the defaults of a new event for parts that aren't copied. */
 async function beginCopy(
   ctx: WithDb<MemberContext>,
-  { id, wanted, parts }: ToDuplicate,
+  { id, fields, parts }: ToDuplicate,
 ): Promise<{ from: EventRow; to: EventRow; parts: EventParts }> {
   const from = await findEventToCopy(ctx, id)
-  const as = await readCopyFields(ctx, from, wanted)
+  const as = await readCopyFields(ctx, from, fields)
   const to = await copyEventRow(ctx, from, as)
-  const taken = takenParts(parts, wanted.take)
+  const taken = takenParts(parts, fields.take)
   for (const part of parts) if (!taken.includes(part)) await part.begin?.(ctx, to)
   await writeAudit(ctx, {
     action: 'event.duplicated',
@@ -64,7 +64,7 @@ async function beginCopy(
   return { from, to, parts: taken }
 }
 
-/** Locked: what is copied must not move between one part and the next. */
+/** Locked, because the event must not move while its parts are copied. */
 async function findEventToCopy(ctx: WithDb<MemberContext>, id: string): Promise<EventRow> {
   const { is_blueprint } = await findPermittedEvent(ctx, id, 'event:create')
   if (is_blueprint) {

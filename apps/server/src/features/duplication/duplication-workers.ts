@@ -9,7 +9,7 @@ export const duplicationJobs: readonly JobDefinition[] = [duplicateEventJob, end
 
 const everyFiveMinutes = '*/5 * * * *'
 
-/** This process copies events, and ends what nobody works on any more. */
+/** Makes this process copy events, and end workflows that no worker is processing. */
 export async function startDuplicationWorkers(services: Services, parts: EventParts): Promise<void> {
   const ctx = { ...services, parts }
   await services.queue.work(duplicateEventJob, (payload, attempt) => copyHalf(ctx, payload, attempt))

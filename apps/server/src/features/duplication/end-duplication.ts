@@ -3,7 +3,7 @@ import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { changeWorkflow } from './change-workflow.ts'
 import { lockWorkflow } from './workflow-store.ts'
 
-/** What of the three workflows of a duplication ran has ended without its work being done, and says why. */
+/** Ends those of the three workflows that are still running, with the reason. */
 export async function endDuplication(
   ctx: WithDb<OrganizationContext>,
   eventId: string,

@@ -5,7 +5,7 @@ import { endDuplication } from './end-duplication.ts'
 import { listSilentWorkflows } from './workflow-store.ts'
 import { t } from './texts.ts'
 
-/** For workflows whose worker died at its last attempt: nothing waits for them for ever. */
+/** Ends workflows whose worker died on its last attempt, so that nothing waits for them forever. */
 export const endSilentWorkflowsJob = {
   name: 'end-silent-workflows',
   payload: z.object({}),
@@ -15,10 +15,10 @@ export const endSilentWorkflowsJob = {
   concurrency: 1,
 } as const
 
-/** Longer than all attempts of a job that fails at once, and than a part of an event takes. */
+/** Longer than all attempts of a job that fails at once, and than copying one part of an event. */
 const silentForMinutes = 20
 
-/** Workflows that nothing has happened to for 20 minutes have ended, and may be tried again. Idempotent. */
+/** Ends workflows without progress for 20 minutes; they can be retried. Idempotent. */
 export async function endSilentWorkflows(ctx: Services): Promise<void> {
   const silent = await asSystem(ctx, (ctx) => listSilentWorkflows(ctx.db, silentForMinutes))
   for (const { organization_id, event_id } of silent) {

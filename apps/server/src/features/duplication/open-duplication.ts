@@ -5,7 +5,7 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { duplicateEventJob } from './duplicate-event.job.ts'
 import { insertWorkflows } from './workflow-store.ts'
 
-/** The copy is filled in the background, once the transaction commits: the three workflows of EV-071 run. */
+/** Starts the three workflows of EV-071, which fill the copy in the background once the transaction commits. */
 export async function openDuplication(
   ctx: WithDb<MemberContext>,
   copy: { from: EventRow; to: EventRow; take: readonly ChosenPart[] },
@@ -26,7 +26,7 @@ export async function openDuplication(
   await sendDuplication(ctx, to.id)
 }
 
-/** The first half is worked on, and after it the second. */
+/** Queues the first half; the second follows it. */
 export async function sendDuplication(ctx: WithDb<MemberContext>, eventId: string): Promise<void> {
   const payload = { organization_id: ctx.organizationId, event_id: eventId, half: 'event' } as const
   await ctx.queue.send(ctx.db, duplicateEventJob, { payload })

@@ -5,14 +5,14 @@ import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { changeWorkflow } from './change-workflow.ts'
-import { workflowReply } from './get-workflow.ts'
+import { workflowReply } from './list-workflows.ts'
 import { sendDuplication } from './open-duplication.ts'
 import { lockWorkflow } from './workflow-store.ts'
 import { t } from './texts.ts'
 
 /**
- * A duplication that failed goes on where it stopped. Throws `not_found`; `forbidden` for who may not create events
- * there; `conflict` for what runs or has succeeded.
+ * Resumes a failed duplication where it stopped. Throws `not_found`; `forbidden` without permission to create events
+ * there; `conflict` if it is running or has succeeded.
  */
 export async function retryWorkflow(ctx: MemberContext, workflowId: string): Promise<Workflow> {
   return inOrganization(ctx, async (ctx) => {

@@ -11,22 +11,21 @@ import type { EventParts } from '#features/events/public.ts'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { duplicateEvent, duplicateEventInBackground } from './duplicate-event.ts'
-import { getWorkflow } from './get-workflow.ts'
-import { listWorkflows } from './list-workflows.ts'
+import { getWorkflow, listWorkflows } from './list-workflows.ts'
 import { retryWorkflow } from './retry-workflow.ts'
 
 const tags = ['duplication']
 const params = z.object({ id: z.uuid() })
 const creates = { access: 'event:create' } as const
 
-/** Copies of events, and the work in the background that makes them. */
+/** Copying events, and the background work that does it. */
 export function duplicationRoutes(app: HttpApp, services: Services, parts: EventParts): void {
   const duplication = { params, body: duplicateEventSchema, response: replies(201, eventSchema) }
   app.post(
     '/api/event/events/:id/duplicate/',
     { config: { ...creates, cost: 'job' }, schema: { tags, operationId: 'duplicateEvent', ...duplication } },
     async (request, reply) => {
-      const input = { id: request.params.id, wanted: request.body, parts }
+      const input = { id: request.params.id, fields: request.body, parts }
       return reply.status(201).send(await duplicateEvent(memberContext(services, request), input))
     },
   )
@@ -37,7 +36,7 @@ export function duplicationRoutes(app: HttpApp, services: Services, parts: Event
       schema: { tags, operationId: 'duplicateEventViaWorkflow', ...duplication },
     },
     async (request, reply) => {
-      const input = { id: request.params.id, wanted: request.body, parts }
+      const input = { id: request.params.id, fields: request.body, parts }
       return reply.status(201).send(await duplicateEventInBackground(memberContext(services, request), input))
     },
   )

@@ -5,11 +5,11 @@ import { instant, organizationPolicies, timestamps } from '#platform/db/columns.
 import { events } from '../events/schema.ts'
 import { organizations } from '../organizations/schema.ts'
 
-/** Work in the background that an event waits for, and how far it is (EV-067 to EV-075). */
+/** Background work that an event waits for, and its progress (EV-067 to EV-075). */
 export const workflows = pgTable(
   'workflows',
   {
-    /** Says what is done and to which event: `event-duplication-{eventId}`. */
+    /** Names the work and its event: `event-duplication-{eventId}`. */
     workflow_id: text().notNull(),
     organization_id: uuid()
       .notNull()
@@ -20,7 +20,7 @@ export const workflows = pgTable(
     /** From 0 to 1. */
     progress: real().notNull().default(0),
     payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Why it ended without its work being done, as a sentence for people. */
+    /** Why the work failed, as a sentence for people. */
     failure: text(),
     ended_at: instant(),
     created_by: uuid(),

@@ -1,8 +1,10 @@
 /** Every query on workflows. */
 import { duplicationIds, type ListWorkflowsQuery } from '@marquee/domain/duplication'
 import { and, eq, sql } from 'drizzle-orm'
-import { stillThere } from '#features/organizations/public.ts'
-import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { hasNotEnded } from '#features/organizations/public.ts'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { rowOf, valueOf } from '#platform/db/row-schemas.ts'
+import { z } from 'zod'
 import { workflows } from './schema.ts'
 
 export type WorkflowRow = typeof workflows.$inferSelect
@@ -11,11 +13,18 @@ export type WorkflowChange = Partial<
   Pick<WorkflowRow, 'status' | 'progress' | 'payload' | 'failure' | 'ended_at'>
 >
 
-/** What a reply about a workflow needs of its event. */
-type OfEvent = { event_title: string; event_workspace_id: string | null }
-export type WorkflowDetails = WorkflowRow & OfEvent
+/** The fields of the event that a reply about a workflow needs. */
+const eventFields = { event_title: z.string(), event_workspace_id: z.uuid().nullable() }
+const detailsRow = rowOf(workflows, eventFields)
+export type WorkflowDetails = z.infer<typeof detailsRow>
+const countedDetailsRow = rowOf(workflows, { ...eventFields, total: z.number() })
+const silentRow = z.object({
+  workflow_id: valueOf(workflows.workflow_id),
+  organization_id: valueOf(workflows.organization_id),
+  event_id: valueOf(workflows.event_id),
+})
 
-const told = sql`select workflows.*, events.title event_title, events.workspace_id event_workspace_id
+const selectDetails = sql`select workflows.*, events.title event_title, events.workspace_id event_workspace_id
   from workflows join events on events.id = workflows.event_id`
 
 export async function insertWorkflows(db: Db, rows: NewWorkflow[]): Promise<void> {
@@ -23,11 +32,11 @@ export async function insertWorkflows(db: Db, rows: NewWorkflow[]): Promise<void
 }
 
 export async function findWorkflowDetails(db: Db, workflowId: string): Promise<WorkflowDetails | undefined> {
-  const [row] = await rowsOf<WorkflowDetails>(db, sql`${told} where workflow_id = ${workflowId}`)
+  const [row] = await readRows(db, detailsRow, sql`${selectDetails} where workflow_id = ${workflowId}`)
   return row
 }
 
-/** The workflow, locked until the transaction ends. */
+/** Finds the workflow and locks it until the transaction ends. */
 export async function lockWorkflow(db: Db, workflowId: string): Promise<WorkflowRow | undefined> {
   const [row] = await db.select().from(workflows).where(eq(workflows.workflow_id, workflowId)).for('update')
   return row
@@ -46,53 +55,57 @@ export async function updateWorkflow(
   return onlyRow(rows)
 }
 
-/** Whether one of the event's workflows runs (EV-075). */
+/** Whether a workflow of the event is running (EV-075). */
 export async function hasRunningWorkflow(db: Db, eventId: string): Promise<boolean> {
   const running = and(eq(workflows.event_id, eventId), eq(workflows.status, 'RUNNING'))
   const rows = await db.select({ id: workflows.workflow_id }).from(workflows).where(running).limit(1)
   return rows.length > 0
 }
 
-/** How long whoever began the work is told of its end: of a failure longer, because something is to be done about it. */
+/**
+ * How long the person who started the work sees that it ended; longer for a failure, because they need to act on it.
+ */
 const shownFor = sql`case when failure is null then interval '5 minutes' else interval '1 day' end`
 
 /**
- * The parent of the event; without an event, the parents that this person began and that run, or have ended of late.
- * Newest first, with how many there are.
+ * The parent workflow of the event; without an event, those this person started that are running or ended recently.
+ * Newest first, with their number.
  */
 export async function listParentWorkflows(
   db: Db,
   query: ListWorkflowsQuery & { userId: string; visible: string[] | undefined },
 ): Promise<{ rows: WorkflowDetails[]; count: number }> {
   const { event_id, userId, visible, limit, offset } = query
-  const mine = sql`workflows.created_by = ${userId}
+  const recentlyOwn = sql`workflows.created_by = ${userId}
     and (status = 'RUNNING' or ended_at > now() - ${shownFor})`
-  const wanted = event_id === undefined ? mine : sql`workflow_id = ${duplicationIds(event_id).parent}`
-  const inSight =
+  const filter = event_id === undefined ? recentlyOwn : sql`workflow_id = ${duplicationIds(event_id).parent}`
+  const isVisible =
     visible === undefined
       ? sql`true`
       : sql`(events.workspace_id is null or events.workspace_id = any(${sql.param(visible)}))`
-  const rows = await rowsOf<WorkflowDetails & { total: number }>(
+  const rows = await readRows(
     db,
-    sql`select *, count(*) over ()::int total from (${told}) detailed_workflows
+    countedDetailsRow,
+    sql`select *, count(*) over ()::int total from (${selectDetails}) detailed_workflows
       where workflow_id in (
         select workflow_id from workflows join events on events.id = workflows.event_id
-        where ${wanted} and ${inSight} and workflow_id = workflow_type || '-' || event_id
+        where ${filter} and ${isVisible} and workflow_id = workflow_type || '-' || event_id
       )
       order by created_at desc, workflow_id limit ${limit} offset ${offset}`,
   )
   return { rows, count: rows[0]?.total ?? 0 }
 }
 
-/** Workflows of all organizations that nothing has happened to for so long; asked by the system role. */
+/** Workflows of all organizations without progress for this long. Runs as the system role. */
 export async function listSilentWorkflows(
   db: Db,
   silentForMinutes: number,
-): Promise<Pick<WorkflowRow, 'workflow_id' | 'organization_id' | 'event_id'>[]> {
-  return rowsOf(
+): Promise<z.infer<typeof silentRow>[]> {
+  return readRows(
     db,
+    silentRow,
     sql`select workflow_id, organization_id, event_id from workflows
       where status = 'RUNNING' and updated_at < now() - make_interval(mins => ${silentForMinutes})
-        and workflow_id = workflow_type || '-' || event_id and ${stillThere(workflows.organization_id)}`,
+        and workflow_id = workflow_type || '-' || event_id and ${hasNotEnded(workflows.organization_id)}`,
   )
 }

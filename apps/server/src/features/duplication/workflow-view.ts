@@ -3,7 +3,7 @@ import type { Actor } from '@marquee/domain/permissions'
 import { mayWithEvent } from '#features/events/public.ts'
 import type { WorkflowDetails } from './workflow-store.ts'
 
-/** A workflow as it travels: how far it is, and whether the caller may have it tried again. */
+/** A workflow as the API returns it, with its progress and whether the caller may retry it. */
 export function workflowView(row: WorkflowDetails, actor: Actor): Workflow {
   const { workflow_id, event_id, event_title, workflow_type, status, progress, failure } = row
   const isParent = workflow_id === `${workflow_type}-${event_id}`

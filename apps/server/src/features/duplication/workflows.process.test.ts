@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Event } from '@marquee/domain/events'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { insertProgram, programCounts } from '#test/insert-program.ts'
 import { signedIn } from '#test/people.ts'
 import { startServerProcess } from '#test/server-process.ts'
@@ -36,13 +36,13 @@ const progressOf = async (workflowId: string) => {
 }
 const soon = { timeout: 60_000, interval: 50 }
 
-it('[EV-067 EV-070] a copy whose worker is killed half way is finished by the next, once', async () => {
+it('[EV-067 EV-070] if its worker is killed halfway, the next worker finishes the copy', async () => {
   const admin = await signedIn(server)
   const post = async (url: string, payload: object) =>
     (await admin.request({ method: 'POST', url, payload })).json<Event>()
-  const event = await post('/api/event/events/', eventWanted())
-  const wanted = { sessions: 5, tracks: 2, speakers: 4, items: 3, rooms: 2, booths: 2 }
-  await insertProgram(server.services.database.urls.owner, { eventId: event.id, ...wanted })
+  const event = await post('/api/event/events/', eventInput())
+  const counts = { sessions: 5, tracks: 2, speakers: 4, items: 3, rooms: 2, booths: 2 }
+  await insertProgram(server.services.database.urls.owner, { eventId: event.id, ...counts })
   const settings = {
     DATABASE_URL: server.services.database.urls.owner,
     MARQUEE_DATA: folder,
@@ -50,14 +50,14 @@ it('[EV-067 EV-070] a copy whose worker is killed half way is finished by the ne
     MARQUEE_DEMO: '0',
     LOG_LEVEL: 'error',
   }
-  // The agenda cannot be written: the worker stands still after the rooms.
+  // The agenda can't be written, so the worker stops after the rooms.
   await db.query('begin; lock table broadcasts in share mode')
   const killed = startServerProcess(settings)
   const copy = await post(`/api/event/events/${event.id}/duplicate_workflow/`, { title: 'Copy' })
   await vi.waitFor(async () => {
     expect(await progressOf(`event-duplication-${copy.id}`)).toMatchObject({
       status: 'RUNNING',
-      // Four of its five parts: the agenda is the last of them.
+      // Four of its five parts: the agenda is the last.
       progress: 0.8,
     })
   }, soon)

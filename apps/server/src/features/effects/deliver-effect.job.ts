@@ -5,10 +5,7 @@ import type { Mail, MailOutcome } from '#platform/mail/mail-transport.ts'
 import { type EffectToDeliver, findEffectToDeliver, updateEffect, withoutLink } from './effect-store.ts'
 import { emailHtml, emailText } from './write-email.ts'
 
-/**
- * One attempt of one effect. Waiting for the next is the effect's own: the retries here are for a worker that died, or
- * that could not reach the database.
- */
+/** One attempt of one effect. Effects have their own back-off; these retries only cover a crashed worker or database. */
 export const deliverEffectJob = {
   name: 'deliver-effect',
   payload: z.object({ effect_id: z.uuid(), attempts: z.number().int() }),
@@ -18,15 +15,15 @@ export const deliverEffectJob = {
   concurrency: 4,
 } as const
 
-/** 30 s, 2 min, 10 min, 1 h, 6 h: a server that restarts loses minutes, one that is down for a night loses nothing. */
+/** 30 s, 2 min, 10 min, 1 h, 6 h: a restart delays an email by minutes, and a night of downtime loses none. */
 const waitsSeconds = [30, 120, 600, 3600, 21_600]
 
 /**
- * One attempt was made, and the effect is sent, kept, failed, or waits for its next attempt. Runs as the system role:
- * an email may be of no organization.
+ * Makes one attempt, after which the effect is sent, kept, failed, or waits for its next attempt. Runs as the system
+ * role: an email may belong to no organization.
  *
- * Idempotent but for the moment between the other side's yes and the row that says so: a worker that dies there sends
- * the email again, with the same Message-ID. An attempt that was counted already is not made again.
+ * Idempotent except between the mail server's acceptance and the commit: a worker that crashes there sends the email
+ * again, with the same Message-ID. An attempt that was already counted is not repeated.
  */
 export async function deliverEffect(
   ctx: Services,
@@ -35,7 +32,7 @@ export async function deliverEffect(
   const { effect_id: id, attempts } = payload
   const effect = await asSystem(ctx, (ctx) => findEffectToDeliver(ctx.db, { id, attempts }))
   if (!effect) return
-  // Outside a transaction: the other side may take its time.
+  // Outside a transaction: the mail server may take its time.
   const outcome = await ctx.mail?.send(mailOf(ctx, effect))
   await asSystem(ctx, (ctx) => recordOutcome(ctx, effect, outcome ?? 'kept'))
 }
@@ -46,14 +43,14 @@ async function recordOutcome(
   outcome: MailOutcome | 'kept',
 ): Promise<void> {
   const now = ctx.clock.now()
-  const over = { next_attempt_at: null, updated_at: now }
+  const settled = { next_attempt_at: null, updated_at: now }
   if (outcome === 'kept') {
-    await updateEffect(ctx.db, effect, { ...over, state: 'KEPT' })
+    await updateEffect(ctx.db, effect, { ...settled, state: 'KEPT' })
     return
   }
-  const tried = { ...over, attempts: effect.attempts + 1 }
+  const tried = { ...settled, attempts: effect.attempts + 1 }
   if ('ok' in outcome) {
-    // Whoever reads the outbox must not be able to use what was sent to somebody else.
+    // People who read the outbox must not be able to use somebody else's link.
     const blanked = { payload: withoutLink(effect.payload), link_ends_at: null }
     await updateEffect(ctx.db, effect, {
       ...tried,
@@ -72,8 +69,12 @@ async function recordOutcome(
     return
   }
   const next_attempt_at = new Date(now.getTime() + waitSeconds * 1000)
-  const isOurs = await updateEffect(ctx.db, effect, { ...tried, next_attempt_at, last_error: outcome.retry })
-  if (isOurs) await sendNextAttempt(ctx, effect, waitSeconds)
+  const isCurrent = await updateEffect(ctx.db, effect, {
+    ...tried,
+    next_attempt_at,
+    last_error: outcome.retry,
+  })
+  if (isCurrent) await sendNextAttempt(ctx, effect, waitSeconds)
 }
 
 async function sendNextAttempt(

@@ -1,4 +1,4 @@
-/** The queries of a list of effects: a page, and how many match. */
+/** Lists effects: a page, and how many match. */
 import type { ListEffectsQuery } from '@marquee/domain/effects'
 import { type SQL, sql } from 'drizzle-orm'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
@@ -9,15 +9,15 @@ import { effects } from './schema.ts'
 
 const effectRow = rowOf(effects)
 
-/** Whoever has found more searches for more; counting them all would take seconds. */
+/** Nobody pages further, they refine the search; counting everything would take seconds. */
 const maxCount = 1000
 
-/** One or two characters hold no trigram: they are looked for among the newest effects only. */
+/** One or two characters contain no trigram, so only the newest effects are searched for them. */
 const shortSearchReach = 10_000
 
 export type EffectList = { rows: EffectRow[]; count: number; isCapped: boolean }
 
-/** One page of the organization's effects, the newest first, and how many match, up to `maxCount`. */
+/** One page of the organization's effects, newest first, and how many match, up to `maxCount`. */
 export async function listEffectRows(db: Db, query: ListEffectsQuery): Promise<EffectList> {
   const found = matching(query)
   const [rows, [counted]] = await Promise.all([

@@ -3,8 +3,8 @@ import type { Settings } from '#platform/settings/settings.ts'
 import type { EffectRow } from './effect-store.ts'
 
 /**
- * An email that failed, or that was kept here before there was a way out, may be sent once more, as long as it still has
- * the link that it tells of.
+ * An email can be resent if it failed, or was kept before outgoing mail was configured, as long as its link has not been
+ * blanked.
  */
 export function isReplayable(effect: EffectRow, settings: Pick<Settings, 'mail'>): boolean {
   const isOver = effect.state === 'FAILED' || (effect.state === 'KEPT' && settings.mail !== undefined)
@@ -12,14 +12,14 @@ export function isReplayable(effect: EffectRow, settings: Pick<Settings, 'mail'>
 }
 
 /**
- * The link of an email proves who opens it. One that reaches its recipient shows it to nobody else. One that has no way out
- * shows it to the organization where it opens nothing but what the organization gives itself (0040).
+ * A link proves that whoever opens it received the email, so delivered emails don't show theirs. Kept emails show it to
+ * the organization only if the link gives access to nothing beyond what the organization controls (0040).
  */
 export function isLinkShown(effect: EffectRow): boolean {
   return effect.state === 'KEPT' && effect.is_link_shared
 }
 
-/** Whether `npm run emails` still prints the link, on the machine. */
+/** Whether `npm run emails` on the server still prints the link. */
 export function isLinkForHost(effect: EffectRow): boolean {
   return effect.state === 'KEPT' && !effect.is_link_shared && (effect.payload.action?.url ?? null) !== null
 }

@@ -1,7 +1,7 @@
-/** Every query on effects but those of lists. */
+/** Every query on effects except those of lists. */
 import { z } from 'zod'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { stillThere } from '#features/organizations/public.ts'
+import { hasNotEnded } from '#features/organizations/public.ts'
 import { type Db, readRows } from '#platform/db/database.ts'
 import { valueOf } from '#platform/db/row-schemas.ts'
 import { effects, type EmailBody } from './schema.ts'
@@ -18,7 +18,7 @@ const effectToDeliverRow = z.object({
 })
 export type EffectToDeliver = z.infer<typeof effectToDeliverRow>
 
-/** The ids of the new effects by their causes, without the causes that had an effect already. */
+/** The ids of the new effects by their cause; causes that already had an effect are left out. */
 export async function insertEffects(db: Db, newEffects: readonly NewEffect[]): Promise<Map<string, string>> {
   const inserted = await db
     .insert(effects)
@@ -39,7 +39,7 @@ export async function lockEffect(db: Db, id: string): Promise<EffectRow | undefi
   return effect
 }
 
-/** The effect with what its email says of the sender, if this attempt of it is still to be made. */
+/** The effect with its sender's name, if this attempt is still due. */
 export async function findEffectToDeliver(
   db: Db,
   { id, attempts }: { id: string; attempts: number },
@@ -50,14 +50,14 @@ export async function findEffectToDeliver(
     sql`select effects.id, attempts, recipient, subject, payload, organizations.name as organization_name
       from effects left join organizations on organizations.id = organization_id
       where effects.id = ${id} and state = 'PENDING' and attempts = ${attempts}
-        and ${stillThere(effects.organization_id)}`,
+        and ${hasNotEnded(effects.organization_id)}`,
   )
   return effect
 }
 
 type EffectChange = Partial<Omit<EffectRow, 'id' | 'organization_id' | 'created_at' | 'updated_at'>>
 
-/** Returns false when another attempt was counted meanwhile: the change belongs to one that is over. */
+/** Returns false when another attempt was counted in the meantime: this change is out of date. */
 export async function updateEffect(
   db: Db,
   effect: Pick<EffectRow, 'id' | 'attempts'>,
@@ -80,14 +80,14 @@ export async function listOverdueEffects(db: Db, before: Date, limit: number) {
       and(
         eq(effects.state, 'PENDING'),
         lt(effects.next_attempt_at, before),
-        stillThere(effects.organization_id),
+        hasNotEnded(effects.organization_id),
       ),
     )
     .orderBy(effects.next_attempt_at)
     .limit(limit)
 }
 
-/** Effects of any organization that hold a link which ended before that time and that are not under way. */
+/** Finished effects of any organization with a link that ended before that time. */
 export async function listEndedLinks(db: Db, before: Date, limit: number) {
   return db
     .select({ id: effects.id, attempts: effects.attempts, payload: effects.payload })
@@ -97,14 +97,14 @@ export async function listEndedLinks(db: Db, before: Date, limit: number) {
     .limit(limit)
 }
 
-/** Effects of any organization that were made before that time and are over are gone. */
+/** Deletes finished effects of any organization that were created before that time. */
 export async function deleteOldEffects(db: Db, before: Date): Promise<void> {
   await db
     .delete(effects)
     .where(and(inArray(effects.state, ['SENT', 'KEPT', 'FAILED']), lt(effects.created_at, before)))
 }
 
-/** The body without its one-time link, wherever it stands. */
+/** The body without its one-time link, wherever it occurs. */
 export function withoutLink(body: EmailBody): EmailBody {
   const url = body.action?.url
   if (!body.action || !url) return body

@@ -2,7 +2,7 @@ import type { Effect, OutboxEmail } from '@marquee/domain/effects'
 import { isLinkForHost, isLinkShown } from './effect-policy.ts'
 import { type EffectRow, withoutLink } from './effect-store.ts'
 
-/** An effect as it travels in lists. */
+/** The reply for an effect in a list. */
 export function effectView(effect: EffectRow, can: Effect['can']): Effect {
   return {
     id: effect.id,
@@ -20,7 +20,7 @@ export function effectView(effect: EffectRow, can: Effect['can']): Effect {
   }
 }
 
-/** The same with what its email says. */
+/** The same with the content of its email. */
 export function emailView(effect: EffectRow, can: Effect['can']): OutboxEmail {
   const { paragraphs, action } = isLinkShown(effect) ? effect.payload : withoutLink(effect.payload)
   const is_for_host = isLinkForHost(effect)

@@ -6,7 +6,7 @@ import { findEffect } from './effect-store.ts'
 import { emailView } from './effect-view.ts'
 import { replayRight } from './replay-effect.ts'
 
-/** The email of this effect. Throws `not_found` for one that is not the organization's. */
+/** The email of this effect. Throws `not_found` for one of another organization. */
 export async function getEmail(ctx: MemberContext, id: string): Promise<OutboxEmail> {
   return inOrganization(ctx, async (ctx) => {
     const effect = await findEffect(ctx.db, id)

@@ -7,7 +7,7 @@ import { listEffectRows } from './effect-list-store.ts'
 import { effectView } from './effect-view.ts'
 import { replayRight } from './replay-effect.ts'
 
-/** One page of what the organization did to the outside, the newest first. */
+/** One page of the organization's effects, newest first. */
 export async function listEffects(
   ctx: MemberContext,
   input: { query: ListEffectsQuery; url: string },

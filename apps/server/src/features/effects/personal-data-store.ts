@@ -1,4 +1,4 @@
-/** What emails say about a person. */
+/** What emails contain about a person. */
 import { sql } from 'drizzle-orm'
 import {
   type DataSubject,
@@ -17,7 +17,7 @@ const aboutPerson = (person: DataSubject) =>
   sql`(not ${toPerson(person)} and (${namesPerson(person, sql`effects.subject`)}
     or ${jsonNamesPerson(person, sql`effects.payload`)} or ${namesPerson(person, sql`effects.idempotency_key`)}
     or ${namesPerson(person, sql`effects.last_error`)}))`
-/** Emails to people of several organizations or none are nobody's; they go with the account. */
+/** Emails to people of several organizations or none belong to no organization; they are erased with the account. */
 const ofAccount = (person: DataSubject) => sql`effects.organization_id is null and ${toPerson(person)}`
 
 export const emailsOfPerson: PersonalDataPart = {
@@ -30,7 +30,7 @@ export const emailsOfPerson: PersonalDataPart = {
       columns: ['effects.recipient', 'effects.payload'],
       from: sql`effects`,
       key: sql`id`,
-      // The link of an email proves who opens it, and is nobody's to export.
+      // The link of an email proves that its recipient opened it, so nobody may export it.
       select: sql`effects.id, effects.recipient, effects.subject, effects.payload->'letter_kind' as kind,
         effects.payload->'paragraphs' as paragraphs, effects.state, effects.created_at, effects.sent_at`,
       where: toPerson,
@@ -44,7 +44,7 @@ export const emailsOfPerson: PersonalDataPart = {
       columns: [],
       from: sql`effects`,
       key: sql`id`,
-      // To whom it went and what else it says is somebody else's.
+      // The recipient and the rest of the email are somebody else's data.
       select: sql`effects.id, effects.subject, effects.state, effects.created_at, effects.sent_at`,
       where: aboutPerson,
       erase: (person) =>
@@ -63,7 +63,7 @@ export const emailsOfPerson: PersonalDataPart = {
       from: sql`effects`,
       key: sql`id`,
       select: sql`effects.id`,
-      // They are no data of the organization: it neither counts nor exports them.
+      // They are not the organization's data: it neither counts nor exports them.
       where: () => sql`false`,
       erase: (person) =>
         person.isAccountErased ? sql`delete from effects where ${ofAccount(person)}` : undefined,

@@ -10,7 +10,7 @@ import { emailView } from './effect-view.ts'
 import { t } from './texts.ts'
 
 /**
- * The effect is tried again from its first attempt. Throws `not_found`, or `conflict` for one that is not over, was
+ * Starts over with the effect's first attempt. Throws `not_found`, or `conflict` for an effect that is still pending, was
  * sent, or has lost its link.
  */
 export async function replayEffect(ctx: MemberContext, id: string): Promise<OutboxEmail> {

@@ -11,7 +11,7 @@ const reads = { access: 'outbox:read' } as const
 const params = z.object({ id: z.uuid() })
 const message = replies(200, outboxEmailSchema)
 
-/** The outbox: what was sent, what waits, what failed. */
+/** The outbox: what was sent, what is pending, what failed. */
 export function effectRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/core/effects/',

@@ -15,7 +15,7 @@ import {
 import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { organizations } from '../organizations/schema.ts'
 
-/** What an email says, apart from its subject; `url` is null once it was blanked. */
+/** The content of an email, apart from its subject; `url` is null once it is blanked. */
 export type EmailBody = {
   letter_kind: string
   paragraphs: string[]
@@ -25,8 +25,8 @@ export type EmailBody = {
 }
 
 /**
- * What the product does to the outside, written with its cause and delivered by a job. Emails to people who belong to
- * no organization are nobody's: only the system role sees them.
+ * What the product does to the outside world, written in the transaction of its cause and delivered by a job. Emails to
+ * people outside any organization have none: only the system role sees them.
  */
 export const effects = pgTable(
   'effects',
@@ -37,7 +37,7 @@ export const effects = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     payload: jsonb().$type<EmailBody>().notNull(),
-    /** The same cause makes one effect, however often it is told. */
+    /** A cause has one effect, however often it is reported. */
     idempotency_key: text().notNull().unique(),
     state: text().$type<EffectState>().notNull().default('PENDING'),
     attempts: integer().notNull().default(0),
@@ -46,7 +46,7 @@ export const effects = pgTable(
     sent_at: instant(),
     /** Whether the organization may read the link: never one that signs in or sets a password (0040). */
     is_link_shared: boolean().notNull().default(false),
-    /** When the link of the body stops working; null when it has none any more. */
+    /** When the link in the body stops working; null once there is none. */
     link_ends_at: instant(),
     ...timestamps,
   },
@@ -54,7 +54,7 @@ export const effects = pgTable(
     unique('effects_of_organization_key').on(table.organization_id, table.id),
     check('effects_kind', sql`${table.kind} in ('mail')`),
     check('effects_state', sql`${table.state} in ('PENDING', 'SENT', 'KEPT', 'FAILED')`),
-    // Ids sort by time, so these are the list, newest first, and its filter by state.
+    // Ids sort by time, so these serve the list, newest first, and its filter by state.
     index('effects_newest').on(table.organization_id, table.id),
     index('effects_state_newest').on(table.organization_id, table.state, table.id),
     index('effects_search').using(
@@ -62,7 +62,7 @@ export const effects = pgTable(
       table.organization_id,
       sql`lower(${table.recipient} || ' ' || ${table.subject}) gin_trgm_ops`,
     ),
-    // What the tidying job asks for every hour.
+    // For the tidying job, every hour.
     index('effects_pending').on(table.next_attempt_at).where(sql`${table.state} = 'PENDING'`),
     index('effects_links').on(table.link_ends_at).where(sql`${table.link_ends_at} is not null`),
     index('effects_age').on(table.created_at),
@@ -70,7 +70,7 @@ export const effects = pgTable(
   ],
 ).enableRLS()
 
-/** The effects of the transaction's organization, for searches: row-level security keeps `like` from the index. */
+/** The transaction's organization's effects, for searches: row-level security would keep `like` from using the index. */
 export const outbox = pgView('outbox').as((query) =>
   query
     .select()

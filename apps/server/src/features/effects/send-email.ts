@@ -3,7 +3,7 @@ import type { Services, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { deliverEffectJob } from './deliver-effect.job.ts'
 import { insertEffects, type NewEffect } from './effect-store.ts'
-import { oneLine } from './one-line.ts'
+import { oneLine } from './write-email.ts'
 import { t } from './texts.ts'
 
 export type EmailToSend = {
@@ -17,12 +17,12 @@ export type EmailToSend = {
   action?: {
     label: string
     url: string
-    /** The organization may read the link while the email is kept: only where it signs nobody in and sets no password. */
+    /** The organization may read the link while the email is kept: only if it neither signs in nor sets a password. */
     isShared?: boolean
   }
   /** An iCalendar file (RFC 5545) with its method. */
   calendar?: string
-  /** When the link of the action stops working; by default in a week. */
+  /** When the action's link stops working; by default in a week. */
   linkEndsAt?: Date
   /** Names the cause: the same cause never sends a second email. */
   idempotencyKey: string
@@ -31,8 +31,8 @@ export type EmailToSend = {
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Sends the email at least once, if and when the transaction commits. Returns the id of its effect, undefined if its cause
- * already has one. Throws `invalid_input` unless the recipient is one plain email address. The link of its action is a
+ * Sends the email at least once, if and when the transaction commits. Returns the id of its effect, or undefined if its
+ * cause already has one. Throws `invalid_input` unless the recipient is a single email address. The action's link is a
  * secret: it is blanked once the email is delivered or the link ends.
  */
 export async function sendEmail(ctx: WithDb<Services>, email: EmailToSend): Promise<string | undefined> {

@@ -6,7 +6,7 @@ export const t = defineTexts('server/effects', {
   sentByMarquee: 'Sent by Marquee',
   receivedEmails: 'Emails sent to them',
   receivedEmailsErased:
-    'The emails and their recipient are deleted from the outbox. One that has not left yet is not sent.',
+    'The emails and their recipient are deleted from the outbox. Emails that are still waiting are not sent.',
   mentions: 'Emails to others that name them',
   mentionsErased:
     'The emails stay in the outbox of the organization. Their name and address are replaced by a pseudonym.',

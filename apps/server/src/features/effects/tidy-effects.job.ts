@@ -20,15 +20,15 @@ export const tidyEffectsJob = {
 } as const
 
 const minuteMs = 60 * 1000
-/** Longer than a job and all its retries take: who waits longer has lost its job. */
+/** Longer than a job with all its retries takes: an effect that waits longer has lost its job. */
 const overdueMs = 15 * minuteMs
 const retentionMs = 90 * 24 * 60 * minuteMs
-/** So many at a time, the oldest first; the others an hour later. */
+/** The oldest this many in each run; the others follow an hour later. */
 const mostEffects = 5000
 
 /**
- * No email waits without a job, holds a link that ended, or is older than 90 days. Idempotent: an attempt that has two
- * jobs is counted once.
+ * Restores lost jobs of emails, blanks links that ended, and deletes effects older than 90 days. Idempotent: an attempt
+ * with two jobs is counted once.
  */
 export async function tidyEffects(services: Services): Promise<void> {
   await asSystem(services, async (ctx) => {

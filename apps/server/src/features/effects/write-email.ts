@@ -1,6 +1,5 @@
-/** An email as text and as HTML: plain, one column, readable without pictures, scripts or colors. */
+/** Renders an email as text and as HTML: plain, one column, readable without images, scripts or colors. */
 import { currentLanguage } from '@marquee/domain/languages'
-import { oneLine } from './one-line.ts'
 import type { EmailBody } from './schema.ts'
 import { t } from './texts.ts'
 
@@ -9,14 +8,14 @@ type EmailContent = Pick<EmailBody, 'paragraphs' | 'action'> & {
   organizationName: string | null
 }
 
-/** The email as people without HTML read it. */
+/** The text part of the email. */
 export function emailText(message: EmailContent): string {
   const { action } = message
   const link = action?.url ? [`${oneLine(action.label)}:\n${action.url}`] : []
   return `${[...message.paragraphs, ...link, `-- \n${senderLine(message)}`].join('\n\n')}\n`
 }
 
-/** The same as HTML; whatever it is given is shown as text. */
+/** The same as HTML; all content is escaped. */
 export function emailHtml(message: EmailContent): string {
   const { action } = message
   const subject = escapeHtml(message.subject)
@@ -36,7 +35,7 @@ export function emailHtml(message: EmailContent): string {
 }
 
 function linkHtml(label: string, url: string): string[] {
-  // The address stands there in full too: people shall see where a link leads, and copy it.
+  // The full address is shown too, so that people see where the link leads and can copy it.
   const address = escapeHtml(url)
   return [
     `<p><a href="${address}"><strong>${escapeHtml(label)}</strong></a></p>`,
@@ -56,6 +55,11 @@ const entities: Record<string, string> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
+}
+
+/** The text on one line without control characters, so that it can't start another header of an email. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 
 function escapeHtml(text: string): string {

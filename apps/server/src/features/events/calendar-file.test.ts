@@ -17,7 +17,7 @@ const calendar = {
   now: new Date('2027-01-02T00:00:00Z'),
 }
 
-it('[EV-056] an event is a request to a calendar, in UTC', () => {
+it('[EV-056] a single event is sent as a calendar request, in UTC', () => {
   const lines = calendarFile([event], calendar).split('\r\n')
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -32,13 +32,13 @@ it('[EV-056] an event is a request to a calendar, in UTC', () => {
   )
 })
 
-it('[EV-056] a later request takes the place of an earlier one', () => {
+it('[EV-056] a later request replaces an earlier one', () => {
   const sequenceOf = (updated_at: Date) =>
     Number(/SEQUENCE:(\d+)/.exec(calendarFile([{ ...event, updated_at }], calendar))?.[1])
   expect(sequenceOf(new Date('2027-01-01T00:00:01Z'))).toBeGreaterThan(sequenceOf(event.updated_at))
 })
 
-it('[EV-056] several entries are published, and name nobody who attends', () => {
+it('[EV-056] several entries are published without attendees', () => {
   const session = { ...event, key: 'session-s1', title: 'Opening' }
   const lines = calendarFile([event, session], calendar).split('\r\n')
   expect(lines).toEqual(
@@ -52,7 +52,7 @@ it('[EV-056] several entries are published, and name nobody who attends', () => 
   expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
 })
 
-it('lines have at most 75 bytes, and no character is cut', () => {
+it('lines have at most 75 bytes and never split a character', () => {
   const file = calendarFile([{ ...event, title: 'ü'.repeat(200) }], calendar)
   const lines = file.split('\r\n')
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)

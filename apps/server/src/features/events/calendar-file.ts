@@ -1,15 +1,15 @@
-/** Events and sessions as a calendar takes them (RFC 5545). Times are UTC, so that no calendar has to know the zone. */
+/** Builds iCalendar files (RFC 5545) of events and sessions. Times are UTC, so no calendar needs the zone. */
 
 type Calendar = {
   attendee: string
   organizer: string
-  /** Makes the ids of the entries unique in the world. */
+  /** Makes the ids of the entries globally unique. */
   host: string
   now: Date
 }
 
 export type CalendarEntry = {
-  /** `event-{id}` or `session-{id}`: the same entry in every file. */
+  /** `event-{id}` or `session-{id}`; the same in every file. */
   key: string
   title: string
   description: string
@@ -20,9 +20,9 @@ export type CalendarEntry = {
 }
 
 /**
- * The entries for the calendar of `attendee`. A later file takes the place of an earlier one: the ids stay, and the
- * sequence grows with each change (section 3.8.7.4). One entry is a request; several can only be published, and then
- * name nobody who attends (RFC 5546, sections 3.2.1 and 3.2.2).
+ * Builds a calendar file for `attendee`. A later file replaces an earlier one: ids stay the same, and the sequence
+ * number grows with each change (section 3.8.7.4). One entry is sent as a request; several can only be published, and
+ * then without attendees (RFC 5546, sections 3.2.1 and 3.2.2).
  */
 export function calendarFile(entries: readonly CalendarEntry[], calendar: Calendar): string {
   const isRequest = entries.length === 1
@@ -61,14 +61,14 @@ function instant(at: Date): string {
   return at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
 }
 
-/** Section 3.3.11: commas, semicolons, backslashes and ends of lines are escaped. */
+/** Section 3.3.11: escapes commas, semicolons, backslashes and line breaks. */
 function text(value: string): string {
   return value.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r\n|\r|\n/g, '\\n')
 }
 
 const maxLineBytes = 75
 
-/** Section 3.1: a line has at most 75 bytes, and goes on after a blank on the next; no character is cut. */
+/** Section 3.1: a line has at most 75 bytes and continues on the next line after a space. Never splits a character. */
 function folded(line: string): string {
   const lines = ['']
   let bytes = 0

@@ -2,13 +2,13 @@ import type { Services } from '#platform/context.ts'
 import { type CalendarEntry, calendarFile } from './calendar-file.ts'
 import type { EventRow } from './event-store.ts'
 
-/** The event as an entry of a calendar: the same one in every email about it. */
+/** The calendar entry of an event, the same in every email about it. */
 export function entryOfEvent(event: EventRow): CalendarEntry {
   const { id, title, description, location, start_time, end_time, updated_at } = event
   return { key: `event-${id}`, title, description, location, start_time, end_time, updated_at }
 }
 
-/** The entries as a file for the calendar of whoever has this address, from this installation. */
+/** Builds the calendar file for this email address. */
 export function calendarFor(
   { settings, clock }: Services,
   attendee: string,

@@ -9,46 +9,46 @@ import {
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { listPeopleToNotify } from './ask-parts.ts'
+import { listPeopleToNotify } from './collect-from-parts.ts'
 import { type EventParts, requireReadyEvent, summarizeParts, type PersonToNotify } from './event-part.ts'
 import type { EventRow } from './event-store.ts'
 import { findHostedEvent } from './find-event.ts'
 
-type Asked = { id: string; to: NewTimes; parts: EventParts }
+type Request = { id: string; to: NewTimes; parts: EventParts }
 
-/** Whether the event can be moved to these times, and what that would move and whom it would concern (EV-051). */
-export async function checkReschedule(ctx: MemberContext, asked: Asked): Promise<RescheduleCheck> {
-  const { id, to, parts } = asked
+/** Checks whether the event can be moved to these times, what would move with it and who would be notified (EV-051). */
+export async function checkReschedule(ctx: MemberContext, request: Request): Promise<RescheduleCheck> {
+  const { id, to, parts } = request
   return inOrganization(ctx, async (ctx) => {
     const event = await findHostedEvent(ctx, id, 'event:update')
-    const reason = (await readinessRefusal(ctx, asked)) ?? refusalOf(ctx, event, to) ?? null
+    const reason = (await readinessRefusal(ctx, request)) ?? refusalOf(ctx, event, to) ?? null
     const moves = movingContents(await summarizeParts(ctx.db, id, parts))
-    const told = countByAudience(await listPeopleToNotify(ctx.db, id, parts))
-    return { is_possible: reason === null, reason, told, moves }
+    const people = await listPeopleToNotify(ctx.db, id, parts)
+    return { is_possible: reason === null, reason, told: countByAudience(people), moves }
   })
 }
 
-/** Why the event cannot be moved to these times now, as a sentence (EV-065). */
+/** Why the event can't be moved to these times now, as a sentence (EV-065). */
 export function refusalOf(ctx: WithDb<MemberContext>, event: EventRow, to: NewTimes): string | undefined {
   const now = ctx.clock.now()
   return rescheduleRefusal(event, now) ?? newTimesRefusal(event, to, now)
 }
 
-async function readinessRefusal(ctx: WithDb<MemberContext>, asked: Asked): Promise<string | undefined> {
+async function readinessRefusal(ctx: WithDb<MemberContext>, request: Request): Promise<string | undefined> {
   try {
-    await requireReadyEvent(ctx.db, { eventId: asked.id, action: 'reschedule', parts: asked.parts })
+    await requireReadyEvent(ctx.db, { eventId: request.id, action: 'reschedule', parts: request.parts })
     return undefined
   } catch (error) {
-    // Here it is an answer.
+    // The check reports this error instead of failing.
     if (error instanceof AppError && error.code === 'not_ready') return error.message
     throw error
   }
 }
 
 function countByAudience(people: readonly PersonToNotify[]): RescheduleCheck['told'] {
-  const told = { speakers: 0, staff: 0, check_in_staff: 0, sponsors: 0, registrants: 0 }
+  const counts = { speakers: 0, staff: 0, check_in_staff: 0, sponsors: 0, registrants: 0 }
   for (const audience of eventAudiences) {
-    told[audience] = people.filter((person) => person.audience === audience).length
+    counts[audience] = people.filter((person) => person.audience === audience).length
   }
-  return told
+  return counts
 }

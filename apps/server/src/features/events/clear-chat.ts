@@ -6,7 +6,7 @@ import { updateEventRow } from './event-store.ts'
 import { lockHostedEvent } from './find-event.ts'
 import { eventReply } from './get-event.ts'
 
-/** Nobody is shown what was said in the chats of the event until now (EV-049). Throws `not_found`, `forbidden`. */
+/** Hides all chat messages sent at the event until now (EV-049). Throws `not_found`, `forbidden`. */
 export async function clearChat(ctx: MemberContext, id: string): Promise<Event> {
   return inOrganization(ctx, async (ctx) => {
     const event = await lockHostedEvent(ctx, id, 'event:update')

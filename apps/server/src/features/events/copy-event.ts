@@ -2,12 +2,12 @@ import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import type { EventParts } from './event-part.ts'
 import { copyEventTags, type EventChange, type EventRow, insertEvent, type NewEvent } from './event-store.ts'
 
-/** What the copy has of its own: when it is, what it is called, and whatever else differs. */
+/** The fields in which a copy differs: its times, its title and anything else. */
 export type CopyAs = EventChange & Pick<NewEvent, 'title' | 'start_time' | 'end_time' | 'timezone'>
 
 /**
- * A new event with the fields of `from`, except its dates, its registrants, its integration links and what it was to a
- * repeating event. What belongs to it follows by `copyEventParts`.
+ * Creates an event with the fields of `from`, except its dates, registrants, integration links and place in a repeating
+ * event. `copyEventParts` copies everything else.
  */
 export async function copyEventRow(
   ctx: WithDb<OrganizationContext>,
@@ -34,7 +34,7 @@ export async function copyEventRow(
   return to
 }
 
-/** All that belongs to `from` belongs to `to` as well, in the transaction of `ctx`. May be repeated. */
+/** Copies everything that belongs to `from` to `to`, in the transaction of `ctx`. Safe to repeat. */
 export async function copyEventParts(
   ctx: WithDb<OrganizationContext>,
   copy: { from: EventRow; to: EventRow; parts: EventParts },

@@ -2,7 +2,7 @@ import type { CreateEvent } from '@marquee/domain/events'
 import { roleIds } from '@marquee/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
@@ -16,11 +16,11 @@ beforeAll(async () => {
   admin = await signedIn(server, { is_workspace_enabled: true })
 })
 
-const create = (wanted: Partial<CreateEvent> = {}, person = admin) =>
-  person.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted(wanted) })
+const create = (fields: Partial<CreateEvent> = {}, person = admin) =>
+  person.request({ method: 'POST', url: '/api/event/events/', payload: eventInput(fields) })
 
 describe('a new event', () => {
-  it('[EV-001 EV-012 EV-046] is there with all that was said, and its place in the list', async () => {
+  it('[EV-001 EV-012 EV-046] has all submitted fields and appears in the list', async () => {
     const reply = await create({ title: ' Keynote ', workspace: admin.workspaceId, location: 'Hall 1' })
     expect(reply.statusCode).toBe(201)
     const { id } = reply.json<{ id: string }>()
@@ -34,7 +34,7 @@ describe('a new event', () => {
     expect((await create({ event_type })).json()).toMatchObject({ event_type })
   })
 
-  it('[EV-003 EV-004] is virtual and no blueprint unless it says otherwise', async () => {
+  it('[EV-003 EV-004] is virtual and not a blueprint by default', async () => {
     expect((await create()).json()).toMatchObject({ host_type: 'Virtual', is_blueprint: false })
     expect((await create({ host_type: 'In_Person' })).json()).toMatchObject({ host_type: 'In_Person' })
   })
@@ -61,8 +61,8 @@ describe('a new event', () => {
     ['workspace', { workspace: '0198a000-0000-7000-8000-000000000001' }],
     ['series', { series: '0198a000-0000-7000-8000-000000000001' }],
     ['tags', { tags: ['0198a000-0000-7000-8000-000000000001'] }],
-  ])('[EV-046] is refused for its %s', async (field, wanted) => {
-    expect(refusalOf(await create(wanted))).toEqual([422, 'invalid_input', field])
+  ])('[EV-046] is refused for an invalid %s', async (field, fields) => {
+    expect(refusalOf(await create(fields))).toEqual([422, 'invalid_input', field])
   })
 
   it('[EV-149 EV-150] has times with a zone as +HH:MM', async () => {
@@ -72,7 +72,7 @@ describe('a new event', () => {
     expect(refused.json()).toMatchObject({ errors: { start_time: ['Invalid timezone suffix'] } })
   })
 
-  it('[EV-046 PE-015] is not made in the team of others', async () => {
+  it('[EV-046 PE-015] cannot be created in another team', async () => {
     const inWorkspace = { id: admin.workspaceId, role_id: roleIds.eventEditor }
     const editor = await signedIn(server, { colleagueOf: admin, role: 'MEMBER', inWorkspace })
     const elsewhere = await signedIn(server, { colleagueOf: admin })
@@ -82,7 +82,7 @@ describe('a new event', () => {
 })
 
 describe('kinds of events', () => {
-  it('[EV-098] without the flag of webinars there are none', async () => {
+  it('[EV-098] webinars cannot be created with the flag off', async () => {
     const person = await signedIn(server, { flags: {} })
     expect(refusalOf(await create({ event_type: 'Webinar' }, person))).toEqual([403, 'feature_not_enabled'])
     expect((await create({ event_type: 'Conference' }, person)).statusCode).toBe(201)
@@ -92,12 +92,12 @@ describe('kinds of events', () => {
     ['[EV-099 PE-115]', 'in_person_events', { host_type: 'In_Person' }],
     ['[EV-100 PE-109]', 'hybrid_events', { host_type: 'Hybrid' }],
     ['[EV-102 PE-099]', 'multi_day_events', { end_time: '2027-03-22T13:00:00Z' }],
-  ] as const)('%s are made by the plan that has %s only', async (_row, feature, wanted) => {
+  ] as const)('%s need %s in the plan', async (_row, feature, fields) => {
     const person = await signedIn(server)
     await setPlan(server.services, person.organizationId, {})
-    expect(refusalOf(await create(wanted, person))).toEqual([403, 'feature_not_enabled'])
+    expect(refusalOf(await create(fields, person))).toEqual([403, 'feature_not_enabled'])
     expect((await create({}, person)).statusCode).toBe(201)
     await setPlan(server.services, person.organizationId, { [feature]: true })
-    expect((await create(wanted, person)).statusCode).toBe(201)
+    expect((await create(fields, person)).statusCode).toBe(201)
   })
 })

@@ -10,20 +10,20 @@ import { eventReply } from './get-event.ts'
 import { readEventFields } from './read-event-fields.ts'
 
 /**
- * The event exists, and with it what every event begins with (EV-046). Throws `forbidden` in another team,
- * `feature_not_enabled` for a kind of event that the plan has not, `invalid_input` by field.
+ * Creates an event with everything a new event starts with (EV-046). Throws `forbidden` in another team,
+ * `feature_not_enabled` for a kind of event that the plan doesn't include, `invalid_input` by field.
  */
 export async function createEvent(
   ctx: MemberContext,
   input: CreateEvent & { parts: EventParts },
 ): Promise<Event> {
-  const { parts, ...wanted } = input
-  await requireEventType(ctx, wanted)
+  const { parts, ...requested } = input
+  await requireEventType(ctx, requested)
   return inOrganization(ctx, async (ctx) => {
-    permit(ctx.actor, 'event:create', { workspaceId: wanted.workspace })
-    await requirePlanOfEvent(ctx, wanted)
-    const fields = await readEventFields(ctx, wanted)
-    const event = await createEventWithParts(ctx, { fields, tags: wanted.tags, parts })
+    permit(ctx.actor, 'event:create', { workspaceId: requested.workspace })
+    await requirePlanOfEvent(ctx, requested)
+    const fields = await readEventFields(ctx, requested)
+    const event = await createEventWithParts(ctx, { fields, tags: requested.tags, parts })
     const entry = { action: 'event.created', target_type: 'event', target_id: event.id } as const
     await writeAudit(ctx, { ...entry, target_name: event.title })
     return eventReply(ctx, event)

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { readRows } from '#platform/db/database.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
@@ -19,12 +19,12 @@ beforeAll(async () => {
 
 const events = '/api/event/events/'
 const create = async () =>
-  (await admin.request({ method: 'POST', url: events, payload: eventWanted() })).json<Event>()
+  (await admin.request({ method: 'POST', url: events, payload: eventInput() })).json<Event>()
 const remove = (id: string, remover = admin) => remover.request({ method: 'DELETE', url: `${events}${id}/` })
 const run = <Row extends object>(query: ReturnType<typeof sql>) =>
   asSystem(server.services, (ctx) => readRows(ctx.db, z.custom<Row>(), query))
 
-it('[EV-048] goes with all that belongs to it, and its recordings stay', async () => {
+it('[EV-048] an event is deleted with everything that belongs to it, but its recordings stay', async () => {
   const { id, registration_form } = await create()
   const { organizationId: organization_id } = admin
   const video = await insertVideo(server.services, { organization_id, source: 'EVENT_RECORDING' })
@@ -38,7 +38,7 @@ it('[EV-048] goes with all that belongs to it, and its recordings stay', async (
   expect(recording.statusCode).toBe(200)
 })
 
-it('[EV-048] stands in the trail with what went along', async () => {
+it('[EV-048] the audit entry counts what was deleted with the event', async () => {
   const { id } = await create()
   await remove(id)
   const trail = await admin.request({ url: '/api/core/audit_entries/?action=event.deleted' })
@@ -46,13 +46,13 @@ it('[EV-048] stands in the trail with what went along', async () => {
   expect(entry).toMatchObject({ target_id: id, target_name: 'Spring conference', details: { staff: 1 } })
 })
 
-it('[EV-048] is refused of a pattern, which goes with what it is the pattern of', async () => {
+it('[EV-048] a blueprint cannot be deleted on its own', async () => {
   const { id } = await create()
   await run(sql`update events set is_blueprint = true where id = ${id}`)
   expect(refusalOf(await remove(id))).toEqual([404, 'not_found'])
 })
 
-it('[EV-048 EV-071] waits until the event is ready', async () => {
+it('[EV-048 EV-071] an event cannot be deleted before it is ready', async () => {
   const { id } = await create()
   await run(sql`insert into workflows (workflow_id, organization_id, event_id, workflow_type)
     values (${`event-duplication-${id}`}, ${admin.organizationId}, ${id}, 'duplication')`)

@@ -6,8 +6,8 @@ import { deleteEventWithParts } from './event-with-parts.ts'
 import { lockHostedEvent } from './find-event.ts'
 
 /**
- * The event is gone with all that belongs to it (EV-048); its recordings stay in the library. Throws `not_found`, also
- * for a blueprint, which goes with what it is the pattern of; `forbidden` in another team.
+ * Deletes the event and everything that belongs to it (EV-048); its recordings stay in the library. Throws `not_found`,
+ * also for a blueprint, which is deleted with its template or repeating event; `forbidden` in another team.
  */
 export async function deleteEvent(
   ctx: MemberContext,
@@ -16,10 +16,10 @@ export async function deleteEvent(
   await inOrganization(ctx, async (ctx) => {
     const event = await lockHostedEvent(ctx, input.id, 'event:delete')
     await requireReadyEvent(ctx.db, { eventId: event.id, action: 'delete', parts: input.parts })
-    const things = await summarizeParts(ctx.db, event.id, input.parts)
+    const contents = await summarizeParts(ctx.db, event.id, input.parts)
     await deleteEventWithParts(ctx, { event, parts: input.parts })
     const entry = { action: 'event.deleted', target_type: 'event', target_id: event.id } as const
-    const details = Object.fromEntries(things.map(({ what, count }) => [what, count]))
+    const details = Object.fromEntries(contents.map(({ what, count }) => [what, count]))
     await writeAudit(ctx, { ...entry, target_name: event.title, details })
   })
 }

@@ -23,7 +23,7 @@ const params = z.object({ id: z.uuid() })
 const event = replies(200, eventSchema)
 const update = { config: { access: 'event:update' } } as const
 
-/** What changes an event that is there. */
+/** Routes that change an existing event. */
 export function eventChangeRoutes(app: HttpApp, services: Services, parts: EventParts): void {
   app.patch(
     '/api/event/events/:id/',
@@ -69,8 +69,8 @@ function timeRoutes(app: HttpApp, services: Services, parts: EventParts): void {
       },
     },
     (request) => {
-      const asked = { id: request.params.id, to: request.query, parts }
-      return checkReschedule(memberContext(services, request), asked)
+      const input = { id: request.params.id, to: request.query, parts }
+      return checkReschedule(memberContext(services, request), input)
     },
   )
   app.post(
@@ -103,8 +103,8 @@ function timeRoutes(app: HttpApp, services: Services, parts: EventParts): void {
       },
     },
     (request) => {
-      const sending = { id: request.params.id, wanted: request.body, parts }
-      return sendCalendarInvites(memberContext(services, request), sending)
+      const input = { id: request.params.id, options: request.body, parts }
+      return sendCalendarInvites(memberContext(services, request), input)
     },
   )
 }

@@ -1,31 +1,31 @@
 /**
- * What other features decide about one event, each by its intent. They have asked who may and what they name is of the
- * same organization; open studios show the change.
+ * Changes that other features make to an event, one function for each intent. The caller has checked permissions, and
+ * that the ids belong to the same organization. Open studios are notified.
  */
 import type { Db } from '#platform/db/database.ts'
 import { type EventRow, updateEventRow } from './event-store.ts'
 
-/** The event is of this series, or of none. */
+/** Moves the event into this series, or out of its series with null. */
 export async function putEventInSeries(db: Db, id: string, seriesId: string | null): Promise<void> {
   await updateEventRow(db, id, { series_id: seriesId })
 }
 
-/** The event does not take place and says so since `canceledAt`; with null it takes place after all. */
+/** Cancels the event, or restores it with null. */
 export async function setEventCanceled(db: Db, id: string, canceledAt: Date | null): Promise<void> {
   await updateEventRow(db, id, { canceled_at: canceledAt })
 }
 
-/** Registrants of the event fill in this form. */
+/** Sets the form that registrants of the event fill in. */
 export async function assignRegistrationForm(db: Db, id: string, formId: string): Promise<void> {
   await updateEventRow(db, id, { registration_form_id: formId })
 }
 
-/** Speakers of the event without a role of their own have this one; null is the default of all events. */
+/** Sets the role of speakers who have no role of their own; null means the default of all events. */
 export async function setDefaultSpeakerRole(db: Db, id: string, role: string | null): Promise<EventRow> {
   return updateEventRow(db, id, { default_speaker_role: role })
 }
 
-/** The blueprint has the title and the team of its template. */
+/** Gives the blueprint the title and team of its template. */
 export async function renameBlueprint(
   db: Db,
   id: string,

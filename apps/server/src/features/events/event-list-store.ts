@@ -9,11 +9,11 @@ import { valueOf } from '#platform/db/row-schemas.ts'
 import { titleConditions } from '#platform/db/title-conditions.ts'
 import { events } from './schema.ts'
 
-/** What the caller asks for, among what the caller may see. */
+/** The filters of the request, limited to what the caller may see. */
 export type EventListQuery = Omit<ListEventsQuery, 'organization' | 'my_workspaces' | 'minimal_data'> & {
-  /** The teams whose events are seen beside those of no team; undefined for all. */
+  /** Teams whose events the caller sees, in addition to events without a team; undefined means all. */
   visibleWorkspaces: readonly string[] | undefined
-  /** The teams whose events are wanted; undefined for whichever. */
+  /** Teams to filter by; undefined means no filter. */
   ownWorkspaces: readonly string[] | undefined
 }
 
@@ -39,18 +39,18 @@ const listedRow = z.object({
 })
 export type ListedRow = z.infer<typeof listedRow>
 
-/** Forty pages: whoever has so many narrows the list. Counting on costs more than the page itself. */
+/** Forty pages: anyone with more narrows the list. Counting further costs more than the page itself. */
 const maxCount = 1000
 
 /**
- * One page of the organization's events, and how many match, up to `maxCount`. The page is cut from an index of its order, which also
- * has what most filters ask for (see `schema.ts`); only its own rows are read.
+ * One page of the organization's events, and how many match, up to `maxCount`. The page comes from an index in its sort
+ * order that also covers most filters (see `schema.ts`), so only the rows of the page are read.
  */
 export async function listEvents(db: Db, query: EventListQuery): Promise<EventList> {
   const filters = filtersOf(query)
   const titles = sql`select title from listed_events ${where(filters)} order by start_time desc, id desc`
-  const asked = { search: query.title, column: sql`lower(title)`, titles }
-  const matching = [...filters, ...(await titleConditions(db, asked))]
+  const search = { search: query.title, column: sql`lower(title)`, titles }
+  const matching = [...filters, ...(await titleConditions(db, search))]
   const [rows, count] = await Promise.all([
     listPage(db, query, matching),
     countRows(
@@ -61,7 +61,7 @@ export async function listEvents(db: Db, query: EventListQuery): Promise<EventLi
   return { rows, count: Math.min(count, maxCount), isCapped: count > maxCount }
 }
 
-/** Whether the organization has hosted an event, or is going to; patterns are none. */
+/** Whether the organization has hosted or scheduled an event; blueprints don't count. */
 export async function hasEvents(db: Db): Promise<boolean> {
   return hasRows(db, sql`select from listed_events`)
 }
@@ -79,7 +79,7 @@ async function listPage(db: Db, query: EventListQuery, filters: SQL[]): Promise<
   )
 }
 
-/** A common word is read for in an order that an index has: without one, from the start of the whole table. */
+/** For a common word, counts in an order that an index has; otherwise the query would scan the table from its start. */
 function countOrder({ title }: EventListQuery): SQL {
   return title === '' ? sql`` : sql`order by start_time desc, id desc`
 }
@@ -101,9 +101,9 @@ function ownFilters({ event_type: types, series, tag, series_type }: EventListQu
 }
 
 function typeFilter(types: readonly string[]): SQL {
-  const [first, ...others] = types
-  // `= any` of one would keep from the index that lists a single type in order.
-  return others.length === 0 ? sql`event_type = ${first}` : sql`event_type = any(${sql.param([...types])})`
+  const [first, ...rest] = types
+  // `= any` with a single value would keep PostgreSQL from the index that lists one type in order.
+  return rest.length === 0 ? sql`event_type = ${first}` : sql`event_type = any(${sql.param([...types])})`
 }
 
 function teamFilters(query: EventListQuery): SQL[] {
@@ -120,7 +120,7 @@ function teamFilters(query: EventListQuery): SQL[] {
   ]
 }
 
-/** The bounds of `start_time` say nothing new: they are what an index in its order is cut by. */
+/** The bounds of `start_time` are redundant, but let PostgreSQL cut the index that is ordered by it. */
 function timeFilters({
   end_time_gte: endFrom,
   end_time_lte: endTo,
@@ -148,7 +148,7 @@ function orderOf({ ordering, workspace__isnull }: EventListQuery): SQL {
   const direction = ordering.startsWith('-') ? sql`desc` : sql`asc`
   const field = ordering.replace('-', '')
   const column = field === 'title' ? sql`lower(title)` : sql.identifier(field)
-  // `is null` tells the planner of no order, as `=` does: without this it reads the order of all events.
+  // Unlike `=`, `is null` doesn't make the planner use the index order: without this it reads all events in order.
   const isNone = workspace__isnull === 'true'
   const none = isNone && field !== 'created_at' ? sql`workspace_id ${direction}, ` : sql``
   return sql`${none}${column} ${direction}, id ${direction}`

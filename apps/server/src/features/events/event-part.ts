@@ -1,6 +1,6 @@
 /**
- * What belongs to an event and is of another feature: its agenda, its people, its rooms. An event does not know them; the
- * composition root hands it the list, so that creating, copying and moving an event takes all of it along.
+ * What belongs to an event but lives in another feature: its agenda, its people, its rooms. Events don't know these
+ * features; the composition root passes the list, so that creating, copying and moving an event includes all of them.
  */
 import type {
   EventAudience,
@@ -14,34 +14,37 @@ import type { MemberContext, OrganizationContext, WithDb } from '#platform/conte
 import type { Db } from '#platform/db/database.ts'
 import type { EventRow } from './event-store.ts'
 
-/** Copies have ids of `copied_id(original, to.id)`, and their times are `moved_time(…)` of the originals'. */
+/** Copied rows have the ids `copied_id(original, to.id)`, and their times are `moved_time(…)` of the originals'. */
 export type EventCopy = { from: EventRow; to: EventRow }
 
 export type EventPart = {
   name: EventPartName
-  /** What every new event has from the beginning; in the transaction that creates it. */
+  /** Adds what every new event starts with, in the transaction that creates it. */
   begin?: (ctx: WithDb<MemberContext>, event: EventRow) => Promise<void>
-  /** All of this part that `from` has, `to` has as well. May be repeated, and then changes nothing. */
+  /** Copies this part of `from` to `to`. Repeating it changes nothing. */
   copy?: (db: Db, copy: EventCopy) => Promise<void>
-  /** All of this part that has times has moved along with its event. */
+  /** Moves everything of this part that has times along with its event. */
   move?: (db: Db, move: { before: EventRow; after: EventRow }) => Promise<void>
-  /** The event has nothing of this part any more: before the pattern of a repeating event is copied anew. */
+  /** Removes this part from the event, before the pattern of a repeating event is copied again. */
   clear?: (db: Db, eventId: string) => Promise<void>
-  /** Whatever no foreign key takes along is gone; in the transaction that deletes the event, before its row goes. */
-  end?: (ctx: WithDb<OrganizationContext>, event: EventRow) => Promise<void>
-  /** What a person reads that the event has of this part, such as "12 sessions"; only what there is. */
-  tell?: (db: Db, eventId: string) => Promise<EventContent[]>
-  /** Who hears of a change of the event, each with every audience they are of. */
-  told?: (db: Db, eventId: string) => Promise<PersonToNotify[]>
-  /** What the event has not yet and should have when people come. */
+  /**
+   * Deletes whatever no foreign key cascades to, in the transaction that deletes the event and before its row is
+   * deleted.
+   */
+  beforeDelete?: (ctx: WithDb<OrganizationContext>, event: EventRow) => Promise<void>
+  /** Counts what the event has of this part, such as "12 sessions"; leaves out what it doesn't have. */
+  contents?: (db: Db, eventId: string) => Promise<EventContent[]>
+  /** Who to notify of a change of the event, once for each of their audiences. */
+  peopleToNotify?: (db: Db, eventId: string) => Promise<PersonToNotify[]>
+  /** What the event doesn't have yet but should have before people come. */
   missing?: (db: Db, event: EventRow) => Promise<EventLack[]>
-  /** What happens next of this part, after `now`, until the event ends. */
+  /** What happens next in this part, after `now` and before the event ends. */
   next?: (db: Db, event: EventRow, now: Date) => Promise<NextUp | undefined>
-  /** Throws `not_ready` while this part of the event may still change by itself, so that `action` has to wait. */
+  /** Throws `not_ready` while background work may still change this part, so that `action` has to wait. */
   requireReady?: (db: Db, eventId: string, action: ReadyAction) => Promise<void>
 }
 
-/** Somebody who hears of changes of an event: once for each audience. */
+/** Someone to notify of changes of an event, once for each audience. */
 export type PersonToNotify = {
   audience: EventAudience
   email: string
@@ -51,7 +54,9 @@ export type PersonToNotify = {
 
 export type EventParts = readonly EventPart[]
 
-/** Throws `not_ready` in the words of EV-076 when the event is not ready for `action` yet (EV-071, EV-075, EV-078). */
+/**
+ * Throws `not_ready`, with the text of EV-076, when the event isn't ready for `action` yet (EV-071, EV-075, EV-078).
+ */
 export async function requireReadyEvent(
   db: Db,
   wanted: { eventId: string; action: ReadyAction; parts: EventParts },
@@ -59,9 +64,9 @@ export async function requireReadyEvent(
   for (const part of wanted.parts) await part.requireReady?.(db, wanted.eventId, wanted.action)
 }
 
-/** What people read that the event holds, part by part. */
+/** Counts what the event contains, part by part. */
 export async function summarizeParts(db: Db, eventId: string, parts: EventParts): Promise<EventContent[]> {
-  const told: EventContent[] = []
-  for (const part of parts) told.push(...((await part.tell?.(db, eventId)) ?? []))
-  return told.filter(({ count }) => count > 0)
+  const contents: EventContent[] = []
+  for (const part of parts) contents.push(...((await part.contents?.(db, eventId)) ?? []))
+  return contents.filter(({ count }) => count > 0)
 }

@@ -1,4 +1,4 @@
-/** Which kinds of events an organization may make: what its flags and its plan have. */
+/** Which kinds of events the flags and the plan of an organization allow. */
 import { type Event, isMultiDay } from '@marquee/domain/events'
 import type { PlanFeature } from '@marquee/domain/organizations'
 import { isFlagOn } from '#features/flags/public.ts'
@@ -10,8 +10,8 @@ import { t } from './texts.ts'
 type Kind = Pick<Event, 'host_type'> & { start_time: Date | string; end_time: Date | string }
 
 /**
- * Throws `feature_not_enabled` for a webinar where the flag of webinars is off (EV-098). Asked before a transaction is
- * opened, as every flag is.
+ * Throws `feature_not_enabled` for a webinar when the webinar flag is off (EV-098). Call it before opening a
+ * transaction, as for every flag.
  */
 export async function requireEventType(
   ctx: OrganizationContext,
@@ -21,7 +21,10 @@ export async function requireEventType(
   throw new AppError('feature_not_enabled', { message: t('webinarsOff') })
 }
 
-/** Throws `feature_not_enabled` unless the plan has such events: in-person, hybrid, multi-day (EV-099, EV-100, EV-102). */
+/**
+ * Throws `feature_not_enabled` unless the plan includes such events: in-person, hybrid, multi-day (EV-099, EV-100,
+ * EV-102).
+ */
 export async function requirePlanOfEvent(ctx: WithDb<OrganizationContext>, event: Kind): Promise<void> {
   for (const feature of featuresOf(event)) await requirePlanFeature(ctx, feature)
 }

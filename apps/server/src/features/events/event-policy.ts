@@ -7,13 +7,13 @@ import { t } from './texts.ts'
 
 type Placed = Pick<EventRow, 'workspace_id'>
 
-/** Throws `forbidden` unless the actor may see the event, in the words of EV-058. */
+/** Throws `forbidden`, with the text of EV-058, unless the actor may see the event. */
 export function permitToView(actor: Actor, event: Placed): void {
   if (mayWithEvent(actor, 'event:read', event)) return
   throw new AppError('forbidden', { message: t('notAllowed') })
 }
 
-/** Throws `forbidden`, with the reason in words, unless the actor may do this with the event. */
+/** Throws `forbidden`, with the reason, unless the actor may do this with the event. */
 export function permitWithEvent(actor: Actor, permission: Permission, event: Placed): void {
   if (mayWithEvent(actor, permission, event)) return
   permitToView(actor, event)

@@ -1,4 +1,4 @@
-/** Every query on single events; the list has its own. */
+/** Every query on single events; the list has its own store. */
 import { eventRoleNumbers } from '@marquee/domain/permissions'
 import { seriesKinds } from '@marquee/domain/series'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -13,10 +13,10 @@ import { events, eventTags } from './schema.ts'
 export type EventRow = typeof events.$inferSelect
 export type NewEvent = typeof events.$inferInsert
 export type EventChange = Partial<Omit<NewEvent, 'id' | 'organization_id' | 'created_at' | 'updated_at'>>
-/** A change as it was asked for: what is undefined stays as it is. */
-export type AskedChange = { [Name in keyof EventChange]: EventChange[Name] | undefined }
+/** A requested change; undefined fields stay as they are. */
+export type RequestedChange = { [Name in keyof EventChange]: EventChange[Name] | undefined }
 
-/** There is a new event, and open studios hear of it. */
+/** Inserts the event and notifies open studios. */
 export async function insertEvent(db: Db, event: NewEvent): Promise<EventRow> {
   const row = onlyRow(await db.insert(events).values(event).returning())
   await signalStudiosOfEvent(db, row)
@@ -28,14 +28,14 @@ export async function findEventRow(db: Db, id: string): Promise<EventRow | undef
   return row
 }
 
-/** The same, locked until the transaction ends. */
+/** Finds the event and locks it until the transaction ends. */
 export async function lockEventRow(db: Db, id: string): Promise<EventRow | undefined> {
   const [row] = await db.select().from(events).where(eq(events.id, id)).for('update')
   return row
 }
 
-/** The event is changed, and open studios hear of it. */
-export async function updateEventRow(db: Db, id: string, change: AskedChange): Promise<EventRow> {
+/** Updates the event and notifies open studios. */
+export async function updateEventRow(db: Db, id: string, change: RequestedChange): Promise<EventRow> {
   const rows = await db
     .update(events)
     .set({ ...change, updated_at: sql`now()` })
@@ -46,13 +46,13 @@ export async function updateEventRow(db: Db, id: string, change: AskedChange): P
   return row
 }
 
-/** The event is gone with all that belongs to it, and open studios hear of it. */
+/** Deletes the event with everything that belongs to it, and notifies open studios. */
 export async function deleteEventRow(db: Db, id: string): Promise<void> {
   const rows = await db.delete(events).where(eq(events.id, id)).returning()
   for (const row of rows) await signalStudiosOfEvent(db, row)
 }
 
-/** Open studios hear that the event changed. */
+/** Notifies open studios that the event changed. */
 export async function signalStudiosOfEvent(
   db: Db,
   event: Pick<EventRow, 'id' | 'organization_id'>,
@@ -60,22 +60,24 @@ export async function signalStudiosOfEvent(
   await sendSignal(db, event.organization_id, { type: 'event-updated', event_id: event.id })
 }
 
-/** The event has exactly these tags. Ids that are no tag of the organization are answered, and nothing changes. */
+/**
+ * Replaces the event's tags. Returns the ids that are not tags of the organization; if there are any, nothing changes.
+ */
 export async function replaceEventTags(
   db: Db,
   event: Pick<EventRow, 'id' | 'organization_id'>,
   tagIds: readonly string[],
 ): Promise<{ unknown: string[] }> {
-  const { wanted, unknown } = await splitTagIds(db, tagIds)
+  const { uniqueIds, unknown } = await splitTagIds(db, tagIds)
   if (unknown.length > 0) return { unknown }
   await db.delete(eventTags).where(eq(eventTags.event_id, event.id))
-  if (wanted.length === 0) return { unknown }
+  if (uniqueIds.length === 0) return { unknown }
   const { id: event_id, organization_id } = event
-  await db.insert(eventTags).values(wanted.map((tag_id) => ({ organization_id, event_id, tag_id })))
+  await db.insert(eventTags).values(uniqueIds.map((tag_id) => ({ organization_id, event_id, tag_id })))
   return { unknown }
 }
 
-/** The copy has the tags of the original. */
+/** Copies the tags of the original. */
 export async function copyEventTags(db: Db, copy: { from: EventRow; to: EventRow }): Promise<void> {
   await db.execute(
     sql`insert into event_tags (organization_id, event_id, tag_id)
@@ -86,7 +88,7 @@ export async function copyEventTags(db: Db, copy: { from: EventRow; to: EventRow
 
 const seriesRow = z.object({ kind: z.enum(seriesKinds), workspace_id: z.uuid().nullable() })
 
-/** What the series of this id is, and of which team; undefined when the organization has none. */
+/** The kind and team of the series; undefined when the organization has none with this id. */
 export async function findSeriesOfEvents(db: Db, id: string): Promise<z.infer<typeof seriesRow> | undefined> {
   const [row] = await readRows(db, seriesRow, sql`select kind, workspace_id from series where id = ${id}`)
   return row
@@ -102,10 +104,10 @@ const namesRow = z.object({
   registration_form: z.object({ id: z.uuid(), is_global_form: z.boolean() }).nullable(),
 })
 
-/** What a reply about an event names beside its own row. */
+/** Names shown in a reply about an event that are not in its own row. */
 export type EventNames = Omit<z.infer<typeof namesRow>, 'id'>
 
-/** The names around these events by event id, in one query. */
+/** The names for these events by event id, in one query. */
 export async function findEventNames(db: Db, ids: readonly string[]): Promise<Map<string, EventNames>> {
   if (ids.length === 0) return new Map()
   const rows = await readRows(
@@ -130,8 +132,7 @@ export async function findEventNames(db: Db, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ id, ...names }) => [id, names]))
 }
 
-/** The patterns of templates and of repeating events go along. */
-/** A blueprint is the pattern of a template or of a repeating event, not an event. */
+/** Blueprints don't count: they are patterns, not events. `eventsTeamPart` moves them too. */
 export const eventsOrganizationPart: OrganizationPart = {
   name: 'events',
   contents: async (db) => ({ events: await db.$count(events, eq(events.is_blueprint, false)) }),

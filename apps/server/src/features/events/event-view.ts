@@ -4,7 +4,7 @@ import { mayWithEvent } from './event-policy.ts'
 import type { ListedRow } from './event-list-store.ts'
 import type { EventNames, EventRow } from './event-store.ts'
 
-type Around = { names: EventNames | undefined; custom_domains: Event['custom_domains']; actor: Actor }
+type ViewContext = { names: EventNames | undefined; custom_domains: Event['custom_domains']; actor: Actor }
 
 const nameless: EventNames = {
   workspace: null,
@@ -14,8 +14,8 @@ const nameless: EventNames = {
   registration_form: null,
 }
 
-/** An event as it travels, with what the caller may do with it. */
-export function eventView(row: EventRow, { names = nameless, custom_domains, actor }: Around): Event {
+/** An event as the API returns it, with what the caller may do with it. */
+export function eventView(row: EventRow, { names = nameless, custom_domains, actor }: ViewContext): Event {
   return {
     id: row.id,
     organization: row.organization_id,
@@ -53,13 +53,13 @@ export function eventView(row: EventRow, { names = nameless, custom_domains, act
   }
 }
 
-/** An entry of a list of events, with the names around it. */
+/** An event in a list, with its names. */
 export function listedEventView(row: ListedRow, names: EventNames | undefined, actor: Actor): ListedEvent {
   const { workspace, series, tags, registrants } = names ?? nameless
   return { ...minimalEventView(row, actor), workspace, series, tags, registrants }
 }
 
-/** The same with nothing that is not of the event itself. */
+/** A list entry with only the event's own fields. */
 export function minimalEventView(row: ListedRow, actor: Actor): MinimalEvent {
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-/** The steps of an event's life that all of its parts take with it, in the transaction of the use case that asks. */
+/** Creates, changes and deletes events together with all of their parts, in the caller's transaction. */
 import type { MemberContext, OrganizationContext, WithDb } from '#platform/context.ts'
 import type { EventParts } from './event-part.ts'
 import {
@@ -18,7 +18,7 @@ type NewEventWithParts = {
   parts: EventParts
 }
 
-/** There is a new event of the actor with what every event begins with. Throws `invalid_input` for an unknown tag. */
+/** Creates an event with everything a new event starts with. Throws `invalid_input` for an unknown tag. */
 export async function createEventWithParts(
   ctx: WithDb<MemberContext>,
   { fields, tags, parts }: NewEventWithParts,
@@ -30,13 +30,13 @@ export async function createEventWithParts(
   })
   if (tags.length > 0) await setEventTags(ctx, event, tags)
   for (const part of parts) await part.begin?.(ctx, event)
-  // Parts write what they begin with into its row too.
+  // Parts also write their defaults into the event's row.
   return (await findEventRow(ctx.db, event.id)) ?? event
 }
 
 type Move = { before: EventRow; change: EventChange; parts: EventParts }
 
-/** The event is changed, and what belongs to it moves with it when its start or its zone changes. */
+/** Changes the event, and moves its parts along when its start or zone changes. */
 export async function changeEventWithParts(
   ctx: WithDb<OrganizationContext>,
   { before, change, parts }: Move,
@@ -49,11 +49,11 @@ export async function changeEventWithParts(
   return after
 }
 
-/** The event is gone with all that belongs to it. */
+/** Deletes the event and everything that belongs to it. */
 export async function deleteEventWithParts(
   ctx: WithDb<OrganizationContext>,
   { event, parts }: { event: EventRow; parts: EventParts },
 ): Promise<void> {
-  for (const part of parts) await part.end?.(ctx, event)
+  for (const part of parts) await part.beforeDelete?.(ctx, event)
   await deleteEventRow(ctx.db, event.id)
 }

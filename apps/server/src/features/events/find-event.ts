@@ -6,8 +6,8 @@ import { mayWithEvent, permitToView, permitWithEvent } from './event-policy.ts'
 import { type EventRow, findEventRow, lockEventRow } from './event-store.ts'
 
 /**
- * The event, which the actor may see. Throws `not_found`; `forbidden` in another team (EV-058). For a look at what
- * belongs to the event.
+ * Finds an event that the actor may see, to read what belongs to it. Throws `not_found`; `forbidden` in another team
+ * (EV-058).
  */
 export async function findVisibleEvent(ctx: WithDb<MemberContext>, id: string): Promise<EventRow> {
   const event = await findEventRow(ctx.db, id)
@@ -16,7 +16,7 @@ export async function findVisibleEvent(ctx: WithDb<MemberContext>, id: string): 
   return event
 }
 
-/** The event, with which the actor may do this; before a change of what belongs to it. Throws as above. */
+/** Finds an event with which the actor may do this, to change what belongs to it. Throws as above. */
 export async function findPermittedEvent(
   ctx: WithDb<MemberContext>,
   id: string,
@@ -26,7 +26,7 @@ export async function findPermittedEvent(
   return permitted(ctx, event, permission)
 }
 
-/** The same, locked until the transaction ends: before a change of the event itself. */
+/** The same, locked until the transaction ends: to change the event itself. */
 export async function lockPermittedEvent(
   ctx: WithDb<MemberContext>,
   id: string,
@@ -36,7 +36,7 @@ export async function lockPermittedEvent(
   return permitted(ctx, event, permission)
 }
 
-/** An event that is hosted, with which the actor may do this. A blueprint is `not_found`. */
+/** Finds a hosted event with which the actor may do this. Throws `not_found` for a blueprint. */
 export async function findHostedEvent(
   ctx: WithDb<MemberContext>,
   id: string,
@@ -59,7 +59,7 @@ function hosted(event: EventRow): EventRow {
   return event
 }
 
-/** Whether the event is there and the actor may see it; for those who look at it without a request. */
+/** Whether the event exists and the actor may see it; for callers outside of a request. */
 export async function maySeeEvent(ctx: Services, actor: Actor, id: string): Promise<boolean> {
   const { organizationId } = actor
   const event = await inOrganization({ ...ctx, organizationId }, (ctx) => findEventRow(ctx.db, id))

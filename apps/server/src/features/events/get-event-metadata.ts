@@ -1,13 +1,13 @@
 import type { EventMetadata, EventWithMetadata } from '@marquee/domain/events'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { findNextUp, listLacks } from './ask-parts.ts'
+import { findNextUp, listMissing } from './collect-from-parts.ts'
 import { type EventParts, summarizeParts } from './event-part.ts'
 import type { EventRow } from './event-store.ts'
 import { findVisibleEvent } from './find-event.ts'
 import { eventReply } from './get-event.ts'
 
-/** The event with what belongs to it, what it lacks and what comes next (EV-045). Throws as `getEvent` does. */
+/** The event with its contents, what it still needs and what comes next (EV-045). Throws as `getEvent` does. */
 export async function getEventWithMetadata(
   ctx: MemberContext,
   input: { id: string; parts: EventParts },
@@ -24,8 +24,8 @@ async function readMetadata(
   of: { event: EventRow; parts: EventParts },
 ): Promise<EventMetadata> {
   const at = { ...of, now: ctx.clock.now() }
-  const things = await summarizeParts(ctx.db, of.event.id, of.parts)
-  const missing = await listLacks(ctx.db, at)
+  const contents = await summarizeParts(ctx.db, of.event.id, of.parts)
+  const missing = await listMissing(ctx.db, at)
   const next = await findNextUp(ctx.db, at)
-  return { things, missing, next: next ? { ...next, at: next.at.toISOString() } : null }
+  return { things: contents, missing, next: next ? { ...next, at: next.at.toISOString() } : null }
 }

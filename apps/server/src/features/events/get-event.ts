@@ -11,7 +11,7 @@ export async function getEvent(ctx: MemberContext, id: string): Promise<Event> {
   return inOrganization(ctx, async (ctx) => eventReply(ctx, await findVisibleEvent(ctx, id)))
 }
 
-/** The reply about an event whose row is at hand. */
+/** The reply about an event whose row is already loaded. */
 export async function eventReply(ctx: WithDb<MemberContext>, row: EventRow): Promise<Event> {
   const [names, domains] = await Promise.all([findEventNames(ctx.db, [row.id]), listPageDomains(ctx.db)])
   const custom_domains = domains.map(vanityDomainView)

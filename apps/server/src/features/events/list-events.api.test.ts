@@ -3,7 +3,7 @@ import type { CreateEvent } from '@marquee/domain/events'
 import { roleIds } from '@marquee/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await create(await signedIn(server), 'alpha of others', '2027-01-01')
 })
 
-/** So many people have registered for the event of this title, and one more speaks at it. */
+/** Registers this many people for the event with this title, and adds one more as a speaker. */
 async function register(count: number, title: string) {
   for (const role of [4, ...Array.from({ length: count }, () => 0)]) {
     const email = `${randomUUID()}@example.org`
@@ -43,14 +43,14 @@ async function register(count: number, title: string) {
   }
 }
 
-async function create(person: Person, title: string, day: string, wanted: Partial<CreateEvent> = {}) {
+async function create(person: Person, title: string, day: string, fields: Partial<CreateEvent> = {}) {
   const times = { start_time: `${day}T10:00:00Z`, end_time: `${day}T12:00:00Z` }
-  const payload = eventWanted({ title, ...times, ...wanted })
+  const payload = eventInput({ title, ...times, ...fields })
   const reply = await person.request({ method: 'POST', url: '/api/event/events/', payload })
   expect(reply.statusCode).toBe(201)
 }
 
-/** An event that the rule of a repeating event made, and the pattern that it was made from. */
+/** Creates an event of a repeating event, and its blueprint. */
 async function repeat(title: string, day: string) {
   const id = await idOf(sql`insert into series
       (organization_id, kind, name, recurrence, timezone, starts_on, duration_minutes)
@@ -72,14 +72,14 @@ const titlesOf = async (query: Record<string, string>, person?: Person) =>
 
 const latestFirst = ['delta', 'ÄLPHA', 'charlie', 'Bravo 100%', 'alpha']
 
-describe('the order', () => {
+describe('the sort order', () => {
   it.each([
     ['[EV-024 EV-028]', {}, latestFirst],
     ['[EV-028 EV-042]', { ordering: 'start_time' }, latestFirst.toReversed()],
     ['[EV-027]', { ordering: 'title' }, ['alpha', 'Bravo 100%', 'charlie', 'delta', 'ÄLPHA']],
     ['[EV-027 EV-042]', { ordering: '-title' }, ['ÄLPHA', 'delta', 'charlie', 'Bravo 100%', 'alpha']],
     ['[EV-040]', { ordering: 'created_at' }, ['alpha', 'Bravo 100%', 'charlie', 'ÄLPHA', 'delta']],
-  ])('%s asked for by %o', async (_rows, query, expected) => {
+  ])('%s follows %o', async (_rows, query, expected) => {
     expect(await titlesOf(query)).toEqual(expected)
   })
 })
@@ -106,7 +106,7 @@ describe('the filters', () => {
     expect(await titlesOf(query)).toEqual(expected)
   })
 
-  it('[EV-029 EV-030 EV-031 EV-032] by series, tag, team, and the own teams', async () => {
+  it('[EV-029 EV-030 EV-031 EV-032] by series, tag, team, and own teams', async () => {
     expect(await titlesOf({ series: seriesId })).toEqual(['alpha'])
     expect(await titlesOf({ tag: tagId })).toEqual(['Bravo 100%'])
     expect(await titlesOf({ workspace: otherTeamId })).toEqual(['ÄLPHA', 'charlie'])
@@ -135,18 +135,18 @@ describe('the filters', () => {
     ['end_time_gte', 'tomorrow'],
     ['workspace', 'mine'],
     ['title', 'a\u0000b'],
-  ])('[EV-040] refuse %s=%s and name the field', async (field, value) => {
+  ])('[EV-040] reject %s=%s and name the field', async (field, value) => {
     expect(refusalOf(await list({ [field]: value }))).toEqual([422, 'invalid_input', field])
   })
 
-  it('[EV-150] refuse a time with a crooked zone in the words of the row', async () => {
+  it('[EV-150] reject a time with an invalid zone', async () => {
     const reply = await list({ end_time_gte: '2027-03-02T12:00:00+0100' })
     expect(reply.json()).toMatchObject({ errors: { end_time_gte: ['Invalid timezone suffix'] } })
   })
 })
 
 describe('an entry', () => {
-  it('[EV-001 EV-002 EV-003 EV-004 EV-012 EV-043] is an event with its series, team, tags and registrants', async () => {
+  it('[EV-001 EV-002 EV-003 EV-004 EV-012 EV-043] includes the series, team, tags and registrants of the event', async () => {
     await register(2, 'alpha')
     const { results } = (await list({ title: 'alpha', min: 'false' })).json<Listed>()
     expect(results).toMatchObject([
@@ -165,7 +165,7 @@ describe('an entry', () => {
     ])
   })
 
-  it('[EV-043] has its name only, or nothing around it, when less is asked for', async () => {
+  it('[EV-043] has only its title with min, and only its own fields with minimal_data', async () => {
     const [named] = (await list({ title: 'bravo', min: 'true' })).json<Listed>().results
     expect(Object.keys(named ?? {})).toEqual(['id', 'title'])
     const [minimal] = (await list({ title: 'bravo', minimal_data: 'true' })).json<Listed>().results
@@ -173,11 +173,11 @@ describe('an entry', () => {
     expect(minimal).not.toHaveProperty('tags')
   })
 
-  it('[EV-004] is never the pattern of others', async () => {
+  it('[EV-004] is never a blueprint', async () => {
     expect(await titlesOf({ title: 'delta' })).toEqual(['delta'])
   })
 
-  it('[EV-040] is on the page that is asked for', async () => {
+  it('[EV-040] is on the requested page', async () => {
     const reply = (await list({ limit: '2', offset: '2' })).json<Listed>()
     expect(reply.results.map(({ title }) => title)).toEqual(['charlie', 'Bravo 100%'])
     expect(reply).toMatchObject({ count: 5, count_is_capped: false })
@@ -185,15 +185,15 @@ describe('an entry', () => {
   })
 })
 
-describe('who sees what', () => {
-  it('[EV-018 PE-070] of other teams a member of a team sees nothing', async () => {
+describe('visibility', () => {
+  it('[EV-018 PE-070] a team member does not see events of other teams', async () => {
     const inWorkspace = { id: otherTeamId, role_id: roleIds.eventEditor }
     const editor = await signedIn(server, { colleagueOf: admin, role: 'MEMBER', inWorkspace })
     expect(await titlesOf({}, editor)).toEqual(['delta', 'ÄLPHA', 'charlie', 'Bravo 100%'])
     expect(await titlesOf({ workspace: admin.workspaceId }, editor)).toEqual([])
   })
 
-  it('[EV-040] of another organization nobody sees anything', async () => {
+  it('[EV-040] events are hidden from other organizations', async () => {
     const stranger = await signedIn(server)
     expect(await titlesOf({}, stranger)).toEqual([])
     expect((await list({ organization: admin.organizationId }, stranger)).statusCode).toBe(404)

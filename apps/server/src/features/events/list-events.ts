@@ -10,8 +10,8 @@ import { type EventListQuery, listEvents as listEventRows } from './event-list-s
 import { listedEventView, minimalEventView } from './event-view.ts'
 
 /**
- * One page of the organization's events that match and that the caller may see, in the order asked for (EV-040).
- * Throws `not_found` for another organization.
+ * One page of the organization's matching events that the caller may see, in the requested order (EV-040). Throws
+ * `not_found` for another organization.
  */
 export async function listEvents(
   ctx: MemberContext,
@@ -21,7 +21,7 @@ export async function listEvents(
   if (organization !== ctx.organizationId) throw new AppError('not_found')
   const { actor } = ctx
   return inOrganization(ctx, async (ctx) => {
-    const { rows, ...counted } = await listEventRows(ctx.db, askedBy(actor, { ...query, min }))
+    const { rows, ...counted } = await listEventRows(ctx.db, queryFor(actor, { ...query, min }))
     const page = { ...counted, query: input.query, url: input.url }
     if (min) return pageReply({ results: rows.map(({ id, title }) => ({ id, title })), ...page })
     if (isMinimal) return pageReply({ results: rows.map((row) => minimalEventView(row, actor)), ...page })
@@ -33,12 +33,12 @@ export async function listEvents(
   })
 }
 
-type Asked = Omit<ListEventsQuery, 'organization' | 'minimal_data'>
+type Request = Omit<ListEventsQuery, 'organization' | 'minimal_data'>
 
-function askedBy(actor: Actor, { my_workspaces: isMine, ...query }: Asked): EventListQuery {
+function queryFor(actor: Actor, { my_workspaces: isOwnOnly, ...query }: Request): EventListQuery {
   return {
     ...query,
     visibleWorkspaces: visibleWorkspaces(actor, 'event:read'),
-    ownWorkspaces: isMine ? actor.workspaceIds : undefined,
+    ownWorkspaces: isOwnOnly ? actor.workspaceIds : undefined,
   }
 }

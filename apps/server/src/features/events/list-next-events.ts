@@ -2,19 +2,22 @@ import type { NextEvent } from '@marquee/domain/home'
 import { visibleWorkspaces } from '@marquee/domain/permissions'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { listLacks } from './ask-parts.ts'
+import { listMissing } from './collect-from-parts.ts'
 import { listEvents } from './event-list-store.ts'
 import type { EventParts } from './event-part.ts'
 import { findEventNames, findEventRow } from './event-store.ts'
 import { listedEventView } from './event-view.ts'
 
-/** Few enough to ask every part about each of them. */
+/** Few enough to query every part for each event. */
 const atMost = 4
 
-type Wanted = { workspace?: string | undefined; parts: EventParts }
+type Options = { workspace?: string | undefined; parts: EventParts }
 
-/** The live and upcoming events that the caller may see, the earliest first, each with what it lacks. */
-export async function listNextEvents(ctx: MemberContext, { workspace, parts }: Wanted): Promise<NextEvent[]> {
+/** The live and upcoming events that the caller may see, earliest first, each with what it still needs. */
+export async function listNextEvents(
+  ctx: MemberContext,
+  { workspace, parts }: Options,
+): Promise<NextEvent[]> {
   const { actor, clock } = ctx
   const now = clock.now()
   return inOrganization(ctx, async (ctx) => {
@@ -37,7 +40,7 @@ export async function listNextEvents(ctx: MemberContext, { workspace, parts }: W
     const next: NextEvent[] = []
     for (const row of rows) {
       const event = await findEventRow(ctx.db, row.id)
-      const missing = event ? await listLacks(ctx.db, { event, parts, now }) : []
+      const missing = event ? await listMissing(ctx.db, { event, parts, now }) : []
       next.push({ ...listedEventView(row, names.get(row.id), actor), missing })
     }
     return next

@@ -6,15 +6,15 @@ import { listEvents } from './event-list-store.ts'
 import { findEventNames } from './event-store.ts'
 import { listedEventView } from './event-view.ts'
 
-/** As many as stand beside the newest videos. */
+/** Fits next to the newest videos. */
 const atMost = 4
 
-type Wanted = { workspace?: string | undefined }
+type Options = { workspace?: string | undefined }
 
-/** The newest recordings that the caller may see, in the order of their own list. */
+/** The newest recordings that the caller may see, in the order of their list. */
 export async function listRecentRecordings(
   ctx: MemberContext,
-  { workspace }: Wanted,
+  { workspace }: Options,
 ): Promise<ListedEvent[]> {
   const { actor } = ctx
   return inOrganization(ctx, async (ctx) => {

@@ -1,4 +1,4 @@
-/** Every query on the events of a series that is not about one event. */
+/** Every query on the events of a series that isn't about a single event. */
 import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { EventRow } from './event-store.ts'
@@ -7,8 +7,8 @@ import { events } from './schema.ts'
 type Changed = Pick<EventRow, 'id' | 'organization_id'>
 const changed = { id: events.id, organization_id: events.organization_id }
 
-/** The events of a repeating event that have not begun at `now`, by start, locked until the transaction ends. */
-export async function lockComingEvents(db: Db, seriesId: string, now: Date): Promise<EventRow[]> {
+/** The upcoming events of a repeating event at `now`, by start, locked until the transaction ends. */
+export async function lockUpcomingEvents(db: Db, seriesId: string, now: Date): Promise<EventRow[]> {
   return db
     .select()
     .from(events)
@@ -17,7 +17,7 @@ export async function lockComingEvents(db: Db, seriesId: string, now: Date): Pro
     .for('update')
 }
 
-/** The pattern of the repeating event, locked until the transaction ends. */
+/** The blueprint of the repeating event, locked until the transaction ends. */
 export async function lockBlueprint(db: Db, seriesId: string): Promise<EventRow | undefined> {
   const [row] = await db
     .select()
@@ -27,7 +27,7 @@ export async function lockBlueprint(db: Db, seriesId: string): Promise<EventRow 
   return row
 }
 
-/** When the rule put the events of the repeating event that have begun at `now`: milliseconds. */
+/** When the rule scheduled the events that have started at `now`, in milliseconds. */
 export async function findPastOccurrences(db: Db, seriesId: string, now: Date): Promise<Set<number>> {
   const rows = await db
     .select({ start: events.occurrence_start })
@@ -52,7 +52,7 @@ export async function clearSeries(db: Db, seriesId: string): Promise<Changed[]> 
     .returning(changed)
 }
 
-export async function updateComingWorkspace(
+export async function updateUpcomingWorkspace(
   db: Db,
   { id, workspace_id }: { id: string; workspace_id: string | null },
   now: Date,

@@ -1,26 +1,26 @@
-/** What a series does to all of its events at once. */
+/** Changes that a series makes to all of its events at once. */
 import type { Db } from '#platform/db/database.ts'
 import { signalStudiosOfEvent } from './event-store.ts'
-import { clearOccurrenceStarts, clearSeries, updateComingWorkspace } from './occurrence-store.ts'
+import { clearOccurrenceStarts, clearSeries, updateUpcomingWorkspace } from './occurrence-store.ts'
 
 /**
- * None of these events has a place in its rule, so that the change of the rule which gives them new ones can do so in any
- * order: two events never have the same.
+ * Clears the scheduled times of these events, so that a change of the rule can assign new ones in any order without two
+ * events having the same.
  */
 export async function forgetOccurrences(db: Db, ids: readonly string[]): Promise<void> {
   await clearOccurrenceStarts(db, ids)
 }
 
-/** The hosted events of the series are ordinary events without a series, and open studios show it. */
+/** Turns the hosted events of the series into ordinary events without a series, and notifies open studios. */
 export async function releaseEvents(db: Db, seriesId: string): Promise<void> {
   for (const event of await clearSeries(db, seriesId)) await signalStudiosOfEvent(db, event)
 }
 
-/** The pattern and the events that have not begun are in the team of their repeating event, and open studios show it. */
-export async function moveComingEventsToTeam(
+/** Moves the blueprint and the upcoming events to the team of their repeating event, and notifies open studios. */
+export async function moveUpcomingEventsToTeam(
   db: Db,
   series: { id: string; workspace_id: string | null },
   now: Date,
 ): Promise<void> {
-  for (const event of await updateComingWorkspace(db, series, now)) await signalStudiosOfEvent(db, event)
+  for (const event of await updateUpcomingWorkspace(db, series, now)) await signalStudiosOfEvent(db, event)
 }

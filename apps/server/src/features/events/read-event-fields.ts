@@ -1,4 +1,7 @@
-/** From the fields that a caller sends to those of a row: what they name must be of the organization and its plan. */
+/**
+ * Converts the fields of a request to columns, and checks that everything they refer to belongs to the organization and
+ * its plan.
+ */
 import { type CreateEvent, daysOf, maxEventDays } from '@marquee/domain/events'
 import { findWorkspace } from '#features/organizations/public.ts'
 import { areRolesOffered } from '#features/permissions/public.ts'
@@ -10,7 +13,7 @@ import { t } from './texts.ts'
 
 type Fields = Omit<CreateEvent, 'tags'>
 
-/** The columns that `fields` say. Throws `invalid_input` by field. */
+/** The columns for these fields. Throws `invalid_input` by field. */
 export async function readEventFields(
   ctx: WithDb<MemberContext>,
   fields: Fields,
@@ -18,9 +21,9 @@ export async function readEventFields(
   const { workspace, series, start_time, end_time, ...columns } = fields
   const start = new Date(start_time)
   const end = new Date(end_time)
-  if (end <= start) throw atField('end_time', t('endBeforeStart'))
+  if (end <= start) throw fieldError('end_time', t('endBeforeStart'))
   if (daysOf({ start_time, end_time }) > maxEventDays) {
-    throw atField('end_time', t('tooLong', { maxEventDays }))
+    throw fieldError('end_time', t('tooLong', { maxEventDays }))
   }
   await requireTeam(ctx, workspace)
   await requireSeries(ctx, series)
@@ -28,44 +31,47 @@ export async function readEventFields(
   return { ...columns, workspace_id: workspace, series_id: series, start_time: start, end_time: end }
 }
 
-/** Throws `invalid_input` for a team that the organization has not. */
+/** Throws `invalid_input` for a team that the organization doesn't have. */
 export async function requireTeam(ctx: WithDb<MemberContext>, workspace: string | null): Promise<void> {
   if (workspace !== null && !(await findWorkspace(ctx.db, workspace))) {
-    throw atField('workspace', t('unknownTeam'))
+    throw fieldError('workspace', t('unknownTeam'))
   }
 }
 
-/** Throws `invalid_input` for a series that the caller does not see; the events of a repeating event follow its rule. */
+/**
+ * Throws `invalid_input` for a series that the caller can't see, and for a repeating event, whose events follow its
+ * rule.
+ */
 export async function requireSeries(ctx: WithDb<MemberContext>, series: string | null): Promise<void> {
-  if (series !== null && !(await isSeriesFor(ctx, series))) throw atField('series', t('unknownSeries'))
+  if (series !== null && !(await isSeriesFor(ctx, series))) throw fieldError('series', t('unknownSeries'))
 }
 
-/** Throws `invalid_input` for what is no role of speakers of the organization; null is that of all events. */
+/** Throws `invalid_input` unless this is a speaker role of the organization; null means the default of all events. */
 export async function requireSpeakerRole(
   ctx: WithDb<MemberContext>,
   role: string | null | undefined,
 ): Promise<void> {
   if (role == null || (await areRolesOffered(ctx, 'Speaker Roles', [role]))) return
-  throw atField('default_speaker_role', t('unknownRole'))
+  throw fieldError('default_speaker_role', t('unknownRole'))
 }
 
-/** Whether events of the caller can be of this series: it is one, and they see it. */
+/** Whether the caller can add events to this series: it isn't a repeating event, and they can see it. */
 export async function isSeriesFor({ db, actor }: WithDb<MemberContext>, id: string): Promise<boolean> {
   const series = await findSeriesOfEvents(db, id)
   return series?.kind === 'series' && mayWithEvent(actor, 'series:read', series)
 }
 
-/** The event has these tags. Throws `invalid_input` for one that the organization has not. */
+/** Sets the event's tags. Throws `invalid_input` for a tag that the organization doesn't have. */
 export async function setEventTags(
   ctx: WithDb<MemberContext>,
   event: Pick<EventRow, 'id' | 'organization_id'>,
   tagIds: readonly string[],
 ): Promise<void> {
   const { unknown } = await replaceEventTags(ctx.db, event, tagIds)
-  if (unknown.length > 0) throw atField('tags', t('tagsGone'))
+  if (unknown.length > 0) throw fieldError('tags', t('tagsGone'))
 }
 
-/** What is wrong with one field. */
-export function atField(field: string, sentence: string): AppError {
+/** An `invalid_input` error for one field. */
+export function fieldError(field: string, sentence: string): AppError {
   return new AppError('invalid_input', { errors: { [field]: [sentence] } })
 }

@@ -2,7 +2,7 @@ import type { Event, RescheduleCheck } from '@marquee/domain/events'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 
 const events = '/api/event/events/'
-const create = async (wanted = {}) =>
-  (await admin.request({ method: 'POST', url: events, payload: eventWanted(wanted) })).json<Event>()
+const create = async (fields = {}) =>
+  (await admin.request({ method: 'POST', url: events, payload: eventInput(fields) })).json<Event>()
 const later = {
   start_time: '2027-03-29T12:00:00Z',
   end_time: '2027-03-29T14:00:00Z',
@@ -36,8 +36,8 @@ const timesOf = async (kind: 'broadcasts' | 'agenda-item', id: string) =>
     .results.map(({ start_time, end_time }) => [start_time, end_time])
 
 describe('rescheduling an event', () => {
-  it('[EV-050] keeps all of its days on the clock of the wall across the change to summer time', async () => {
-    // Saturday and Sunday noon in winter; the next Saturday is winter still, its Sunday is summer.
+  it('[EV-050] keeps local times when daylight saving time begins in between', async () => {
+    // Saturday and Sunday noon in winter. The next Saturday is still in winter, its Sunday in summer.
     const { id } = await create({ end_time: '2027-03-21T15:00:00Z' })
     const session = { event: id, title: 'Sunday talk' }
     const times = { start_time: '2027-03-21T13:00:00Z', end_time: '2027-03-21T14:00:00Z' }
@@ -58,7 +58,7 @@ describe('rescheduling an event', () => {
     ])
   })
 
-  it('[EV-050] to another zone keeps the hours on its clocks', async () => {
+  it('[EV-050] to another time zone keeps the local times', async () => {
     const { id } = await create()
     const times = { start_time: '2027-03-20T14:00:00Z', end_time: '2027-03-20T15:00:00Z' }
     await add('broadcasts', { event: id, title: 'Talk', ...times })
@@ -72,7 +72,7 @@ describe('rescheduling an event', () => {
     ])
   })
 
-  it('[EV-051 EV-052] is not done when the check says no', async () => {
+  it('[EV-051 EV-052] is refused if the check fails', async () => {
     const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
     const { id } = await create({ start_time: soon(50), end_time: soon(110) })
     const answer = await check(id)
@@ -82,7 +82,7 @@ describe('rescheduling an event', () => {
     expect(refusal.json<{ message: string }>().message).toBe(answer.reason)
   })
 
-  it('[EV-051] says whom it concerns', async () => {
+  it('[EV-051] counts who would be notified', async () => {
     const { id } = await create()
     expect(await check(id)).toMatchObject({
       is_possible: true,
@@ -91,7 +91,7 @@ describe('rescheduling an event', () => {
     })
   })
 
-  it('[EV-050] lets an event of a repeating event keep its own time, and stands in the trail', async () => {
+  it('[EV-050] detaches an event of a repeating event, and is in the audit trail', async () => {
     const { id } = await create()
     await asSystem(server.services, (ctx) =>
       ctx.db.execute(sql`update events set occurrence_start = start_time where id = ${id}`),

@@ -15,9 +15,9 @@ import { writeCalendarInvites } from './send-calendar-invites.ts'
 type Move = { id: string; to: RescheduleEvent; parts: EventParts }
 
 /**
- * The event is at these times, and whatever belongs to it is at the same days and hours of the wall's clock after its
- * start as before (EV-050). An event of a repeating event keeps that when the others change. Throws `conflict` with the
- * sentence of the check when it is not possible (EV-052).
+ * Moves the event to these times; everything in it keeps its day and local time relative to the start (EV-050). A moved
+ * event of a repeating event keeps its own time when the others change. Throws `conflict`, with the sentence of the
+ * check, when the move isn't possible (EV-052).
  */
 export async function rescheduleEvent(ctx: MemberContext, { id, to, parts }: Move): Promise<Event> {
   return inOrganization(ctx, async (ctx) => {

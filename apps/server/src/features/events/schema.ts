@@ -22,7 +22,7 @@ import { registrationForms } from '../registration/schema.ts'
 import { series } from '../series/schema.ts'
 import { tags } from '../tags/schema.ts'
 
-/** What an organization hosts (EV-001 to EV-012), and the patterns from which templates and repeating events make events. */
+/** What an organization hosts (EV-001 to EV-012), and the blueprints of templates and repeating events. */
 export const events = pgTable(
   'events',
   {
@@ -37,20 +37,23 @@ export const events = pgTable(
     host_type: text().$type<HostType>().notNull().default('Virtual'),
     /** Never counted, never recorded, never live (EV-015). */
     is_test: boolean().notNull().default(false),
-    /** The pattern of a template or of a repeating event: in no list, and never hosted (EV-004). */
+    /** The blueprint of a template or a repeating event: not listed and never hosted (EV-004). */
     is_blueprint: boolean().notNull().default(false),
-    /** IANA name of the zone in which the event's times are meant. */
+    /** The IANA name of the event's time zone. */
     timezone: text().notNull(),
     start_time: instant().notNull(),
     end_time: instant().notNull(),
-    /** Where people meet, of an event that they can come to. */
+    /** Where people meet in person. */
     location: text().notNull().default(''),
-    /** BCP 47; how dates and times are written where the organization's flag says so (EV-145). */
+    /** BCP 47; formats dates and times if the organization's flag is on (EV-145). */
     locale: text().notNull().default('en-US'),
     series_id: uuid(),
-    /** Of an event of a repeating event: when its rule put it. Which of the events it is stays so when it is moved. */
+    /**
+     * When the rule of the repeating event scheduled it. Identifies the occurrence, so moving the event doesn't change
+     * it.
+     */
     occurrence_start: instant(),
-    /** It was changed by itself, and keeps that when all others change. */
+    /** Changed on its own, and left alone when all others change. */
     is_detached: boolean().notNull().default(false),
     canceled_at: instant(),
     registration_form_id: uuid(),
@@ -60,9 +63,9 @@ export const events = pgTable(
     pardot_list: jsonb().$type<{ activity_type: string; list_id: string }>(),
     integration_config_updated: boolean().notNull().default(false),
     builder_raw_json: jsonb().$type<Record<string, unknown>>(),
-    /** The role that a speaker has where none is given; null has the last of the list (PP-041). */
+    /** The role of speakers without a role of their own; null means the last one of the list (PP-041). */
     default_speaker_role: uuid(),
-    /** What was said in the chat before is shown to nobody (EV-049). */
+    /** Earlier chat messages are hidden from everyone (EV-049). */
     chat_cleared_at: instant(),
     created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     ...timestamps,
@@ -107,8 +110,8 @@ export const events = pgTable(
 ).enableRLS()
 
 /**
- * The hosted events of the transaction's organization; a view for the reason that `listed_video_assets` gives: row-level
- * security keeps `like` from the trigram index.
+ * The hosted events of the transaction's organization. A view for the same reason as `listed_video_assets`: row-level
+ * security keeps `like` from using the trigram index.
  */
 export const listedEvents = pgView('listed_events')
   .with({ checkOption: 'local' })
@@ -162,8 +165,8 @@ type ListColumns = Record<
 >
 
 /**
- * The orders of the list, with its most usual filters in front, and behind the order what else the list is filtered by:
- * what a page leaves out is passed over in the index.
+ * Indexes for each sort order of the list: the most common filters come first, and columns of the other filters last,
+ * so that PostgreSQL can skip rows within the index.
  */
 function listIndexes(table: ListColumns) {
   const listed = sql`not ${table.is_blueprint}`
@@ -176,7 +179,7 @@ function listIndexes(table: ListColumns) {
       .on(table.organization_id, ...columns, table.start_time, table.id, ...(name === 'all' ? passed : []))
       .where(listed),
     index(`events_${name}_by_title`)
-      // The title too: a search in this order reads no row that it does not find.
+      // Includes the title, so that a search in this order reads only matching rows.
       .on(table.organization_id, ...columns, title, table.id, ...(name === 'all' ? [table.title] : []))
       .where(listed),
   ])

@@ -5,7 +5,7 @@ import { readRows } from '#platform/db/database.ts'
 import { z } from 'zod'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { actorOf } from '#test/actor-of.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -22,16 +22,16 @@ beforeAll(async () => {
 })
 
 const events = '/api/event/events/'
-const person = (email: string, told: Partial<PersonToNotify>): PersonToNotify => ({
+const person = (email: string, fields: Partial<PersonToNotify>): PersonToNotify => ({
   audience: 'registrants',
   email,
   first_name: '',
   takes_calendar_invites: true,
-  ...told,
+  ...fields,
 })
 const part: EventPart = {
   name: 'people',
-  told: async () => [
+  peopleToNotify: async () => [
     person('ada@example.org', { audience: 'speakers', first_name: 'Ada' }),
     person('Ada@example.org', { audience: 'staff' }),
     person('off@example.org', { audience: 'staff', takes_calendar_invites: false }),
@@ -44,8 +44,8 @@ const contextNow = () => ({
   actor: actorOf({ userId: admin.id, organizationId: admin.organizationId }),
   origin: { ip: '127.0.0.1', userAgent: 'test', requestId: crypto.randomUUID() },
 })
-async function create(wanted = {}): Promise<string> {
-  const reply = await admin.request({ method: 'POST', url: events, payload: eventWanted(wanted) })
+async function create(fields = {}): Promise<string> {
+  const reply = await admin.request({ method: 'POST', url: events, payload: eventInput(fields) })
   id = reply.json<Event>().id
   return id
 }
@@ -64,16 +64,16 @@ describe('calendar invites', () => {
     [{ forced: false, only_attendees: false }, ['ada@example.org', 'guest@example.org']],
     [{ forced: true, only_attendees: false }, ['ada@example.org', 'off@example.org', 'guest@example.org']],
     [{ forced: true, only_attendees: true }, ['guest@example.org']],
-  ])('[EV-056] %o go once to %o', async (wanted, recipients) => {
+  ])('[EV-056] with %o are sent once to %o', async (options, recipients) => {
     await create()
-    const { sent } = await sendCalendarInvites(contextNow(), { id, wanted, parts: [part] })
+    const { sent } = await sendCalendarInvites(contextNow(), { id, options, parts: [part] })
     const messages = await emailsOf(id)
     expect(messages.map(({ recipient }) => recipient.toLowerCase())).toEqual(recipients)
     expect(sent).toBe(recipients.length)
     expect(messages[0]?.calendar).toContain('DTSTART:20270320T130000Z')
   })
 
-  it('[EV-050 EV-056] tell of new times when an event was moved', async () => {
+  it('[EV-050 EV-056] announce the new times of an event that was moved', async () => {
     await create()
     const times = { start_time: '2027-04-01T10:00:00Z', end_time: '2027-04-01T11:00:00Z', timezone: 'UTC' }
     await rescheduleEvent(contextNow(), { id, to: { ...times, sends_invites: true }, parts: [part] })

@@ -4,7 +4,7 @@ import { sendEmail } from '#features/effects/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { listPeopleToNotify } from './ask-parts.ts'
+import { listPeopleToNotify } from './collect-from-parts.ts'
 import { calendarFor, entryOfEvent } from './calendar-of-event.ts'
 import { type EventParts, requireReadyEvent, type PersonToNotify } from './event-part.ts'
 import type { EventRow } from './event-store.ts'
@@ -12,24 +12,24 @@ import { lockHostedEvent } from './find-event.ts'
 import { whenInWords } from './when-in-words.ts'
 import { t } from './texts.ts'
 
-type Sending = { id: string; wanted: SendCalendarInvites; parts: EventParts }
+type Sending = { id: string; options: SendCalendarInvites; parts: EventParts }
 
 /**
- * Everybody of the event who gets calendar invites has an email with the times that the event has now (EV-056); the
- * reply is how many. Throws `conflict` for an event that was canceled or is over.
+ * Emails everyone at the event who gets calendar invites its current times (EV-056), and returns how many. Throws
+ * `conflict` for an event that is canceled or over.
  */
 export async function sendCalendarInvites(
   ctx: MemberContext,
-  { id, wanted, parts }: Sending,
+  { id, options, parts }: Sending,
 ): Promise<{ sent: number }> {
   return inOrganization(ctx, async (ctx) => {
     const event = await lockHostedEvent(ctx, id, 'event:update')
     const message = refusalOf(event, ctx.clock.now())
     if (message !== undefined) throw new AppError('conflict', { message })
     await requireReadyEvent(ctx.db, { eventId: id, action: 'send_calendar_invites', parts })
-    const sent = await writeCalendarInvites(ctx, { event, parts, about: 'invite', ...wanted })
+    const sent = await writeCalendarInvites(ctx, { event, parts, about: 'invite', ...options })
     const entry = { action: 'event.calendar_invites_sent', target_type: 'event', target_id: id } as const
-    await writeAudit(ctx, { ...entry, target_name: event.title, details: { ...wanted, sent } })
+    await writeAudit(ctx, { ...entry, target_name: event.title, details: { ...options, sent } })
     return { sent }
   })
 }
@@ -45,19 +45,19 @@ type Invites = Partial<SendCalendarInvites> & {
   about: 'invite' | 'moved'
 }
 
-/** The emails are written on the transaction of `ctx`, one for each address; the reply is how many. */
+/** Writes one email for each address in the transaction of `ctx`, and returns how many. */
 export async function writeCalendarInvites(ctx: WithDb<MemberContext>, invites: Invites): Promise<number> {
   const { event, parts } = invites
   const people = await listPeopleToNotify(ctx.db, event.id, parts)
-  const wanted = people.filter((person) => isWanted(person, invites))
-  const byAddress = new Map(wanted.map((person) => [person.email.toLowerCase(), person]))
+  const recipients = people.filter((person) => isRecipient(person, invites))
+  const byAddress = new Map(recipients.map((person) => [person.email.toLowerCase(), person]))
   for (const person of byAddress.values()) await writeInvite(ctx, person, invites)
   return byAddress.size
 }
 
 const organizers: readonly PersonToNotify['audience'][] = ['speakers', 'staff', 'check_in_staff']
 
-function isWanted(person: PersonToNotify, { forced = false, only_attendees = false }: Invites): boolean {
+function isRecipient(person: PersonToNotify, { forced = false, only_attendees = false }: Invites): boolean {
   if (only_attendees && organizers.includes(person.audience)) return false
   return forced || person.takes_calendar_invites
 }
@@ -81,7 +81,7 @@ async function writeInvite(
       t('calendarFile'),
     ],
     calendar: calendarFor(ctx, person.email, [entryOfEvent(event)]),
-    // Whoever asks again wants it again.
+    // Sending again is deliberate, so each request sends its own email.
     idempotencyKey: `calendar:${event.id}:${person.email.toLowerCase()}:${ctx.origin.requestId}`,
   })
 }

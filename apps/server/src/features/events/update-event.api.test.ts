@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { listenToSignals } from '#platform/signals/signals.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
@@ -19,15 +19,15 @@ beforeAll(async () => {
 })
 
 const events = '/api/event/events/'
-const create = async (wanted = {}) =>
-  (await admin.request({ method: 'POST', url: events, payload: eventWanted(wanted) })).json<Event>()
+const create = async (fields = {}) =>
+  (await admin.request({ method: 'POST', url: events, payload: eventInput(fields) })).json<Event>()
 const change = (id: string, payload: object, changer = admin) =>
   changer.request({ method: 'PATCH', url: `${events}${id}/`, payload })
 const get = async (id: string, query = '') =>
   (await admin.request({ url: `${events}${id}/${query}` })).json<EventWithMetadata>()
 
 describe('changing an event', () => {
-  it('[EV-006 EV-007 EV-008 EV-009 EV-010 EV-011 EV-047] sets what is named and nothing else', async () => {
+  it('[EV-006 EV-007 EV-008 EV-009 EV-010 EV-011 EV-047] changes only the fields that are sent', async () => {
     const event = await create()
     const fields = {
       marketo_campaign_id: 'm1',
@@ -42,7 +42,7 @@ describe('changing an event', () => {
     expect(await get(event.id)).toMatchObject({ ...fields, title: 'Autumn', location: 'Berlin' })
   })
 
-  it('[EV-005] an event has a form from the beginning', async () => {
+  it('[EV-005] a new event has a registration form', async () => {
     const { registration_form, registration_form_data } = await create()
     expect(registration_form_data).toEqual({ id: registration_form, is_global_form: false })
   })
@@ -59,7 +59,7 @@ describe('changing an event', () => {
     expect(refusalOf(await change(id, payload))).toEqual([422, 'invalid_input', field])
   })
 
-  it('[EV-012 EV-047] moves it to a team only for who may change events in both', async () => {
+  it('[EV-012 EV-047] moving it to a team needs permission in both teams', async () => {
     const inWorkspace = { id: admin.workspaceId, role_id: roleIds.eventEditor }
     const editor = await signedIn(server, { colleagueOf: admin, role: 'MEMBER', inWorkspace })
     const other = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
@@ -70,9 +70,9 @@ describe('changing an event', () => {
     expect(moved.workspace?.id).toBe(other.workspaceId)
   })
 
-  it('[EV-047 EV-100] makes it no kind of event that the plan has not', async () => {
+  it('[EV-047 EV-100] is refused for a format that the plan does not include', async () => {
     const owner = await signedIn(server)
-    const made = await owner.request({ method: 'POST', url: events, payload: eventWanted() })
+    const made = await owner.request({ method: 'POST', url: events, payload: eventInput() })
     await setPlan(server.services, owner.organizationId, {})
     const { id } = made.json<Event>()
     const refusal = refusalOf(await change(id, { host_type: 'Hybrid' }, owner))
@@ -80,7 +80,7 @@ describe('changing an event', () => {
     expect((await change(id, { title: 'Another', host_type: 'Virtual' }, owner)).statusCode).toBe(200)
   })
 
-  it('[EV-047] lets an event of a repeating event keep what was changed of it alone', async () => {
+  it('[EV-047] detaches an event of a repeating event', async () => {
     const { id } = await create()
     await asSystem(server.services, (ctx) =>
       ctx.db.execute(sql`update events set occurrence_start = start_time where id = ${id}`),
@@ -88,7 +88,7 @@ describe('changing an event', () => {
     expect((await change(id, { title: 'Another' })).json()).toMatchObject({ is_detached: true })
   })
 
-  it('[EV-047] is told to open studios, and stands in the trail', async () => {
+  it('[EV-047] notifies open studios, and is in the audit trail', async () => {
     const { id } = await create()
     const onSignal = vi.fn<(signal: object) => void>()
     const { log, database } = server.services
@@ -121,8 +121,8 @@ describe('changing an event', () => {
   })
 })
 
-describe('what is known about an event', () => {
-  it('[EV-045 EV-095] is answered when it is asked for', async () => {
+describe('the metadata of an event', () => {
+  it('[EV-045 EV-095] is returned on request', async () => {
     const { id } = await create({ host_type: 'In_Person' })
     expect((await get(id)).metadata).toBeNull()
     const { metadata } = await get(id, '?get_metadata=true')
@@ -140,7 +140,7 @@ describe('what is known about an event', () => {
     expect(metadata?.things).toEqual(expect.arrayContaining([{ what: 'staff', count: 1 }]))
   })
 
-  it('[EV-095] of one that was made with times of the past is that they are past', async () => {
+  it('[EV-095] reports times in the past for an event created after them', async () => {
     const { id } = await create({ start_time: '2020-01-01T10:00:00Z', end_time: '2020-01-01T11:00:00Z' })
     expect((await get(id, '?get_metadata=true')).metadata).toMatchObject({
       next: null,

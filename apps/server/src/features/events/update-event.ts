@@ -4,16 +4,22 @@ import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { requireEventType, requirePlanOfEvent } from './event-plan.ts'
-import { type AskedChange, type EventRow, updateEventRow } from './event-store.ts'
+import { type RequestedChange, type EventRow, updateEventRow } from './event-store.ts'
 import { lockPermittedEvent } from './find-event.ts'
 import { eventReply } from './get-event.ts'
-import { atField, requireSeries, requireSpeakerRole, requireTeam, setEventTags } from './read-event-fields.ts'
+import {
+  fieldError,
+  requireSeries,
+  requireSpeakerRole,
+  requireTeam,
+  setEventTags,
+} from './read-event-fields.ts'
 import { t } from './texts.ts'
 
 /**
- * The event has these fields (EV-047). An event of a repeating event that is changed by itself keeps that from now on.
- * Throws `not_found`; `forbidden` in another team, of the event or of the one that it shall belong to;
- * `feature_not_enabled` for a kind of event that the organization has not; `invalid_input` by field.
+ * Updates the fields of the event (EV-047). An event of a repeating event that is changed on its own is detached from
+ * now on. Throws `not_found`; `forbidden` in its team or in the new one; `feature_not_enabled` for a kind of event that
+ * the plan doesn't include; `invalid_input` by field.
  */
 export async function updateEvent(
   ctx: MemberContext,
@@ -37,16 +43,16 @@ export async function updateEvent(
   })
 }
 
-/** Teams and series travel without `_id`. */
+/** The API names teams and series without `_id`. */
 const namedLikeFields = (row: EventRow) => ({ ...row, workspace: row.workspace_id, series: row.series_id })
 
 async function readChange(
   ctx: WithDb<MemberContext>,
   before: EventRow,
   change: Omit<UpdateEvent, 'tags'>,
-): Promise<AskedChange> {
+): Promise<RequestedChange> {
   const { workspace, series, start_time: _start, end_time: _end, timezone: _zone, ...columns } = change
-  const read: AskedChange = { ...columns }
+  const read: RequestedChange = { ...columns }
   if (change.host_type !== undefined && change.host_type !== before.host_type) {
     await requirePlanOfEvent(ctx, { ...before, host_type: change.host_type })
   }
@@ -57,7 +63,7 @@ async function readChange(
   }
   if (series !== undefined && series !== before.series_id) {
     if (before.occurrence_start !== null || before.is_blueprint) {
-      throw atField('series', t('partOfRepeatingEvent'))
+      throw fieldError('series', t('partOfRepeatingEvent'))
     }
     await requireSeries(ctx, series)
     read.series_id = series

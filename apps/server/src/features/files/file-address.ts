@@ -1,4 +1,4 @@
-/** Keys of files in the store, and their addresses on the web. */
+/** Keys of files in the store, and their URLs. */
 import { type FilePurpose, isPublicPurpose } from '@marquee/domain/files'
 import { randomUUID } from 'node:crypto'
 
@@ -12,20 +12,20 @@ const ownBase = '/media/'
 export type FileScope = { organizationId: string; purpose: FilePurpose; eventId?: string | undefined }
 
 /**
- * A key that nobody can guess, under the organization and the path of its event or of social thumbnails (UP-029, UP-030).
- * It ends in what is harmless of the file's name.
+ * An unguessable key under the organization and the folder of its event or of social thumbnails (UP-029, UP-030). It ends
+ * in the safe characters of the file's name.
  */
 export function newFileKey({ organizationId, purpose, eventId }: FileScope, name: string): string {
   const root = isPublicPurpose(purpose) ? 'public' : 'files'
   const folder = purpose === 'social_thumbnail' ? 'social/' : eventId ? `events/${eventId}/` : ''
-  const harmless = name
+  const safeName = name
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9._-]+/g, '-')
-  return `${root}/${organizationId}/${folder}${randomUUID()}-${harmless.slice(-80)}`
+  return `${root}/${organizationId}/${folder}${randomUUID()}-${safeName.slice(-80)}`
 }
 
-/** The organization of the file, and whether everybody can read it; undefined if this is not the key of a file. */
+/** The file's organization and whether it is public; undefined if this is not a file key. */
 export function readFileKey(key: string): { organizationId: string; isPublic: boolean } | undefined {
   const [root, organizationId = '', ...rest] = key.split('/')
   const name = rest.at(-1) ?? ''
@@ -38,14 +38,14 @@ export function readFileKey(key: string): { organizationId: string; isPublic: bo
   return isKey ? { organizationId, isPublic: root === 'public' } : undefined
 }
 
-/** Whether this is a folder of an organization, of social thumbnails or of an event. */
+/** Whether this is the folder of the organization, of social thumbnails or of an event. */
 function isFolder([kind, eventId, ...more]: readonly string[]): boolean {
   if (kind === undefined) return true
   if (eventId === undefined) return kind === 'social'
   return kind === 'events' && uuid.test(eventId) && more.length === 0
 }
 
-/** The id in a key, which no other file has; undefined if this is not the key of a file. */
+/** The unique id in a key; undefined if this is not a file key. */
 export function fileIdOf(key: string): string | undefined {
   return readFileKey(key) && key.split('/').at(-1)?.slice(0, uuidLength)
 }
@@ -54,7 +54,23 @@ export function filePath(key: string): string {
   return `${ownBase}${key}`
 }
 
-/** The address to store for the file: at the content host if there is one and everybody can read the file (UP-031). */
+/** The URL to store for the file: on the content host if there is one and the file is public (UP-031). */
 export function contentUrl(key: string, contentHost: string | undefined): string {
   return readFileKey(key)?.isPublic && contentHost ? `${contentHost}/${key}` : filePath(key)
+}
+
+/** The key of the organization's file at this URL; undefined for any other URL. */
+export function fileKeyOf(
+  url: string,
+  of: { organizationId: string; studioOrigin: string; contentHost: string | undefined },
+): string | undefined {
+  const bases = [
+    filePath(''),
+    `${of.studioOrigin}${filePath('')}`,
+    ...(of.contentHost ? [`${of.contentHost}/`] : []),
+  ]
+  const base = bases.find((prefix) => url.startsWith(prefix))
+  if (base === undefined) return undefined
+  const key = url.slice(base.length)
+  return readFileKey(key)?.organizationId === of.organizationId ? key : undefined
 }

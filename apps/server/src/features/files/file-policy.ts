@@ -1,8 +1,8 @@
-/** Who can upload a file for what. */
+/** The permission each kind of file takes to upload. */
 import type { FilePurpose } from '@marquee/domain/files'
 import type { Permission } from '@marquee/domain/permissions'
 
-const ofPurpose = {
+const permissionsByPurpose = {
   picture: 'event:update',
   profile_picture: 'event:update',
   booth_hero: 'event:update',
@@ -24,9 +24,9 @@ const ofPurpose = {
 } as const satisfies Record<FilePurpose, Permission>
 
 /**
- * The permission that uploading a file takes, in its event if it has one. Undefined for a profile picture outside events:
- * everybody can upload their own.
+ * The permission needed to upload a file, within its event if it has one. Undefined for a profile picture outside events:
+ * everyone can upload their own.
  */
 export function rightToSend(purpose: FilePurpose, isOfEvent: boolean): Permission | undefined {
-  return purpose === 'profile_picture' && !isOfEvent ? undefined : ofPurpose[purpose]
+  return purpose === 'profile_picture' && !isOfEvent ? undefined : permissionsByPurpose[purpose]
 }

@@ -1,28 +1,36 @@
 /**
- * Which stored files are in use. Any text that names a file uses it: an address in a column, in formatted text, in the
- * settings of a form. So every text column in the catalog is read, and no feature has to register its uses.
+ * Which stored files are in use. Any text that contains a file's key uses it: a URL in a column, in formatted text, in
+ * form settings. Reading every text column of the catalog means no feature has to register its uses.
  */
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '#platform/db/database.ts'
+import { type Db, readRows } from '#platform/db/database.ts'
+import { idRow } from '#platform/db/row-schemas.ts'
+import { z } from 'zod'
 import { unusedFiles } from './schema.ts'
 
-/** Records of the past: an address in them is not a use. */
+/** Historical records: a URL in them is not a use. */
 const records = ['audit_entries', 'studio_activity', 'unused_files', 'stored_files']
 
-type TextTable = { name: string; columns: string[]; has_organization: boolean }
+const textTableRow = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  has_organization: z.boolean(),
+})
+type TextTable = z.infer<typeof textTableRow>
 
-/** The ids of the organization's files that anything in the installation names. Run by the system role. */
+/** The ids of the organization's files that any row in the installation refers to. Run by the system role. */
 export async function listUsedFileIds(db: Db, organizationId: string): Promise<Set<string>> {
   const used = new Set<string>()
   for (const table of await listTextTables(db)) {
-    for (const { id } of await rowsOf<{ id: string }>(db, namedIn(table, organizationId))) used.add(id)
+    for (const { id } of await readRows(db, idRow, fileIdsIn(table, organizationId))) used.add(id)
   }
   return used
 }
 
 async function listTextTables(db: Db): Promise<TextTable[]> {
-  return rowsOf<TextTable>(
+  return readRows(
     db,
+    textTableRow,
     sql`select columns.table_name as name,
         json_agg(column_name) filter (where data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')) as columns,
         bool_or(column_name = 'organization_id') as has_organization
@@ -34,8 +42,8 @@ async function listTextTables(db: Db): Promise<TextTable[]> {
   )
 }
 
-/** A key contains its organization and an id of its own, so that a text that names the file contains both. */
-function namedIn({ name, columns, has_organization }: TextTable, organizationId: string): SQL {
+/** A key contains its organization's id and its own, so text that refers to the file contains both. */
+function fileIdsIn({ name, columns, has_organization }: TextTable, organizationId: string): SQL {
   const texts = sql.join(
     columns.map((column) => sql`${sql.identifier(column)}::text`),
     sql`, `,
@@ -51,23 +59,23 @@ function namedIn({ name, columns, has_organization }: TextTable, organizationId:
 
 const fileIdPattern = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[a-z0-9._-]'
 
-/** Records files that are now unused, and forgets those that are used again or gone. */
+/** Records newly unused files, and forgets those that are used again or no longer exist. */
 export async function recordUnusedFiles(
   db: Db,
-  found: { organizationId: string; keys: readonly string[]; at: Date },
+  unusedNow: { organizationId: string; keys: readonly string[]; at: Date },
 ): Promise<void> {
-  const { organizationId, keys, at } = found
+  const { organizationId, keys, at } = unusedNow
   const ofOrganization = eq(unusedFiles.organization_id, organizationId)
   if (keys.length === 0) {
     await db.delete(unusedFiles).where(ofOrganization)
     return
   }
-  const known = await db.select({ key: unusedFiles.key }).from(unusedFiles).where(ofOrganization)
+  const rows = await db.select({ key: unusedFiles.key }).from(unusedFiles).where(ofOrganization)
   const unused = new Set(keys)
-  const recorded = new Set(known.map(({ key }) => key))
-  const before = known.map(({ key }) => key).filter((key) => !unused.has(key))
+  const recorded = new Set(rows.map(({ key }) => key))
+  const outdated = [...recorded].filter((key) => !unused.has(key))
   const added = keys.filter((key) => !recorded.has(key))
-  await forgetUnusedFiles(db, before)
+  await forgetUnusedFiles(db, outdated)
   for (let from = 0; from < added.length; from += batch) {
     const rows = added.slice(from, from + batch).map((key) => ({
       key,

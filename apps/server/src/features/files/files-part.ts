@@ -3,10 +3,10 @@ import type { OrganizationPart } from '#features/organizations/public.ts'
 import { removeEventFilesJob } from './remove-event-files.job.ts'
 import { filePrefixes } from './stored-files.ts'
 
-/** The pictures and documents of an event are deleted with it. */
+/** Deletes the files of an event with it. */
 export const filesPart: EventPart = {
   name: 'files',
-  async end(ctx, event) {
+  async beforeDelete(ctx, event) {
     const payload = { organization_id: event.organization_id, event_id: event.id }
     await ctx.queue.send(ctx.db, removeEventFilesJob, { payload })
   },

@@ -18,22 +18,21 @@ import { readFileKey } from './file-address.ts'
 import { deleteStoredFiles, insertStoredFile, markFileStored } from './stored-file-store.ts'
 import { t } from './texts.ts'
 
-type SentFile = {
+type UploadedFile = {
   key: string
   fileType: FileType
   purpose: FilePurpose
-  /** As the sender declares it; undefined if they don't. */
+  /** The declared size; undefined if the sender declares none. */
   sizeBytes: number | undefined
   bytes: AsyncIterable<Uint8Array>
 }
 
 /**
- * Stores the file and counts it, piece by piece through memory. Its declared size, the free space on the disk and the
- * organization's quota are checked before the first byte is read. Throws `conflict` if the address has been used,
- * `unsupported_media` and `invalid_input` for the content, `too_large`, `storage_full` and `unavailable`; nothing is
- * stored then.
+ * Streams the file into the store and counts it. Checks the declared size, the free disk space and the organization's
+ * quota before reading the first byte. Throws `conflict` if the URL was used before, `unsupported_media` and
+ * `invalid_input` for the content, `too_large`, `storage_full` and `unavailable`; then nothing is stored.
  */
-export async function keepFile(services: Services, file: SentFile): Promise<void> {
+export async function keepFile(services: Services, file: UploadedFile): Promise<void> {
   const { key, fileType, purpose } = file
   const rule: FileRule = fileRules[purpose]
   const { organizationId } = readFileKey(key) ?? {}
@@ -46,7 +45,7 @@ export async function keepFile(services: Services, file: SentFile): Promise<void
   try {
     const pieces = file.bytes[Symbol.asyncIterator]()
     const header = await readHeader(pieces)
-    refuseContent(header, fileType, rule)
+    checkContent(header, fileType, rule)
     const counted = { bytes: 0 }
     await services.store.put(key, bounded(header, pieces, { maxBytes, counted }), { contentType: fileType })
     const stored = { size_bytes: counted.bytes, stored_at: services.clock.now() }
@@ -58,18 +57,18 @@ export async function keepFile(services: Services, file: SentFile): Promise<void
   }
 }
 
-/** Counts the file at its largest possible size before it arrives, so that parallel uploads can't exceed the quota. */
+/** Reserves the largest possible size before the file arrives, so parallel uploads can't exceed the quota. */
 async function reserve(ctx: OrganizationContext, key: string, size_bytes: number): Promise<void> {
-  const isKept = (await ctx.store.stat(key)) !== undefined
+  const isStored = (await ctx.store.stat(key)) !== undefined
   const isNew = await inOrganization(ctx, async (ctx) => {
     await reserveStorage(ctx, size_bytes)
     const file = { key, organization_id: ctx.organizationId, size_bytes, stored_at: null }
-    return !isKept && (await insertStoredFile(ctx.db, file))
+    return !isStored && (await insertStoredFile(ctx.db, file))
   })
   if (!isNew) throw new AppError('conflict', { message: t('alreadyUploaded') })
 }
 
-/** The first bytes: enough for the header of a picture, or all if there are fewer. */
+/** The first bytes: enough for an image header, or all if there are fewer. */
 async function readHeader(pieces: AsyncIterator<Uint8Array>): Promise<Buffer> {
   const read: Uint8Array[] = []
   for (let size = 0; size < imageHeaderBytes; ) {
@@ -81,7 +80,7 @@ async function readHeader(pieces: AsyncIterator<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(read)
 }
 
-function refuseContent(header: Buffer, fileType: FileType, rule: FileRule): void {
+function checkContent(header: Buffer, fileType: FileType, rule: FileRule): void {
   if (fileTypeOf(header) !== fileType) {
     throw new AppError('unsupported_media', { message: t('wrongType', { fileType }) })
   }

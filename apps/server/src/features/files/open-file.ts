@@ -2,8 +2,11 @@ import { fileTypeOf } from '@marquee/domain/files'
 import type { Services } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { ServedFile } from '#platform/http/send-file.ts'
+import { LRUCache } from 'lru-cache'
+import { isOrganizationOpen } from '#features/organizations/public.ts'
+import { asSystem } from '#platform/db/tenancy.ts'
 
-/** Enough to tell the type of any file. */
+/** Enough to detect the type of any file. */
 const beginningBytes = 16
 
 /** A stored file, ready to be served. Throws `not_found`. */
@@ -19,5 +22,20 @@ export async function openFile(
     cacheControl: `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
     ...stat,
     read: (range) => store.stream(key, range),
+  }
+}
+
+/** A page shows many pictures, so the answer is cached, as long as the caller of a request is. */
+const cacheMs = 5000
+
+/** A check that throws `not_found` for an organization that is deleted or about to be: nothing of it is public (0094). */
+export function createOpenOrganizations(services: Services): (organizationId: string) => Promise<void> {
+  const open = new LRUCache<string, boolean>({ max: 10_000, ttl: cacheMs })
+  return async (organizationId) => {
+    const isOpen =
+      open.get(organizationId) ??
+      (await asSystem(services, (ctx) => isOrganizationOpen(ctx.db, organizationId)))
+    open.set(organizationId, isOpen)
+    if (!isOpen) throw new AppError('not_found')
   }
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
-import { removeFiles } from './remove-files.ts'
-import { filePrefixes, findUnusedFiles } from './stored-files.ts'
+import { removeFiles, filePrefixes, findUnusedFiles } from './stored-files.ts'
 
 export const removeEventFilesJob = {
   name: 'remove-event-files',
@@ -13,8 +12,8 @@ export const removeEventFilesJob = {
 } as const
 
 /**
- * Removes the files of a deleted event, except those that something else uses, such as a copy or a template. Idempotent.
- * Files of the whole organization that only the event used go with the sweep.
+ * Removes the files of a deleted event, except those something else uses, such as a copy or a template. Idempotent. The
+ * sweep removes files of the whole organization that only the event used.
  */
 export async function removeEventFiles(
   services: Services,

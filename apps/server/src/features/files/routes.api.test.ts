@@ -2,7 +2,7 @@ import type { Event } from '@marquee/domain/events'
 import { signedUrlSchema } from '@marquee/domain/files'
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const portraitMessage = 'Upload a 3:4 JPEG or PNG between 600px and 1,200px wide.'
 
-/** A picture of which the server reads only the header. */
+/** A picture with a real header only, which is all the server reads. */
 function aPng(width = 640, height = 480, rest = ''): Buffer {
   const size = Buffer.alloc(8)
   size.writeUInt32BE(width, 0)
@@ -32,11 +32,11 @@ function aPng(width = 640, height = 480, rest = ''): Buffer {
 }
 const png = aPng(640, 480, ' and the rest of a picture')
 
-const ask = (payload: object, person = member) =>
+const requestUrl = (payload: object, person = member) =>
   person.request({ method: 'POST', url: '/api/core/signed_url/', payload })
 
-async function sign(wanted: object = {}) {
-  const reply = await ask({ key: 'Portrait of Ada.PNG', file_type: 'image/png', ...wanted })
+async function sign(fields: object = {}) {
+  const reply = await requestUrl({ key: 'Portrait of Ada.PNG', file_type: 'image/png', ...fields })
   return signedUrlSchema.parse(reply.json())
 }
 
@@ -44,7 +44,7 @@ const put = (url: string, payload: Buffer = png, type = 'image/png') =>
   server.app.inject({ method: 'PUT', url, payload, headers: { 'content-type': type } })
 
 describe('a file', () => {
-  it('[SH-270 ST-074 UP-027 UP-028] is sent to a signed address and read by members, and never changes', async () => {
+  it('[SH-270 ST-074 UP-027 UP-028] is uploaded to a signed URL and read by members, and never changes', async () => {
     const { url, path } = await sign()
     expect((await put(url)).statusCode).toBe(204)
     const read = await member.request({ url: path })
@@ -60,7 +60,7 @@ describe('a file', () => {
     expect(refusalOf(await put(url))).toEqual([409, 'conflict'])
   })
 
-  it('is not there for another organization, nor for nobody, nor at the address of another root', async () => {
+  it('is not found by another organization, the signed-out, or under the public path', async () => {
     const { url, path } = await sign()
     await put(url)
     const stranger = await signedIn(server)
@@ -71,13 +71,13 @@ describe('a file', () => {
     expect((await server.app.inject({ url: '/media/public/..%2ffiles%2fx' })).statusCode).toBe(404)
   })
 
-  it('[UP-029] is kept below the organization, whatever it is called', async () => {
+  it('[UP-029] is stored under the organization, whatever its name', async () => {
     const { key, path } = await sign({ key: '../../other/../<b>.png' })
     expect(key).toMatch(new RegExp(`^files/${member.organizationId}/[0-9a-f-]{36}-[a-z0-9._-]+$`))
     expect(path).toBe(`/media/${key}`)
   })
 
-  it('[UP-031] for a public page is read by everybody, at the content host or here', async () => {
+  it('[UP-031] for a public page can be read by anyone, on the content host or here', async () => {
     const { url, key, path, content_url } = await sign({
       key: 'brand.woff2',
       file_type: 'font/woff2',
@@ -131,11 +131,14 @@ describe('a file', () => {
     ['[UP-104]', 'virtual_background', [1600, 1600], /16:9/],
     ['[UP-122]', 'favicon', [33, 33], /square image of at most 32x32/],
     ['[UP-122]', 'favicon', [32, 16], /square image of at most 32x32/],
-  ] as const)('%s says which size a %s needs when it is %j', async (_, purpose, [width, height], message) => {
-    const { url } = await sign({ purpose })
-    const { errors } = (await put(url, aPng(width, height))).json<{ errors: { file: string[] } }>()
-    expect(errors.file).toEqual([expect.stringMatching(message)])
-  })
+  ] as const)(
+    '%s the refusal names the size a %s needs when it is %j',
+    async (_, purpose, [width, height], message) => {
+      const { url } = await sign({ purpose })
+      const { errors } = (await put(url, aPng(width, height))).json<{ errors: { file: string[] } }>()
+      expect(errors.file).toEqual([expect.stringMatching(message)])
+    },
+  )
 })
 
 it.each([
@@ -151,12 +154,12 @@ it.each([
 })
 
 describe('a file that is too large', () => {
-  it('[UP-004] is refused by what it says, and by what comes, and nothing of it is kept', async () => {
+  it('[UP-004] is refused by its declared size and by its actual size, and nothing is stored', async () => {
     const { url, path, max_bytes } = await sign()
     expect(max_bytes).toBe(52_428_800)
     const pieces = [png, ...Array.from({ length: 51 }, () => Buffer.alloc(1024 * 1024))]
-    const told = { 'content-length': String(max_bytes + 1) }
-    expect(await sendPieces(address + url, { pieces, headers: told })).toBe(413)
+    const declared = { 'content-length': String(max_bytes + 1) }
+    expect(await sendPieces(address + url, { pieces, headers: declared })).toBe(413)
     expect(await sendPieces(address + url, { pieces, headers: {} })).toBe(413)
     expect((await member.request({ url: path })).statusCode).toBe(404)
     expect((await put(url)).statusCode).toBe(204)
@@ -166,18 +169,15 @@ describe('a file that is too large', () => {
     ['[UP-109]', 'filler_slide', 50],
     ['', 'profile_picture', 10],
     ['', 'favicon', 1],
-  ])(
-    '%s sent as %s is refused by what it says before a byte of it is read',
-    async (_, purpose, megabytes) => {
-      const { url, max_bytes } = await sign({ purpose })
-      expect(max_bytes).toBe(megabytes * 1024 * 1024)
-      const told = { 'content-length': String(400 * 1024 * 1024) }
-      expect(await sendPieces(address + url, { pieces: [], headers: told })).toBe(413)
-    },
-  )
+  ])('%s sent as %s is refused by its declared size before a byte is read', async (_, purpose, megabytes) => {
+    const { url, max_bytes } = await sign({ purpose })
+    expect(max_bytes).toBe(megabytes * 1024 * 1024)
+    const declared = { 'content-length': String(400 * 1024 * 1024) }
+    expect(await sendPieces(address + url, { pieces: [], headers: declared })).toBe(413)
+  })
 })
 
-/** Sends without knowing how much there is, as programs do; resolves with the status. */
+/** Streams without a known length; resolves with the status. */
 function sendPieces(url: string, { pieces, headers }: { pieces: Buffer[]; headers: Record<string, string> }) {
   return new Promise<number | undefined>((resolve, reject) => {
     const options = { method: 'PUT', headers: { 'content-type': 'image/png', ...headers } }
@@ -192,45 +192,45 @@ function sendPieces(url: string, { pieces, headers }: { pieces: Buffer[]; header
   })
 }
 
-describe('a signed address', () => {
+describe('a signed URL', () => {
   it.each([
     ['another name', (url: string) => url.replace('portrait', 'portrayt')],
     ['another type', (url: string) => url.replace('image%2Fpng', 'image%2Fgif')],
     ['another purpose', (url: string) => url.replace('purpose=picture', 'purpose=filler_slide')],
     ['a later end', (url: string) => url.replace(/expires=\d+/, 'expires=99999999999')],
     ['another signature', (url: string) => url.replace(/signature=.{3}/, 'signature=AAA')],
-  ])('[ST-074] is worth nothing with %s', async (_, change) => {
+  ])('[ST-074] is refused with %s', async (_, change) => {
     const { url } = await sign()
     expect(refusalOf(await put(change(url)))).toEqual([403, 'forbidden'])
   })
 
-  it('[ST-074] ends after ten minutes', async () => {
+  it('[ST-074] expires after ten minutes', async () => {
     const { url, expires_in } = await sign()
     server.clock.advance(expires_in * 1000)
     expect(refusalOf(await put(url))).toEqual([403, 'forbidden'])
   })
 
-  it('[ST-074 UP-094 UP-096] is made for what its purpose takes, and never for SVG', async () => {
-    const refusal = async (wanted: object) => refusalOf(await ask({ key: 'a', ...wanted }))
+  it('[ST-074 UP-094 UP-096] is issued only for file types its purpose allows, and never for SVG', async () => {
+    const refusal = async (fields: object) => refusalOf(await requestUrl({ key: 'a', ...fields }))
     expect(await refusal({ file_type: 'image/svg+xml' })).toEqual([422, 'invalid_input', 'file_type'])
     expect(await refusal({ file_type: 'font/ttf' })).toEqual([422, 'invalid_input', 'file_type'])
     expect(await refusal({ key: 'a.svg', file_type: 'image/png' })).toEqual([422, 'invalid_input', 'key'])
     expect((await sign({ purpose: 'favicon', file_type: 'image/x-icon' })).key).toContain('public/')
   })
 
-  it('[UP-029 UP-030] is in the path of an event that the caller may change, or of social thumbnails', async () => {
+  it('[UP-029 UP-030] is in the folder of an event the caller can change, or of social thumbnails', async () => {
     const admin = await signedIn(server)
-    const made = await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted() })
-    const event = made.json<Event>().id
-    const wanted = { key: 'a.png', file_type: 'image/png', event }
-    const ofEvent = signedUrlSchema.parse((await ask({ ...wanted, purpose: 'logo' }, admin)).json())
+    const created = await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })
+    const event = created.json<Event>().id
+    const payload = { key: 'a.png', file_type: 'image/png', event }
+    const ofEvent = signedUrlSchema.parse((await requestUrl({ ...payload, purpose: 'logo' }, admin)).json())
     expect(ofEvent.key).toContain(`public/${admin.organizationId}/events/${event}/`)
     expect((await put(ofEvent.url)).statusCode).toBe(204)
     expect((await server.app.inject({ url: ofEvent.path })).statusCode).toBe(200)
     const social = signedUrlSchema.parse(
-      (await ask({ ...wanted, purpose: 'social_thumbnail' }, admin)).json(),
+      (await requestUrl({ ...payload, purpose: 'social_thumbnail' }, admin)).json(),
     )
     expect(social.key).toContain(`public/${admin.organizationId}/social/`)
-    expect(refusalOf(await ask(wanted, member))).toEqual([404, 'not_found'])
+    expect(refusalOf(await requestUrl(payload, member))).toEqual([404, 'not_found'])
   })
 })

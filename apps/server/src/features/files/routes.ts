@@ -6,8 +6,7 @@ import { type HttpApp, type HttpRequest, memberContext, replies } from '#platfor
 import { sendFile } from '#platform/http/send-file.ts'
 import { readFileKey } from './file-address.ts'
 import { keepFile } from './keep-file.ts'
-import { openFile } from './open-file.ts'
-import { createOpenOrganizations } from './open-organizations.ts'
+import { openFile, createOpenOrganizations } from './open-file.ts'
 import { signOwnFile } from './sign-file.ts'
 import { createSignatures, type Signatures } from './signature.ts'
 import { t } from './texts.ts'
@@ -21,7 +20,7 @@ const proofSchema = z.object({
   signature: z.string().max(100),
 })
 
-/** Files of an organization. `secret` signs the addresses that they are uploaded to. */
+/** Uploads and serves files of organizations. `secret` signs the upload URLs. */
 export function fileRoutes(app: HttpApp, services: Services, secret: string): void {
   const signatures = createSignatures(secret)
   app.post(
@@ -30,32 +29,32 @@ export function fileRoutes(app: HttpApp, services: Services, secret: string): vo
       config: { access: 'member', rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: { tags, operationId: 'signUrl', body: signUrlSchema, response: replies(200, signedUrlSchema) },
     },
-    (request) => signOwnFile(memberContext(services, request), { signatures, wanted: request.body }),
+    (request) => signOwnFile(memberContext(services, request), { signatures, request: request.body }),
   )
   app.register((app: HttpApp, _, done) => {
-    sentFiles(app, services, signatures)
+    uploadRoutes(app, services, signatures)
     done()
   })
-  servedFiles(app, services)
+  servingRoutes(app, services)
 }
 
-function sentFiles(app: HttpApp, services: Services, signatures: Signatures): void {
+function uploadRoutes(app: HttpApp, services: Services, signatures: Signatures): void {
   const requireOpen = createOpenOrganizations(services)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, parsed) => parsed(null))
   app.put(
     '/api/files/*',
     {
-      // The signature is the proof, so that the address works for anyone who has it (SH-270).
+      // The signature is the proof: the URL works for anyone who has it (SH-270).
       config: { access: 'public', takesUpload: true },
       schema: { hide: true, params: anyPath, querystring: proofSchema },
     },
     async (request, reply) => {
       const { file_type: fileType, purpose, expires: endsAtSeconds, signature } = request.query
       const upload = { key: request.params['*'], fileType, purpose, endsAtSeconds }
-      const isRight = signatures.isRight(upload, signature)
-      const isLate = endsAtSeconds * 1000 <= services.clock.now().getTime()
-      if (!isRight || isLate) throw new AppError('forbidden')
+      const isValid = signatures.isValid(upload, signature)
+      const isExpired = endsAtSeconds * 1000 <= services.clock.now().getTime()
+      if (!isValid || isExpired) throw new AppError('forbidden')
       await requireOpen(readFileKey(upload.key)?.organizationId ?? '')
       if (request.headers['content-type'] !== fileType) {
         throw new AppError('unsupported_media', { message: t('wrongType', { fileType }) })
@@ -67,7 +66,7 @@ function sentFiles(app: HttpApp, services: Services, signatures: Signatures): vo
         await keepFile(services, { ...upload, sizeBytes, bytes })
       } finally {
         await bytes.return(undefined)
-        // Clients read a refusal only after sending the rest, which is dropped.
+        // Clients read a refusal only after sending the rest, so drain it.
         request.raw.resume()
       }
       return reply.status(204).send()
@@ -75,7 +74,7 @@ function sentFiles(app: HttpApp, services: Services, signatures: Signatures): vo
   )
 }
 
-/** The body, piece by piece. Throws `invalid_input` when it ends too early. */
+/** Streams the body. Throws `invalid_input` if it ends too early. */
 async function* bytesOf({ raw }: HttpRequest): AsyncGenerator<Uint8Array> {
   try {
     const pieces: AsyncIterable<Uint8Array> = raw.iterator({ destroyOnReturn: false })
@@ -86,7 +85,7 @@ async function* bytesOf({ raw }: HttpRequest): AsyncGenerator<Uint8Array> {
   }
 }
 
-function servedFiles(app: HttpApp, services: Services): void {
+function servingRoutes(app: HttpApp, services: Services): void {
   const requireOpen = createOpenOrganizations(services)
   const schema = { hide: true, params: anyPath }
   app.get('/media/files/*', { config: { access: 'member' }, schema }, async (request, reply) => {
@@ -103,7 +102,7 @@ function servedFiles(app: HttpApp, services: Services): void {
     if (organizationId === undefined) throw new AppError('not_found')
     await requireOpen(organizationId)
     const file = await openFile(services, { key, isPublic: true })
-    // Pages on the domains of organizations show pictures and use fonts of this one.
+    // Pages on the organizations' own domains use pictures and fonts from here.
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
     return sendFile(request, reply, file)
   })

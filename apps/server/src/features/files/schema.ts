@@ -11,7 +11,7 @@ export const storedFiles = pgTable(
     organization_id: uuid()
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** The most that it can be while it is being uploaded. */
+    /** While the file is being uploaded, its largest possible size. */
     size_bytes: bigint({ mode: 'number' }).notNull(),
     /** When the last byte arrived; null until then. */
     stored_at: instant(),
@@ -24,7 +24,7 @@ export const storedFiles = pgTable(
   ],
 ).enableRLS()
 
-/** Stored files that nothing uses, and since when. A file that is used again leaves the table. */
+/** Stored files that nothing uses, and since when. The row is deleted when the file is used again. */
 export const unusedFiles = pgTable(
   'unused_files',
   {

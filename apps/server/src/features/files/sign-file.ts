@@ -8,16 +8,16 @@ import { contentUrl, filePath, newFileKey } from './file-address.ts'
 import type { Signatures } from './signature.ts'
 
 /** Enough to upload a slide of one gigabyte at 15 Mbit/s. */
-const lifeSeconds = 10 * 60
+const urlLifetimeSeconds = 10 * 60
 
-type FileOf = { organizationId: string; eventId?: string | undefined; file: FileToSend }
+type FileInput = { organizationId: string; eventId?: string | undefined; file: FileToSend }
 
-/** An address to which anyone who has it can upload this one file for ten minutes. The caller has checked the permission. */
-export function signFile({ settings, clock }: Services, signatures: Signatures, of: FileOf): SignedUrl {
+/** A URL with which anyone can upload this one file for ten minutes. The caller has checked the permission. */
+export function signFile({ settings, clock }: Services, signatures: Signatures, of: FileInput): SignedUrl {
   const { organizationId, eventId, file } = of
   const { purpose, file_type: fileType } = file
   const key = newFileKey({ organizationId, purpose, eventId }, file.key)
-  const endsAtSeconds = Math.floor(clock.now().getTime() / 1000) + lifeSeconds
+  const endsAtSeconds = Math.floor(clock.now().getTime() / 1000) + urlLifetimeSeconds
   const proof = new URLSearchParams({
     file_type: fileType,
     purpose,
@@ -26,7 +26,7 @@ export function signFile({ settings, clock }: Services, signatures: Signatures, 
   })
   return {
     url: `/api/files/${key}?${proof.toString()}`,
-    expires_in: lifeSeconds,
+    expires_in: urlLifetimeSeconds,
     max_bytes: fileRules[purpose].maxBytes,
     key,
     path: filePath(key),
@@ -34,16 +34,16 @@ export function signFile({ settings, clock }: Services, signatures: Signatures, 
   }
 }
 
-/** Checks first that the member can change what the file is for. Throws `not_found` and `forbidden`. */
+/** Like `signFile`, after checking the member's permission. Throws `not_found` and `forbidden`. */
 export async function signOwnFile(
   ctx: MemberContext,
-  { signatures, wanted }: { signatures: Signatures; wanted: SignUrl },
+  { signatures, request }: { signatures: Signatures; request: SignUrl },
 ): Promise<SignedUrl> {
-  const { event: eventId, ...file } = wanted
-  const right = rightToSend(file.purpose, eventId !== undefined)
-  if (right !== undefined) permit(ctx.actor, right)
-  if (right !== undefined && eventId !== undefined) {
-    await inOrganization(ctx, (ctx) => findPermittedEvent(ctx, eventId, right))
+  const { event: eventId, ...file } = request
+  const permission = rightToSend(file.purpose, eventId !== undefined)
+  if (permission !== undefined) permit(ctx.actor, permission)
+  if (permission !== undefined && eventId !== undefined) {
+    await inOrganization(ctx, (ctx) => findPermittedEvent(ctx, eventId, permission))
   }
   return signFile(ctx, signatures, { organizationId: ctx.organizationId, eventId, file })
 }

@@ -1,12 +1,12 @@
 import type { FilePurpose, FileType } from '@marquee/domain/files'
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** What an address is signed for. */
+/** What an upload URL is signed for. */
 export type Upload = { key: string; fileType: FileType; purpose: FilePurpose; endsAtSeconds: number }
 
 export type Signatures = {
   sign(upload: Upload): string
-  isRight(upload: Upload, signature: string): boolean
+  isValid(upload: Upload, signature: string): boolean
 }
 
 /** Signatures that only this installation can make: HMAC-SHA256 with a key derived from its secret. */
@@ -18,10 +18,10 @@ export function createSignatures(secret: string): Signatures {
       .digest()
   return {
     sign: (upload) => digest(upload).toString('base64url'),
-    isRight(upload, signature) {
-      const given = Buffer.from(signature, 'base64url')
+    isValid(upload, signature) {
+      const actual = Buffer.from(signature, 'base64url')
       const expected = digest(upload)
-      return given.length === expected.length && timingSafeEqual(given, expected)
+      return actual.length === expected.length && timingSafeEqual(actual, expected)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Every query on the files of organizations. */
+/** Every query on stored files. */
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { storedFiles } from './schema.ts'
@@ -6,7 +6,7 @@ import { storedFiles } from './schema.ts'
 export type StoredFileRow = typeof storedFiles.$inferSelect
 type NewStoredFile = Pick<StoredFileRow, 'key' | 'organization_id' | 'size_bytes' | 'stored_at'>
 
-/** False if there is a file with this key already. */
+/** False if a file with this key already exists. */
 export async function insertStoredFile(db: Db, file: NewStoredFile): Promise<boolean> {
   const inserted = await db.insert(storedFiles).values(file).onConflictDoNothing().returning()
   return inserted.length > 0
@@ -31,8 +31,8 @@ export async function deleteStoredFiles(db: Db, keys: readonly string[]): Promis
 
 const batch = 1000
 
-/** Files of any organization whose upload began before that time and never finished. Run by the system role. */
-export async function listFilesOnTheirWay(db: Db, before: Date): Promise<StoredFileRow[]> {
+/** Files of every organization whose upload started before then and never finished. Run by the system role. */
+export async function listUnfinishedUploads(db: Db, before: Date): Promise<StoredFileRow[]> {
   return db
     .select()
     .from(storedFiles)

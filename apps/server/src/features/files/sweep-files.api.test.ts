@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { listUsedFileIds } from './file-use-store.ts'
@@ -12,18 +12,18 @@ import { sweepFiles } from './sweep-files.job.ts'
 
 let server: OwnTestServer
 let admin: Person
-let described: string
+let eventId: string
 beforeAll(async () => {
   server = await createTestServer({ environment: { MARQUEE_CONTENT_URL: 'https://cdn.example.org/' } })
   admin = await signedIn(server)
-  described = await createEvent()
+  eventId = await createEvent()
 })
 afterAll(() => server.close())
 
 const dayMs = 24 * 60 * 60 * 1000
 const isThere = async (key: string) => (await server.services.store.stat(key)) !== undefined
 
-/** The key of a file that was sent, of the event if one is named. */
+/** Stores a file, of the event if there is one, and returns its key. */
 async function sendFile(event?: string, root = 'public'): Promise<string> {
   const folder = event === undefined ? '' : `events/${event}/`
   const key = `${root}/${admin.organizationId}/${folder}${randomUUID()}-logo.png`
@@ -33,7 +33,7 @@ async function sendFile(event?: string, root = 'public'): Promise<string> {
 
 const createEvent = async (wanted: object = {}) =>
   (
-    await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted(wanted) })
+    await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventInput(wanted) })
   ).json<Event>().id
 
 async function deleteEvent(id: string): Promise<void> {
@@ -41,15 +41,15 @@ async function deleteEvent(id: string): Promise<void> {
   expect(reply.statusCode).toBe(204)
 }
 
-/** As the job of the deletion's transaction does it. */
+/** Runs the job that the deletion queued. */
 const removeFilesOf = (event: string) =>
   removeEventFiles(server.services, { organization_id: admin.organizationId, event_id: event })
 
-/** What the first event of the organization says of itself; as no request, since sign-ins end while days go by. */
-async function mention(words: string): Promise<void> {
+/** Sets an event's description. Not by a request, because sign-ins expire as the clock moves. */
+async function describeEvent(words: string): Promise<void> {
   const { organizationId } = admin
   await inOrganization({ ...server.services, organizationId }, (ctx) =>
-    ctx.db.execute(sql`update events set description = ${words} where id = ${described}`),
+    ctx.db.execute(sql`update events set description = ${words} where id = ${eventId}`),
   )
 }
 
@@ -59,7 +59,7 @@ async function sweepAfter(ms: number): Promise<void> {
 }
 
 describe('the files of a deleted event', () => {
-  it('go with it by a job of its transaction, and stay where something else uses them', async () => {
+  it('are removed by a job of its transaction, unless something else uses them', async () => {
     const event = await createEvent()
     const own = await sendFile(event)
     const ownDocument = await sendFile(event, 'files')
@@ -82,8 +82,8 @@ describe('the files of a deleted event', () => {
   })
 })
 
-describe('a file that nothing uses', () => {
-  it('goes after a week in which nothing used it', async () => {
+describe('an unused file', () => {
+  it('is removed after a week', async () => {
     const key = await sendFile()
     await sweepFiles(server.services)
     await sweepAfter(6 * dayMs)
@@ -92,13 +92,13 @@ describe('a file that nothing uses', () => {
     expect(await isThere(key)).toBe(false)
   })
 
-  it('begins its week anew when it was used in between', async () => {
+  it('starts its week over when it was used in between', async () => {
     const key = await sendFile()
     await sweepFiles(server.services)
     server.clock.advance(5 * dayMs)
-    await mention(`/media/${key}`)
+    await describeEvent(`/media/${key}`)
     await sweepFiles(server.services)
-    await mention('')
+    await describeEvent('')
     await sweepAfter(5 * dayMs)
     await sweepAfter(5 * dayMs)
     expect(await isThere(key)).toBe(true)
@@ -106,7 +106,7 @@ describe('a file that nothing uses', () => {
     expect(await isThere(key)).toBe(false)
   })
 
-  it('is left alone where it is no file of ours', async () => {
+  it('stays if its key is not a file key', async () => {
     const key = `public/${admin.organizationId}/something-else.txt`
     await server.services.store.put(key, Buffer.from('x'), { contentType: 'text/plain' })
     await sweepFiles(server.services)
@@ -117,16 +117,16 @@ describe('a file that nothing uses', () => {
 
 describe('a file in use is never removed', () => {
   it.each([
-    ['a whole address', (key: string) => `https://studio.example.org/media/${key}`],
-    ['an address of the content host', (key: string) => `https://cdn.example.org/${key}?v=2`],
+    ['an absolute URL', (key: string) => `https://studio.example.org/media/${key}`],
+    ['a URL on the content host', (key: string) => `https://cdn.example.org/${key}?v=2`],
     ['its key alone', (key: string) => key],
     ['formatted text', (key: string) => `<p>See <img alt="" src="/media/${key}"> there</p>`],
-    ['an address within an address', (key: string) => `/resize?url=${encodeURIComponent(`/media/${key}`)}`],
-    ['capitals', (key: string) => `/media/${key.toUpperCase()}`],
-  ])('when it is named as %s', async (_name, words) => {
+    ['a URL within a URL', (key: string) => `/resize?url=${encodeURIComponent(`/media/${key}`)}`],
+    ['upper case', (key: string) => `/media/${key.toUpperCase()}`],
+  ])('when it appears as %s', async (_name, textWith) => {
     const key = await sendFile()
     const id = /([0-9a-f-]{36})-logo/.exec(key)?.[1] ?? ''
-    await mention(words(key))
+    await describeEvent(textWith(key))
     const used = await asSystem(server.services, (ctx) => listUsedFileIds(ctx.db, admin.organizationId))
     expect(used.has(id)).toBe(true)
     await sweepFiles(server.services)
@@ -134,7 +134,7 @@ describe('a file in use is never removed', () => {
     expect(await isThere(key)).toBe(true)
   })
 
-  it('wherever it is named: a person, an account, settings kept as JSON', async () => {
+  it('wherever it appears: a profile, an account, settings stored as JSON', async () => {
     const { organizationId } = admin
     const [ofPerson, ofAccount, ofSettings] = [
       await sendFile(),

@@ -4,8 +4,7 @@ import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { oneByOne } from '#platform/queue/one-by-one.ts'
 import { forgetUnusedFiles, listFilesUnusedSince, recordUnusedFiles } from './file-use-store.ts'
-import { removeFiles } from './remove-files.ts'
-import { filePrefixes, findUnusedFiles } from './stored-files.ts'
+import { removeFiles, filePrefixes, findUnusedFiles } from './stored-files.ts'
 
 export const sweepFilesJob = {
   name: 'sweep-files',
@@ -16,18 +15,18 @@ export const sweepFilesJob = {
   concurrency: 1,
 } as const
 
-/** Longer than anybody leaves a form unsaved after uploading its file. */
+/** Longer than anyone leaves a form unsaved after uploading its file. */
 const unusedMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Removes files that nothing has used for a week. Idempotent: it records since when a file is unused, and checks again just
- * before removing it.
+ * Removes files that nothing has used for a week. Idempotent: it records since when a file is unused, and checks again
+ * right before removing it.
  */
 export async function sweepFiles(services: Services): Promise<void> {
   const ids = await asSystem(services, (ctx) => listOrganizationIds(ctx.db, { ended: false }))
   const organizations = ids.map((id) => ({ id }))
-  const words = { log: services.log, failed: 'the files of an organization were not swept' }
-  await oneByOne(organizations, words, ({ id }) => sweepFilesOf(services, id))
+  const logging = { log: services.log, failed: 'the files of an organization were not swept' }
+  await oneByOne(organizations, logging, ({ id }) => sweepFilesOf(services, id))
 }
 
 async function sweepFilesOf(services: Services, organizationId: string): Promise<void> {

@@ -7,7 +7,7 @@ import {
   deleteStoredFiles,
   findKnownKeys,
   insertStoredFile,
-  listFilesOnTheirWay,
+  listUnfinishedUploads,
   markFileStored,
 } from './stored-file-store.ts'
 
@@ -24,31 +24,31 @@ export const tidyFilesJob = {
 export const tidyFilesCron = '11 4 * * *'
 
 /** Longer than any upload takes. */
-const patienceMs = 24 * 60 * 60 * 1000
-const keysAtOnce = 500
+const maxUploadMs = 24 * 60 * 60 * 1000
+const batchSize = 500
 
 /**
- * Makes the records match the store: adds files that a crash kept from being recorded or that are older than the records,
- * and deletes records of uploads that never finished. Idempotent.
+ * Makes the records match the store: adds files that were never recorded because of a crash or because they predate the
+ * records, and deletes records of uploads that never finished. Idempotent.
  */
 export async function tidyFiles(services: Services): Promise<void> {
-  await endArrivals(services)
+  await finishUploads(services)
   for (const root of ['files/', 'public/']) {
     let keys: string[] = []
     for await (const key of services.store.list(root)) {
       keys.push(key)
-      if (keys.length < keysAtOnce) continue
-      await countUnknown(services, keys)
+      if (keys.length < batchSize) continue
+      await recordMissing(services, keys)
       keys = []
     }
-    await countUnknown(services, keys)
+    await recordMissing(services, keys)
   }
 }
 
-async function endArrivals(services: Services): Promise<void> {
-  const before = new Date(services.clock.now().getTime() - patienceMs)
-  const waiting = await asSystem(services, (ctx) => listFilesOnTheirWay(ctx.db, before))
-  for (const { key } of waiting) {
+async function finishUploads(services: Services): Promise<void> {
+  const before = new Date(services.clock.now().getTime() - maxUploadMs)
+  const unfinished = await asSystem(services, (ctx) => listUnfinishedUploads(ctx.db, before))
+  for (const { key } of unfinished) {
     const stat = await services.store.stat(key)
     const stored = stat && { size_bytes: stat.sizeBytes, stored_at: services.clock.now() }
     await asSystem(services, (ctx) =>
@@ -57,14 +57,14 @@ async function endArrivals(services: Services): Promise<void> {
   }
 }
 
-async function countUnknown(services: Services, keys: readonly string[]): Promise<void> {
+async function recordMissing(services: Services, keys: readonly string[]): Promise<void> {
   const known = await asSystem(services, (ctx) => findKnownKeys(ctx.db, keys))
   for (const key of keys) {
     const { organizationId } = readFileKey(key) ?? {}
     const stat = known.has(key) ? undefined : await services.store.stat(key)
     if (organizationId === undefined || !stat) continue
     await asSystem(services, async (ctx) => {
-      // The files of a deleted organization count for nobody.
+      // Files of a deleted organization are not counted.
       if (!(await findOrganization(ctx.db, organizationId))) return
       const stored_at = services.clock.now()
       await insertStoredFile(ctx.db, {

@@ -19,8 +19,8 @@ export async function changeFlags(
     const before = await lockOrganization(ctx.db, change.organizationId)
     if (!before) throw new AppError('not_found')
     permit(ctx.actor, 'organization:update')
-    const known = new Map<string, unknown>(Object.entries({ ...flagDefaults, ...before.flags }))
-    const flags = Object.entries(change.flags).filter(([name, value]) => known.get(name) !== value)
+    const current = new Map<string, unknown>(Object.entries({ ...flagDefaults, ...before.flags }))
+    const flags = Object.entries(change.flags).filter(([name, value]) => current.get(name) !== value)
     if (flags.length === 0) return organizationView(before)
     const details = { flags: Object.fromEntries(flags) }
     const after = await setFlags(ctx, before, change.flags)

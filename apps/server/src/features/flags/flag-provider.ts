@@ -1,6 +1,6 @@
 /**
- * Our table as a flag service: OpenFeature asks it, and whoever runs Marquee may put another provider in its place.
- * Flags of an organization are asked for with its id as the targeting key, those of the installation without one.
+ * An OpenFeature provider backed by our database, which operators may replace with another one. The targeting key is the
+ * organization's id; flags of the installation have none.
  */
 import { flagIdentifier } from '@marquee/domain/organizations'
 import {
@@ -13,22 +13,22 @@ import {
   TypeMismatchError,
 } from '@openfeature/server-sdk'
 
-/** Every flag with its value, of an organization or (undefined) of the installation. */
+/** Reads all flags of an organization, or of the installation if `organizationId` is undefined. */
 export type ReadFlags = (organizationId: string | undefined) => Promise<Record<string, unknown>>
 
-/** A provider that knows the flags that `read` finds, and no state of its own: a change is seen by the next question. */
+/** A stateless provider: it calls `read` for every evaluation, so that changes take effect immediately. */
 export function createFlagProvider(read: ReadFlags): Provider {
   async function resolve<Value>(
     key: string,
     context: EvaluationContext,
-    isRight: (value: unknown) => value is Value,
+    isExpectedType: (value: unknown) => value is Value,
   ): Promise<ResolutionDetails<Value>> {
     const { targetingKey } = context
     const flags = await read(targetingKey === undefined ? undefined : flagIdentifier(targetingKey))
     const name = flagIdentifier(key)
     if (!Object.hasOwn(flags, name)) throw new FlagNotFoundError(`There is no flag ${name}.`)
     const value = flags[name]
-    if (!isRight(value)) throw new TypeMismatchError(`The flag ${name} holds another kind of value.`)
+    if (!isExpectedType(value)) throw new TypeMismatchError(`The flag ${name} has a value of another type.`)
     return { value, reason: StandardResolutionReasons.TARGETING_MATCH }
   }
 

@@ -11,15 +11,15 @@ import type { OrganizationContext, Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { createFlagProvider } from './flag-provider.ts'
 
-/** OpenFeature is one for the process; the tests' servers share it, each under a name of its own. */
+/** OpenFeature is global to the process, so each server in a test process registers under its own domain. */
 const clients = new WeakMap<Services['database'], Client>()
 
-/** Whether the organization has this flag on, now. Asked before a transaction is opened: it reads by one of its own. */
+/** Whether the flag is on for the organization. Opens its own transaction, so call it before starting one. */
 export async function isFlagOn(ctx: OrganizationContext, name: FlagName): Promise<boolean> {
   return evaluate(ctx, name, ctx.organizationId)
 }
 
-/** The flags that hold before anybody is signed in (SH-300 to SH-302). */
+/** The flags available before signing in (SH-300 to SH-302). */
 export async function listPublicFlags(ctx: Services): Promise<PublicFlags> {
   const isOn = (name: PublicFlagName) => evaluate(ctx, name)
   return {
@@ -28,7 +28,7 @@ export async function listPublicFlags(ctx: Services): Promise<PublicFlags> {
   }
 }
 
-/** Throws when the flags cannot be read: what is guarded by one is neither opened nor closed by an outage. */
+/** Throws if the flags can't be read, so that an outage neither grants nor denies a feature. */
 async function evaluate(
   ctx: Services,
   name: FlagName | PublicFlagName,
@@ -42,8 +42,8 @@ async function evaluate(
 }
 
 function clientOf(ctx: Services): Client {
-  const known = clients.get(ctx.database)
-  if (known) return known
+  const existing = clients.get(ctx.database)
+  if (existing) return existing
   const domain = randomUUID()
   OpenFeature.setProvider(
     domain,

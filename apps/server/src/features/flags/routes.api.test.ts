@@ -24,10 +24,10 @@ beforeAll(async () => {
 })
 
 const addressOf = ({ organizationId }: Person) => `/api/core/organization/${organizationId}/flags/`
-const change = (by: Person, flags: object, of = by) =>
-  by.request({ method: 'PATCH', url: addressOf(of), payload: flags })
-const planOf = (by: Person, of = by) =>
-  by.request({ url: `/api/core/pricing_config/?organization_id=${of.organizationId}` })
+const change = (by: Person, flags: object, target = by) =>
+  by.request({ method: 'PATCH', url: addressOf(target), payload: flags })
+const planOf = (by: Person, target = by) =>
+  by.request({ url: `/api/core/pricing_config/?organization_id=${target.organizationId}` })
 const contextOf = ({ organizationId }: Person) => ({ ...server.services, organizationId })
 
 function setPlan(person: Person, plan: { tier: string; pricing_config?: Record<string, unknown> }) {
@@ -65,7 +65,7 @@ describe('the flags of an organization', () => {
 })
 
 describe('changing flags', () => {
-  it('[SH-358] leaves the others as they are, and is read by the next question', async () => {
+  it('[SH-358] leaves the others unchanged and takes effect immediately', async () => {
     expect(await isFlagOn(contextOf(admin), 'useHLSGuard')).toBe(false)
     const reply = await change(admin, { useHLSGuard: true, notUseRegistrantCounts: true })
     expect(reply.json()).toMatchObject({
@@ -85,7 +85,7 @@ describe('changing flags', () => {
     })
   })
 
-  it('[SH-297] tells the open studios of the organization, if anything changed', async () => {
+  it("[SH-297] notifies the organization's open studios if anything changed", async () => {
     const onSignal = vi.fn<(signal: object) => void>()
     const { log, database } = server.services
     const listener = await listenToSignals({
@@ -103,7 +103,7 @@ describe('changing flags', () => {
     await listener.close()
   })
 
-  it('is written down in the audit trail, with what became of each flag', async () => {
+  it('is recorded in the audit trail with the value of each flag', async () => {
     const person = await signedIn(server)
     await change(person, { useEventLocaleInDateTime: true, enable1080VideoQuality: false })
     const reply = await person.request({ url: '/api/core/audit_entries/?action=organization.flags_changed' })
@@ -113,7 +113,7 @@ describe('changing flags', () => {
     })
   })
 
-  it('is for organization admins, of their own organization', async () => {
+  it('is limited to organization admins in their own organization', async () => {
     const member = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
     const stranger = await signedIn(server)
     expect(refusalOf(await change(member, { enable1080VideoQuality: true }))).toEqual([403, 'forbidden'])
@@ -140,7 +140,7 @@ describe('a flag that reaches beyond the organization', () => {
     ]
   }
 
-  it('is refused to an organization admin, alone and among others', async () => {
+  it('cannot be set by an organization admin, alone or with other flags', async () => {
     for (const flags of [{ enableGlobalSso: true }, { useHLSGuard: false, enableGlobalSso: false }]) {
       expect((await change(admin, flags)).statusCode).toBe(422)
     }
@@ -149,7 +149,7 @@ describe('a flag that reaches beyond the organization', () => {
     expect(await flagOf(admin)).toBe(false)
   })
 
-  it('[SH-342] is on for those whom the settings of the installation name, and off for all others', async () => {
+  it('[SH-342] is on for organizations named in the settings, and off for all others', async () => {
     const [named, former] = [
       await signedIn(server),
       await signedIn(server, { flags: { enableGlobalSso: true } }),
@@ -170,12 +170,12 @@ describe('a flag that reaches beyond the organization', () => {
 })
 
 describe('the flags of the installation', () => {
-  it('[SH-300 SH-301 SH-302 AU-013] are answered to anybody, and are off by default', async () => {
+  it('[SH-300 SH-301 SH-302 AU-013] are public and off by default', async () => {
     const reply = await server.app.inject({ url: '/api/core/flags/' })
     expect(reply.json()).toEqual({ Use_CL_Signup_Video: false, Use_CL_Remotion: false })
   })
 
-  it('[SH-301 SH-302] are on where the settings say so', async () => {
+  it('[SH-301 SH-302] can be turned on in the settings', async () => {
     const other = await createTestServer({
       environment: { MARQUEE_FLAGS: 'Use_CL_Signup_Video, Use_CL_Remotion' },
     })
@@ -186,14 +186,14 @@ describe('the flags of the installation', () => {
 })
 
 describe('the plan', () => {
-  it('[PE-086 PE-087] of an organization without a tier has every feature', async () => {
+  it('[PE-086 PE-087] has every feature for an organization without a tier', async () => {
     const plan = planReplySchema.parse((await planOf(admin)).json())
     expect(plan).toMatchObject({ organization: admin.organizationId, tier: null })
     expect(Object.keys(plan.pricing_config)).toEqual(Object.keys(planFeatureWords))
     expect(Object.values(plan.pricing_config)).not.toContain(false)
   })
 
-  it('[PE-085 PE-086] of a tier has what its pricing config names', async () => {
+  it("[PE-085 PE-086] has the features in its tier's pricing config", async () => {
     const person = await signedIn(server)
     await setPlan(person, { tier: 'Starter', pricing_config: { series: true, waitlist: true } })
     const { tier, pricing_config } = planReplySchema.parse((await planOf(person)).json())
@@ -201,16 +201,16 @@ describe('the plan', () => {
     expect([tier, on]).toEqual(['Starter', ['series']])
   })
 
-  it('[PE-086] of another organization is hidden', async () => {
+  it('[PE-086] is hidden from other organizations', async () => {
     const stranger = await signedIn(server)
     expect(refusalOf(await planOf(stranger, admin))).toEqual([404, 'not_found'])
   })
 
-  it('[PE-084] names where to ask', async () => {
+  it('[PE-084] includes the contact address', async () => {
     expect((await planOf(admin)).json()).toMatchObject({ contact_url: server.services.settings.contactUrl })
   })
 
-  it('[PE-072 PE-116] lets through what it has, and refuses what it has not', async () => {
+  it('[PE-072 PE-116] allows the features it includes and refuses the rest', async () => {
     const person = await signedIn(server)
     const ask = () => inOrganization(contextOf(person), (ctx) => requirePlanFeature(ctx, 'token_creation'))
     await ask()

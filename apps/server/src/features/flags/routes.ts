@@ -14,7 +14,7 @@ import { listPublicFlags } from './is-flag-on.ts'
 
 const tags = ['flags']
 
-/** What is switched on: for everybody, for an organization, and by its plan. */
+/** Flags of the installation and of organizations, and the features of plans. */
 export function flagRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/core/flags/',

@@ -5,8 +5,8 @@ import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 
 /**
- * Turns the installation's flags on for the organizations that the settings name, and off for all others. Runs at each start;
- * each change is in the organization's audit trail.
+ * Turns the installation's flags on for the organizations named in the settings and off for all others. Runs at each
+ * start and records every change in the organization's audit trail.
  */
 export async function setInstallationFlags(services: Services): Promise<void> {
   const organizationIds: Record<InstallationFlag, readonly string[]> = {

@@ -5,10 +5,10 @@ import type { MemberContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 
-/** By step, whether the organization has done it: each of another feature, so the composition root hands them over. */
+/** Whether the organization has done each step. Injected by the composition root, since each belongs to another feature. */
 export type FirstStepChecks = Record<FirstStep, (db: Db) => Promise<boolean>>
 
-const neededFor: Record<FirstStep, Permission> = {
+const requiredPermission: Record<FirstStep, Permission> = {
   event: 'event:create',
   session: 'event:update',
   speaker: 'event:update',
@@ -17,13 +17,13 @@ const neededFor: Record<FirstStep, Permission> = {
   teammate: 'user:create',
 }
 
-type Asked = { workspace?: string | undefined; parts: EventParts; checks: FirstStepChecks }
+type HomeRequest = { workspace?: string | undefined; parts: EventParts; checks: FirstStepChecks }
 
-/** What the first page of the studio shows the caller. */
-export async function getHome(ctx: MemberContext, { workspace, parts, checks }: Asked): Promise<Home> {
+/** The contents of the studio's home page for the caller. */
+export async function getHome(ctx: MemberContext, { workspace, parts, checks }: HomeRequest): Promise<Home> {
   const next_events = await listNextEvents(ctx, { workspace, parts })
   const recent_recordings = await listRecentRecordings(ctx, { workspace })
-  const offered = firstSteps.filter((step) => decide(ctx.actor, neededFor[step]).allowed)
+  const offered = firstSteps.filter((step) => decide(ctx.actor, requiredPermission[step]).allowed)
   return inOrganization(ctx, async (ctx) => {
     const first_steps: Home['first_steps'] = []
     for (const step of offered) first_steps.push({ step, is_done: await checks[step](ctx.db) })

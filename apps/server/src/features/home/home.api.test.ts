@@ -1,7 +1,7 @@
 import { homeSchema } from '@marquee/domain/home'
 import { roleIds } from '@marquee/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -15,7 +15,7 @@ const fromNow = (hours: number) => new Date(server.clock.now().getTime() + hours
 
 async function createEvent(person: Person, title: string, startsIn: number, fields: object = {}) {
   const times = { start_time: fromNow(startsIn), end_time: fromNow(startsIn + 1) }
-  const body = eventWanted({ title, ...times, ...fields })
+  const body = eventInput({ title, ...times, ...fields })
   const reply = await person.request({ method: 'POST', url: '/api/event/events/', body })
   expect(reply.statusCode).toBe(201)
   return reply.json<{ id: string }>().id
@@ -25,7 +25,7 @@ const homeOf = async (person: Person, query = '') =>
   homeSchema.parse((await person.request({ url: `/api/core/home/${query}` })).json())
 
 describe('home', () => {
-  it('[SH-066] has live and upcoming events, the earliest first, and four at most', async () => {
+  it('[SH-066] shows up to four live and upcoming events, earliest first', async () => {
     const person = await signedIn(server)
     await createEvent(person, 'Later', 48)
     await createEvent(person, 'Live', -0.5)
@@ -38,7 +38,7 @@ describe('home', () => {
     expect(next[1]?.missing.map(({ what }) => what)).toContain('sessions')
   })
 
-  it('[SH-066] has the newest recordings, four at most, and never those of other teams', async () => {
+  it('[SH-066] shows up to four of the newest recordings, and none of other teams', async () => {
     const admin = await signedIn(server, { is_workspace_enabled: true })
     const elsewhere = await signedIn(server, { colleagueOf: admin })
     const inWorkspace = { id: elsewhere.workspaceId, role_id: roleIds.eventEditor }
@@ -77,7 +77,7 @@ describe('home', () => {
     expect(await doneOf()).toEqual(['event', 'session', 'speaker'])
   })
 
-  it('[SH-066] offers no step to whoever may not take it, and hides the events of other teams', async () => {
+  it('[SH-066] offers only permitted steps, and hides the events of other teams', async () => {
     const admin = await signedIn(server, { is_workspace_enabled: true })
     const elsewhere = await signedIn(server, { colleagueOf: admin })
     const inWorkspace = { id: elsewhere.workspaceId, role_id: roleIds.eventEditor }

@@ -4,10 +4,10 @@ import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { type FirstStepChecks, getHome } from './get-home.ts'
 
-type Around = { parts: EventParts; checks: FirstStepChecks }
+type HomeParts = { parts: EventParts; checks: FirstStepChecks }
 
-/** The first page of the studio, in one call. */
-export function homeRoutes(app: HttpApp, services: Services, around: Around): void {
+/** The studio's home page in one call. */
+export function homeRoutes(app: HttpApp, services: Services, homeParts: HomeParts): void {
   app.get(
     '/api/core/home/',
     {
@@ -19,6 +19,7 @@ export function homeRoutes(app: HttpApp, services: Services, around: Around): vo
         response: replies(200, homeSchema),
       },
     },
-    (request) => getHome(memberContext(services, request), { ...around, workspace: request.query.workspace }),
+    (request) =>
+      getHome(memberContext(services, request), { ...homeParts, workspace: request.query.workspace }),
   )
 }

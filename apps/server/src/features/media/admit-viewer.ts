@@ -1,62 +1,64 @@
-/** Who may read media, and by what: a sign-in, a code in the address, or a signed path. */
+/** Who may load media: somebody signed in, or an address with a code or a signed path. */
 import { AppError } from '#platform/errors/app-error.ts'
 import { admit } from '#platform/http/access.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { captionsName } from './captions-file.ts'
 import { signedFolder } from './guarded-playlist.ts'
 import type { MediaGrants } from './media-grants.ts'
-import type { MediaAddress } from './playback.ts'
+import { captionsName, type MediaAddress } from './playback.ts'
 
-type Asked = {
+type ViewerRequest = {
   assetId: string
   version: number
-  /** What follows the version, a signed path still with its grant. */
+  /** What follows the version; a signed path still contains its grant. */
   path: string
-  /** The two parameters that the HLS guard asks for; anything that is not text is none. */
+  /** The two parameters that the HLS guard requires; values that aren't strings are ignored. */
   query: { org_id?: unknown; code?: unknown }
   caller: Caller | undefined
 }
 
-export type Doorkeeper = {
+export type MediaAccess = {
   grants: MediaGrants
-  /** Whom this access token was issued to. */
+  /** The caller that this access token was issued to. */
   findCaller: (accessToken: string) => Promise<Caller | undefined>
 }
 
-const right = 'video:read'
+const permission = 'video:read'
 
-/** What is asked for and who asks. Throws `not_signed_in` for nobody and for a code or path that is not valid, `forbidden`. */
-export async function admitViewer(doorkeeper: Doorkeeper, asked: Asked): Promise<MediaAddress> {
-  const { assetId, version, path, caller } = asked
+/**
+ * The requested file, if the viewer may load it. Throws `not_signed_in` for strangers and for an invalid code or path, and
+ * `forbidden`.
+ */
+export async function admitViewer(access: MediaAccess, request: ViewerRequest): Promise<MediaAddress> {
+  const { assetId, version, path, caller } = request
   const [folder, grant, ...rest] = path.split('/')
   const name = rest.join('/')
   if (folder === signedFolder && grant && /\.m4s$|init\.mp4$/.test(name)) {
-    const organizationId = doorkeeper.grants.read(grant, asked)
+    const organizationId = access.grants.read(grant, request)
     if (organizationId === undefined) throw new AppError('not_signed_in')
     return { organizationId, assetId, version, name, proof: 'path' }
   }
-  const { org_id: organizationId, code } = asked.query
+  const { org_id: organizationId, code } = request.query
   if (isOpenedByCode(path) && typeof organizationId === 'string' && typeof code === 'string') {
-    await admitByCode(doorkeeper, { ...asked, organizationId, code })
+    await admitByCode(access, { ...request, organizationId, code })
     return { organizationId, assetId, version, name: path, proof: 'code' }
   }
-  admit(caller, { access: right, method: 'GET' })
+  admit(caller, { access: permission, method: 'GET' })
   if (!caller?.actor) throw new AppError('not_signed_in')
   const { organizationId: own } = caller.actor
   return { organizationId: own, assetId, version, name: path, proof: 'sign-in' }
 }
 
-/** Playlists, and the captions that are shown with them. */
+/** Playlists and captions. */
 function isOpenedByCode(path: string): boolean {
   return path.endsWith('.m3u8') || path === captionsName
 }
 
 async function admitByCode(
-  { grants, findCaller }: Doorkeeper,
-  { organizationId, code, ...opened }: Asked & { organizationId: string; code: string },
+  { grants, findCaller }: MediaAccess,
+  { organizationId, code, ...opened }: ViewerRequest & { organizationId: string; code: string },
 ): Promise<void> {
   if (grants.read(code, opened) === organizationId) return
   const caller = await findCaller(code)
   if (caller?.actor?.organizationId !== organizationId) throw new AppError('not_signed_in')
-  admit(caller, { access: right, method: 'GET' })
+  admit(caller, { access: permission, method: 'GET' })
 }

@@ -1,6 +1,6 @@
 /**
- * The one place where processing moves on. What a video is worth is derived from the rows of what is done, and the
- * next job is sent in the same transaction: whoever calls it, however often, the outcome is the same.
+ * The only place where processing moves on. The state of a video is derived from the rows of finished work, and the next
+ * job is sent in the same transaction, so calling it again has the same outcome.
  */
 import type { TranscoderError } from '@marquee/domain/media'
 import { recordVideoStep, type VideoAssetRow, type VideoContext } from '#features/video-library/public.ts'
@@ -17,10 +17,7 @@ import { nextWork, passesWithout, type PassName, priorityOf, stateOfWork, type W
 
 type Ctx = WithDb<VideoContext>
 
-/**
- * The row of the locked video tells how far it is, and the job that comes next is there. True when a job was missing
- * and has been sent.
- */
+/** Updates the locked video's state and sends its next job. True when a job was missing and has been sent. */
 export async function advanceVideo(ctx: Ctx, asset: VideoAssetRow): Promise<boolean> {
   if (asset.transcode_status === null || asset.transcode_status === 'ERROR') return false
   const source = await findVideoSource(ctx.db, asset)
@@ -38,8 +35,8 @@ export async function advanceVideo(ctx: Ctx, asset: VideoAssetRow): Promise<bool
 }
 
 /**
- * The video has failed for this reason; its source file is kept, so that it can be tried again, and a former version
- * plays on.
+ * Marks the video as failed for this reason. Its source file is kept, so that it can be tried again, and an earlier
+ * version still plays.
  */
 export async function failVideo(ctx: Ctx, asset: VideoAssetRow, error: TranscoderError): Promise<void> {
   ctx.log.warn({ video_asset_id: asset.id, error }, 'a video could not be processed')
@@ -47,7 +44,7 @@ export async function failVideo(ctx: Ctx, asset: VideoAssetRow, error: Transcode
   await updateVideoSource(ctx.db, asset, { finished_at: ctx.clock.now(), processing_hold: null })
 }
 
-/** The pass is not made: the video does without it where it can, and has failed where it cannot. */
+/** Gives up the pass. The video does without it if it can, and has failed otherwise. */
 export async function giveUpPass(
   ctx: Ctx,
   asset: VideoAssetRow,

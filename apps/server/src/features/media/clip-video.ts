@@ -17,18 +17,18 @@ import { submitProcessing } from './submit-processing.ts'
 import { findVideoSource, type VideoSourceRow } from './video-source-store.ts'
 import { t } from './texts.ts'
 
-/** A player and a file do not agree on the last picture's end to the millisecond. */
+/** Players and files don't agree to the millisecond on where the last picture ends. */
 const toleranceSeconds = 0.1
-/** What is encoded anew around the cuts takes somewhat more than it did. */
+/** What is re-encoded around the cuts takes somewhat more space. */
 const growth = 1.15
 const smallestBytes = 100_000
 
 type Ctx = WithDb<VideoMemberContext>
 
 /**
- * A part of the video is a video of its own, of source CLIP and in the same team; its file is cut by a job. The same call with
- * the same id again answers with the same clip. Throws `feature_not_enabled` (CL-042), `not_found`, `forbidden` in another
- * team, `not_ready` for a video that cannot be played yet, `invalid_input` for a part beyond its end, and `storage_full`.
+ * Creates a video from a part of this one, with source CLIP and in the same team; a job cuts its file. Repeating the call
+ * with the same id returns the same clip. Throws `feature_not_enabled` (CL-042), `not_found`, `forbidden` in another team,
+ * `not_ready` for a video that can't be played yet, `invalid_input` for a part past its end, and `storage_full`.
  */
 export async function clipVideo(
   ctx: VideoMemberContext,
@@ -40,9 +40,10 @@ export async function clipVideo(
     if (!parent || parent.uploaded_at === null) throw new AppError('not_found')
     permit(ctx.actor, 'video:create', { workspaceId: parent.workspace_id })
     if (!isOn) throw clipsAreOff()
-    const known = await findVideoAsset(ctx.db, clip.id)
-    if (!known) await insertClip(ctx, parent, clip)
-    else if (known.source !== 'CLIP' || known.created_by !== ctx.actor.userId) throw new AppError('conflict')
+    const existing = await findVideoAsset(ctx.db, clip.id)
+    if (!existing) await insertClip(ctx, parent, clip)
+    else if (existing.source !== 'CLIP' || existing.created_by !== ctx.actor.userId)
+      throw new AppError('conflict')
     return videoReply(ctx, clip.id)
   })
 }
@@ -64,7 +65,7 @@ function partOf({ duration_seconds: end }: VideoSourceRow, { from, to }: ClipVid
   return { from, to: Math.min(to, end) }
 }
 
-/** About as much as the same stretch takes in its source; the file's own size takes its place when it is cut. */
+/** An estimate from the source's size, replaced with the file's own size once it is cut. */
 function sizeOf(source: VideoSourceRow, { from, to }: { from: number; to: number }): number {
   const share = (to - from) / source.duration_seconds
   return Math.ceil(Math.min(1, share) * source.size_bytes * growth) + smallestBytes

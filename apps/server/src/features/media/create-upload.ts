@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 
 type NewUploadRequest = { metadata: UploadMetadata; sizeBytes: number }
 
-/** The checked metadata of a tus creation. Throws `invalid_input` naming what is wrong. */
+/** The metadata of a tus creation. Throws `invalid_input` with the fields that are wrong. */
 export function readUploadMetadata(metadata: Record<string, string | null> | undefined): UploadMetadata {
   const parsed = uploadMetadataSchema.safeParse(metadata ?? {})
   if (parsed.success) return parsed.data
@@ -23,10 +23,10 @@ export function readUploadMetadata(metadata: Record<string, string | null> | und
 }
 
 /**
- * The video's upload exists and waits for bytes. The same file again is the same upload, with the bytes that it has.
- * Throws `not_found` for a video that is not the organization's, `forbidden` for one that a colleague uploads to another
- * team, `conflict` for one that has its file or is being uploaded from another file, `too_large` (UP-034), `storage_full`,
- * `unavailable` when the disk is, `invalid_input` when the size is not the one that was declared.
+ * Creates the video's upload. Repeating it with the same file returns the existing upload with its bytes. Throws
+ * `not_found` for a video of another organization, `forbidden` for one that a colleague uploads to another team,
+ * `conflict` for one that has its file or is being uploaded from another file, `too_large` (UP-034), `storage_full`,
+ * `unavailable` when the disk is full, `invalid_input` when the size differs from the declared one.
  */
 export async function createUpload(
   ctx: MemberContext,
@@ -44,7 +44,7 @@ export async function createUpload(
         errors: { size_bytes: [t('sizeDiffers')] },
       })
     }
-    // Its bytes are counted since it was announced; the limit may have changed.
+    // Its bytes were counted when the video was created; the limit may have changed since.
     await reserveStorage(ctx, 0)
     const upload = await insertUpload(ctx.db, {
       video_asset_id: asset.id,
@@ -54,8 +54,8 @@ export async function createUpload(
       fingerprint: metadata.fingerprint,
       size_bytes: sizeBytes,
     })
-    const present = upload ?? (await findUpload(ctx.db, asset.id))
-    if (present?.fingerprint !== metadata.fingerprint) {
+    const current = upload ?? (await findUpload(ctx.db, asset.id))
+    if (current?.fingerprint !== metadata.fingerprint) {
       throw new AppError('conflict', { message: t('uploadingAnotherFile') })
     }
   })

@@ -20,18 +20,18 @@ import { sendPrepareVideo } from './submit-processing.ts'
 import { findSourceOfFile, type VideoSourceRow } from './video-source-store.ts'
 import { whileVideoExists } from './watch-video.ts'
 
-/** Slower than this is not slow but stuck: an hour that has to be encoded anew takes half of one. */
+/** Beyond this the job is stuck, not slow: re-encoding an hour takes half an hour. */
 const timeoutMs = 100 * 60_000
-/** Of all that is to be done for a clip, cutting counts as so much. */
+/** The share of a clip's progress that cutting counts for. */
 const share = 0.5
 
 type Subject = { asset: VideoAssetRow; clip: VideoClipRow; parent: VideoSourceRow }
 
 /**
- * The clip has a file of its own in the store and is prepared like any other video; or it is in ERROR, as when the video
- * that it is a part of is gone.
+ * Cuts the clip's own file, stores it and sends the clip to be prepared like any other video. A clip whose parent is gone
+ * ends in ERROR.
  *
- * Idempotent: the file has the same key whoever makes it, and one whose path is set is not cut again.
+ * Idempotent: the file always has the same key, and a clip that has its path is not cut again.
  */
 export async function cutClip(ctx: MediaContext, payload: VideoPayload, attempt: Attempt): Promise<void> {
   await runVideoJob(
@@ -84,7 +84,7 @@ async function cut(ctx: VideoJobContext, payload: VideoPayload, subject: Subject
     const stored = { step: 'stored', sizeBytes: made.sizeBytes, progress: share } as const
     await sendPrepareVideo(ctx, await recordVideoStep(ctx, current, stored))
   })
-  ctx.log.info({ video_asset_id: asset.id, is_copied: made.isCopied }, 'a clip is cut')
+  ctx.log.info({ video_asset_id: asset.id, is_copied: made.isCopied }, 'a clip was cut')
 }
 
 async function saveProgress(

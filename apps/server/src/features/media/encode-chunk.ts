@@ -1,4 +1,4 @@
-/** Runs the encoder for one piece of work. What it makes lies in the scratch folder. */
+/** Runs the encoder for one piece of work, with its output in the scratch folder. */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -19,7 +19,7 @@ import { systemCodeOf } from '#platform/store/store-error.ts'
 import type { VideoSourceRow } from './video-source-store.ts'
 import { chunksOf, type Work } from './video-work.ts'
 
-/** Slower than this is not slow but stuck: a chunk of a minute takes half a minute, an hour of sound one minute. */
+/** Beyond this the job is stuck, not slow: a minute of video takes half a minute, an hour of sound one minute. */
 const timeoutMs = 100 * 60_000
 
 /** One rung of an encoded chunk: files in the scratch folder, in the order of time. */
@@ -36,14 +36,14 @@ type Call = {
   startSeconds: number
   durationSeconds: number
   firstSegment: number
-  /** Further segments would take the place of the next chunk's. */
+  /** More segments than this would overwrite the next chunk's. */
   mostSegments: number
   outputs: { rung: string; initName: string; playlistName: string }[]
 }
 
 type Encoding = { source: VideoSourceRow; work: Work; path: string; tools: FfmpegTools }
 
-/** The work is encoded. `onProgress` hears how much of it is done, from 0 to 1. */
+/** Encodes the work. `onProgress` gets the share that is done, from 0 to 1. */
 export async function encodeChunk(
   ctx: VideoJobContext,
   encoding: Encoding,
@@ -70,7 +70,7 @@ function callFor({ source, work, path }: Encoding): Call {
   }
   const chunk = chunksOf(source)[work.chunk]
   const pass = source.passes.find(({ name }) => name === work.pass)
-  if (!chunk || !pass) throw new UnexpectedOutput('the source was planned anew')
+  if (!chunk || !pass) throw new UnexpectedOutput('the plan of the source has changed')
   return {
     call: chunkCall(ladderSource, pass, chunk),
     startSeconds: chunk.startSeconds,
@@ -87,7 +87,7 @@ async function readRung(
   output: Call['outputs'][number],
 ): Promise<EncodedRung> {
   const listed = parseScratchPlaylist(await readPlaylist(join(scratch, output.playlistName)))
-  // A container may be longer than its picture: the chunks after the last picture are empty, the first one never is.
+  // A container may be longer than its picture: chunks after the last picture are empty, but never the first one.
   if (listed.length > planned.mostSegments || (listed.length === 0 && planned.startSeconds === 0)) {
     throw new UnexpectedOutput(
       `${listed.length} segments of ${output.rung}, ${planned.mostSegments} were planned`,

@@ -1,7 +1,7 @@
 /**
- * What happens when the last byte is there. Three steps, each durable before the next: the file moves into the store,
- * then one transaction says so and hands the video to processing. A crash between any two is repaired by doing it
- * again, which every later request for the upload does, and every start of the server.
+ * Finishes an upload once its last byte has arrived. Each step is durable before the next: the file moves into the store,
+ * then one transaction records that and hands the video to processing. A crash in between is repaired by repeating the
+ * steps, which every later request for the upload does, and every start of the server.
  */
 import {
   findVideoAsset,
@@ -10,20 +10,21 @@ import {
   sourceKey,
   type VideoAssetRow,
   type VideoContext,
+  type VideoServices,
 } from '#features/video-library/public.ts'
-import { inOrganization } from '#platform/db/tenancy.ts'
+import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { discardingRefused } from './discard-upload.ts'
-import { replaceSource } from './replace-source.ts'
 import { submitProcessing } from './submit-processing.ts'
+import { replaceSource } from './take-source.ts'
+import type { UploadDesk } from './upload-desk.ts'
 import type { UploadFiles } from './upload-files.ts'
-import { findUpload, markUploadFinished, type UploadRow } from './upload-store.ts'
+import { findUpload, listUnfinishedUploads, markUploadFinished, type UploadRow } from './upload-store.ts'
 
 type OneUpload = { files: UploadFiles; upload: UploadRow }
 
-/** How many of the upload's bytes are safe here, wherever they lie by now. */
-export async function countReceivedBytes(ctx: VideoContext, one: OneUpload): Promise<number> {
-  const { files, upload } = one
+/** How many bytes of the upload have been received, whether they are still in the work folder or already in the store. */
+export async function countReceivedBytes(ctx: VideoContext, { files, upload }: OneUpload): Promise<number> {
   if (upload.finished_at) return upload.size_bytes
   const received = await files.receivedBytes(upload.video_asset_id)
   if (received !== undefined) return received
@@ -31,9 +32,9 @@ export async function countReceivedBytes(ctx: VideoContext, one: OneUpload): Pro
 }
 
 /**
- * The video's source file is in the store, its row says so, it is SUBMITTED, and the organization's studios hear of it
- * (UP-050, UP-052); or it is the next version of the video whose file it takes the place of. Idempotent. To be run by
- * the holder of the upload's lock, when all bytes are there. Throws `unsupported_media` for a file that is no mp4.
+ * Stores the video's source file, submits the video, and notifies the organization's studios (UP-050, UP-052); or makes
+ * the file the next version of the video that it replaces. Idempotent. The caller holds the upload's lock and has checked
+ * that all bytes have arrived. Throws `unsupported_media` for a file that is not an mp4.
  */
 export async function finishUpload(ctx: VideoContext, { files, upload }: OneUpload): Promise<void> {
   if (upload.finished_at) return
@@ -59,10 +60,10 @@ async function recordFinish(ctx: VideoContext, id: string): Promise<void> {
     const stored = { step: 'stored', sizeBytes: upload.size_bytes } as const
     await submitProcessing(ctx, await recordVideoStep(ctx, asset, stored))
   })
-  ctx.log.info({ video_asset_id: id }, 'an upload is whole')
+  ctx.log.info({ video_asset_id: id }, 'an upload is complete')
 }
 
-/** A run that ended between the move and its commit left the file there. */
+/** A run that ended between the move and its commit left the file in the store. */
 async function isInStore(ctx: VideoContext, upload: UploadRow): Promise<boolean> {
   const asset = await findAsset(ctx, upload.video_asset_id)
   const stored = asset && (await ctx.store.stat(sourceKey(asset)))
@@ -74,8 +75,8 @@ async function findAsset(ctx: VideoContext, id: string): Promise<VideoAssetRow |
 }
 
 /**
- * The upload, finished if all its bytes are there and nobody has finished it yet, and how many there are. To be run by
- * the holder of the upload's lock. Throws `not_found`.
+ * The upload and how many of its bytes have arrived. Finishes it if all have and nobody has finished it yet. The caller
+ * holds the upload's lock. Throws `not_found`.
  */
 export async function resumeUpload(
   ctx: VideoContext,
@@ -86,4 +87,17 @@ export async function resumeUpload(
   const receivedBytes = await countReceivedBytes(ctx, { files, upload })
   if (receivedBytes === upload.size_bytes) await finishUpload(ctx, { files, upload })
   return { upload, receivedBytes }
+}
+
+/** Finishes uploads whose last byte had arrived when the server stopped. The others wait for their client. */
+export async function repairUploads(services: VideoServices, { files, locks }: UploadDesk): Promise<void> {
+  const unfinished = await asSystem(services, (ctx) => listUnfinishedUploads(ctx.db))
+  for (const { organization_id, video_asset_id: id } of unfinished) {
+    const ctx = { ...services, organizationId: organization_id }
+    await locks
+      .hold(id, () => resumeUpload(ctx, { files, id }))
+      .catch((error: unknown) =>
+        ctx.log.warn({ err: error, video_asset_id: id }, 'an upload was not finished'),
+      )
+  }
 }

@@ -12,7 +12,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { findFormerSource } from './video-source-store.ts'
 
 /**
- * What is on its way to the video, and the version that one can go back to. Throws `not_found`, and `forbidden` in
+ * The replacement that is being uploaded, and the version that can be restored. Throws `not_found`, and `forbidden` in
  * another team.
  */
 export async function getReplacement(ctx: MemberContext, id: string): Promise<VideoReplacement> {

@@ -18,16 +18,16 @@ import {
 } from './video-source-store.ts'
 import { nextWork } from './video-work.ts'
 
-/** So many at a time; the oldest first, the others a minute later. */
+/** The oldest this many in each run; the others follow a minute later. */
 const mostVideos = 500
-/** Work that ends so often without a word kills its worker. */
+/** Work that was lost this often probably kills its worker. */
 const mostRestarts = 5
 
 /**
- * No video is stuck: whatever is unfinished and has no job gets its next one, also when its work waited for room on the
- * disk. Work that keeps getting lost is given up.
+ * Restarts videos that are stuck: whatever is unfinished and has no job gets its next one, including work that waited for
+ * disk space. Gives up work that keeps getting lost.
  *
- * Idempotent: jobs are exclusive, so a video whose job waits or runs gets no other.
+ * Idempotent: jobs are exclusive, so a video whose job waits or runs gets no second one.
  */
 export async function healVideos(services: VideoServices): Promise<void> {
   const videos = await asSystem(services, async (ctx) => [
@@ -46,7 +46,7 @@ export async function healVideos(services: VideoServices): Promise<void> {
 async function healVideo(ctx: WithDb<VideoContext>, asset: VideoAssetRow): Promise<void> {
   if (!(await advanceVideo(ctx, asset))) return
   const source = await findVideoSource(ctx.db, asset)
-  ctx.log.info({ video_asset_id: asset.id, hold: source?.processing_hold }, 'work on a video is sent anew')
+  ctx.log.info({ video_asset_id: asset.id, hold: source?.processing_hold }, 'work on a video was sent again')
   if (!source || source.processing_hold !== null) return
   if (source.restarts >= mostRestarts) return giveUp(ctx, asset, source)
   await updateVideoSource(ctx.db, asset, { restarts: source.restarts + 1 })

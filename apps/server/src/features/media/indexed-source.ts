@@ -1,6 +1,6 @@
 /**
- * Sources of which segments are cut on request, with their indexes in memory: an hour is some 6 MB, and whoever asks
- * first while others ask too reads it for all.
+ * Sources whose segments are cut on request, with their indexes in memory: an hour of video takes some 6 MB, and
+ * simultaneous requests share one read.
  */
 import {
   type ByteSource,
@@ -28,26 +28,26 @@ export type IndexedSource = {
 const memoryBytes = 256 * 1024 * 1024
 const segmentObjectBytes = 64
 
-type Wanted = { asset: VideoAssetRow; source: VideoSourceRow }
+type SourceKey = { asset: VideoAssetRow; source: VideoSourceRow }
 
 export type IndexedSources = {
-  /** What can be played of the source as it is. Throws the store's `not_found`. */
-  get(wanted: Wanted): Promise<IndexedSource>
+  /** The playable tracks of the source. Throws the store's `not_found`. */
+  get(key: SourceKey): Promise<IndexedSource>
 }
 
-/** Indexes of the sources in `store`, the least asked for forgotten when they take too much memory. */
+/** Indexes of the sources in `store`; the least recently used are dropped when they take too much memory. */
 export function createIndexedSources(store: FileStore): IndexedSources {
-  const indexes = new LRUCache<string, IndexedSource, Wanted>({
+  const indexes = new LRUCache<string, IndexedSource, SourceKey>({
     maxSize: memoryBytes,
     sizeCalculation: (indexed) => sizeOf(indexed.video) + sizeOf(indexed.audio) + 1,
     fetchMethod: (_key, _stale, { context }) => indexSource(store, context),
   })
   return {
-    get: (wanted) => indexes.forceFetch(`${wanted.asset.id}/v${wanted.asset.version}`, { context: wanted }),
+    get: (key) => indexes.forceFetch(`${key.asset.id}/v${key.asset.version}`, { context: key }),
   }
 }
 
-async function indexSource(store: FileStore, { asset, source }: Wanted): Promise<IndexedSource> {
+async function indexSource(store: FileStore, { asset, source }: SourceKey): Promise<IndexedSource> {
   const bytes = await openSource(store, sourceKey(asset))
   const index = await readIndex(bytes)
   const picture = source.is_copy_safe && index.video ? index.video : undefined
@@ -60,9 +60,9 @@ async function indexSource(store: FileStore, { asset, source }: Wanted): Promise
 }
 
 function playedTrack(track: TrackIndex, segments: readonly Segment[]): PlayedTrack {
-  // Segments need no boxes, and each of these would keep the whole movie box in memory.
-  const nothing = Buffer.alloc(0)
-  const boxes = { stsd: nothing, tkhd: nothing, hdlr: nothing }
+  // Segments need no boxes, and each of these slices would keep the whole movie box in memory.
+  const empty = Buffer.alloc(0)
+  const boxes = { stsd: empty, tkhd: empty, hdlr: empty }
   return { track: { ...track, boxes }, init: initSegment(track), segments }
 }
 

@@ -32,9 +32,9 @@ import { openSource } from './open-source.ts'
 import type { NewVideoSource } from './video-source-store.ts'
 
 const probeTimeoutMs = 60_000
-/** A source whose picture starts later than this plays its own sound out of step with its renditions. */
-const longestStep = 0.04
-/** The sound of a source with one of these does not keep to the times that its index tells. */
+/** A source whose picture starts later than this would play its own sound out of sync with its renditions. */
+const longestDelaySeconds = 0.04
+/** With one of these, the source's sound doesn't keep to the times in its index. */
 const soundSpoilers: readonly NotCopySafeReason[] = [
   'truncated',
   'several_descriptions',
@@ -43,13 +43,13 @@ const soundSpoilers: readonly NotCopySafeReason[] = [
   'audio_start',
 ]
 
-/** What a source file is, as far as it can be told without decoding it. */
+/** What is known about a source file without decoding it. */
 export type SourceFacts = Omit<NewVideoSource, 'organization_id' | 'video_asset_id' | 'version'>
 export type Inspection = { notes: Notes; sizeBytes: number; facts: SourceFacts | undefined }
 
 /**
- * What the stored file is, and what is to be said about it (UP-075..089). There are facts unless there is an error.
- * Costs a few ranged reads and one ffprobe, however long the video is.
+ * Inspects the stored file and collects its errors and warnings (UP-075..089). There are facts unless there is an error.
+ * Costs a few range reads and one ffprobe, however long the video is.
  */
 export async function inspectSource(ctx: VideoJobContext, asset: VideoAssetRow): Promise<Inspection> {
   const key = sourceKey(asset)
@@ -65,7 +65,7 @@ export async function inspectSource(ctx: VideoJobContext, asset: VideoAssetRow):
   return { notes, sizeBytes, facts: { ...facts, passes, size_bytes: sizeBytes } }
 }
 
-/** UP-064: recordings have a rendition of 1080 lines where the organization has it switched on. */
+/** UP-064: recordings have a rendition of 1080 lines if the organization has switched it on. */
 async function mostLinesOf(ctx: VideoJobContext, { source }: VideoAssetRow): Promise<RungLines> {
   const isRecording = source === 'EVENT_RECORDING' || source === 'DIRECT_RECORDING'
   return isRecording && !(await isFlagOn(ctx, 'enable1080VideoQuality')) ? 720 : 1080
@@ -89,7 +89,7 @@ async function probeFile(ctx: VideoJobContext, tools: FfmpegTools, path: string)
   return unlessFaulty(probe(tools, path, { scratch, signal, timeoutMs: probeTimeoutMs }))
 }
 
-/** Undefined when the file is at fault; any other failure is one of ours and is tried again. */
+/** Undefined when the file is at fault; other failures are ours and are retried. */
 async function unlessFaulty<Result>(reading: Promise<Result>): Promise<Result | undefined> {
   try {
     return await reading
@@ -109,7 +109,7 @@ function describeSource({ key, found, index }: Examined) {
   const encoding = ladderSource(key, { probe: found, index, copySafe })
   const plan = copySafe && index ? planSegments(index) : undefined
   const cuts = plan?.cuts ?? regularCuts(encoding.durationSeconds)
-  const isInStep = playsInStep(encoding, reasons)
+  const isInSync = playsInSync(encoding, reasons)
   return {
     is_copy_safe: copySafe,
     not_copy_safe_reasons: reasons,
@@ -120,7 +120,7 @@ function describeSource({ key, found, index }: Examined) {
     cuts,
     encoding,
     ...describePicture(index?.video, plan?.video),
-    ...describeSound(isInStep ? index?.audio : undefined, cuts, encoding.durationSeconds),
+    ...describeSound(isInSync ? index?.audio : undefined, cuts, encoding.durationSeconds),
     audio_channels: found.audio[0]?.channels ?? 0,
   }
 }
@@ -131,7 +131,7 @@ function reasonsAgainstCopying(found: Probe, index: Mp4Index | undefined): NotCo
   return safety.copySafe ? [] : safety.reasons
 }
 
-/** `segments` are there when the picture is played as it is. */
+/** Without `segments`, the source's picture isn't played. */
 function describePicture(track: TrackIndex | undefined, segments: readonly Segment[] | undefined) {
   const copied = segments && track
   const { peak, average } = bandwidthOf(copied, segments ?? [])
@@ -142,7 +142,7 @@ function describePicture(track: TrackIndex | undefined, segments: readonly Segme
   }
 }
 
-/** `track` is there when the sound is in step with the picture. */
+/** Without `track`, the source's sound isn't in sync with the picture. */
 function describeSound(track: TrackIndex | undefined, cuts: number[], pictureEndSeconds: number) {
   const copied = track && isPlayableAudio(track) ? track : undefined
   const segments = copied ? planAudio(copied, cuts, pictureEndSeconds) : []
@@ -156,9 +156,9 @@ function describeSound(track: TrackIndex | undefined, cuts: number[], pictureEnd
   }
 }
 
-function playsInStep(encoding: Omit<LadderSource, 'path'>, reasons: readonly NotCopySafeReason[]): boolean {
-  const isInStep = Math.abs(encoding.originSeconds) <= longestStep && encoding.videoPadSeconds === 0
-  return isInStep && !reasons.some((reason) => soundSpoilers.includes(reason))
+function playsInSync(encoding: Omit<LadderSource, 'path'>, reasons: readonly NotCopySafeReason[]): boolean {
+  const isInSync = Math.abs(encoding.originSeconds) <= longestDelaySeconds && encoding.videoPadSeconds === 0
+  return isInSync && !reasons.some((reason) => soundSpoilers.includes(reason))
 }
 
 function bandwidthOf(track: TrackIndex | undefined, segments: readonly Segment[]): Bandwidth {

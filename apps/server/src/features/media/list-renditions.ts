@@ -11,7 +11,7 @@ export type Rendition = {
   name: string
   codecs: string
   bandwidth: Bandwidth
-  /** Names in the folder, with the seconds that each really lasts. */
+  /** Names in the folder, with each segment's actual duration. */
   segments: { name: string; durationSeconds: number }[]
   /** False while the first rung grows: more segments follow. */
   isComplete: boolean
@@ -20,16 +20,15 @@ export type VideoRendition = Rendition & PictureSize & { framesPerSecond: number
 
 export type Renditions = {
   source: VideoSourceRow
-  /** Rungs that can be played, the smallest first. */
+  /** Playable rungs, smallest first. */
   rungs: VideoRendition[]
-  /** The sound that all share, when the source's own is not played as it is. */
+  /** The sound for all rungs, unless the source's own is played. */
   audio: Rendition | undefined
 }
 
 /**
- * What there is to play of the video besides its source; undefined before the source has been looked into. A rung is
- * listed when it is whole, so that its playlist never changes; only the first rung of a source that cannot be played as
- * it is shows up while it grows.
+ * The renditions of the video; undefined before its source has been inspected. A rung is listed once it is complete, so
+ * that its playlist never changes. Only the first rung of a source that can't be played directly is listed while it grows.
  */
 export async function listRenditions(db: Db, asset: VideoAssetRow): Promise<Renditions | undefined> {
   const source = await findVideoSource(db, asset)
@@ -69,7 +68,7 @@ function renditionOf(name: string, made: readonly ChunkRendition[]): Omit<Rendit
   }
 }
 
-/** A player could not get over a missing chunk. */
+/** Players can't skip a missing chunk. */
 function withoutGaps<Row extends { chunk: number }>(rows: readonly Row[]): Row[] {
   return rows.filter((row, position) => row.chunk === position)
 }

@@ -5,7 +5,7 @@ import { countReceivedBytes } from './finish-upload.ts'
 import type { UploadFiles } from './upload-files.ts'
 import { listUnfinishedUploadsOf } from './upload-store.ts'
 
-/** The caller's uploads that can be taken up again, the newest first. */
+/** The caller's uploads that can be resumed, newest first. */
 export async function listUploads(
   ctx: VideoMemberContext,
   files: UploadFiles,

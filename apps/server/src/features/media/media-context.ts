@@ -2,18 +2,18 @@ import type { FfmpegMode } from '@marquee/media'
 import type { VideoServices } from '#features/video-library/public.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 
-/** What work on media needs besides the services of the process. */
+/** The services of the process, and what work on media needs in addition. */
 export type MediaContext = VideoServices & {
   encoder: FfmpegMode
-  /** Bytes that may still be written to the disk of this folder. */
+  /** How many bytes may still be written to the disk of this folder. */
   freeBytes(folder: string): Promise<number>
 }
 
-/** A job at work on one video. */
+/** The context of a job for one video. */
 export type VideoJobContext = MediaContext &
   OrganizationContext & {
-    /** A folder of this job's own, gone when it ends. */
+    /** A folder for this job alone, removed when it ends. */
     scratch: string
-    /** Aborted when the work is no longer wanted or no longer this process's. */
+    /** Aborted when the work is obsolete, or when another process has the job. */
     signal: AbortSignal
   }

@@ -22,12 +22,12 @@ import { sweepUploads } from './sweep-uploads.job.ts'
 import { transcodeChunk } from './transcode-chunk.job.ts'
 
 const everyMinute = '* * * * *'
-/** At a minute when little else is due. */
+/** At a minute when few other jobs run. */
 const everyHour = '23 * * * *'
 
 /**
- * This process works on videos. What a killed process left, encoders and scratch folders, is gone. `tools` stands in for
- * what the machine has: its encoder and the room on its disk.
+ * Starts processing videos in this process, after removing the encoders and scratch folders of a killed one. `tools`
+ * overrides the machine's encoder and its disk space.
  */
 export async function startMediaWorkers(
   services: VideoServices,
@@ -42,10 +42,10 @@ export async function startMediaWorkers(
     encoder: tools.encoder ?? (await findFfmpeg(environment)),
   }
   if (ctx.encoder.mode === 'copy-only') {
-    log.warn({ reason: ctx.encoder.reason }, 'videos are played as they are: there is no encoder')
+    log.warn({ reason: ctx.encoder.reason }, 'no encoder: videos play from their source files only')
   }
   const killed = reapOrphans(scratchRoot(ctx))
-  if (killed > 0) log.info({ killed }, 'encoders without an owner were ended')
+  if (killed > 0) log.info({ killed }, 'orphaned encoders were killed')
   await sweepLeftovers(scratchRoot(ctx))
 
   await queue.work(cutClipJob, (payload, attempt) => cutClip(ctx, payload, attempt))

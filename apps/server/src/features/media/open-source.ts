@@ -2,7 +2,7 @@ import { type ByteSource, SourceError } from '@marquee/media'
 import { openByteSource } from '#platform/store/byte-source.ts'
 import type { FileStore } from '#platform/store/file-store.ts'
 
-/** The source file under the key, read by ranges. Throws the store's `not_found`; a range beyond its end is `truncated`. */
+/** Opens the source file for range reads. Throws the store's `not_found`; `truncated` for a range past its end. */
 export async function openSource(store: FileStore, key: string): Promise<ByteSource> {
   const stored = await openByteSource(store, key)
   return {

@@ -1,11 +1,12 @@
 /**
- * What lies behind the media addresses of a video: playlists and segments made on request, and files of the store. An
- * address that is not exactly one of these does not exist, whatever lies in the store.
+ * Serves the media addresses of a video: playlists and segments made on request, and files of the store. Any address that
+ * is not exactly one of these is not found, whatever the store contains.
  */
 import { createHash } from 'node:crypto'
 import { mediaSegment, segmentSizeBytes } from '@marquee/media'
 import { LRUCache } from 'lru-cache'
 import { isFlagOn } from '#features/flags/public.ts'
+import { findCaptions } from '#features/transcripts/public.ts'
 import {
   findVideoAsset,
   sourceKey,
@@ -15,19 +16,18 @@ import {
 import type { Services } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { FileStore } from '#platform/store/file-store.ts'
 import { attachment } from '#platform/http/attachment.ts'
 import type { ServedFile } from '#platform/http/send-file.ts'
-import { captionsName, readCaptions } from './captions-file.ts'
 import { guardedPlaylist } from './guarded-playlist.ts'
 import { createIndexedSources, type IndexedSource } from './indexed-source.ts'
 import { listRenditions, type Rendition, type Renditions } from './list-renditions.ts'
 import type { MediaGrants } from './media-grants.ts'
 import { masterOf, renditionPlaylist, type SourceKind, sourcePlaylist } from './playlists.ts'
 import { sourceFileOf } from './video-source-store.ts'
-import { storedFile } from './stored-file.ts'
 import { t } from './texts.ts'
 
-/** Who asks for which file of which version of which video, and by what proof. */
+/** The requested file of a version of a video, and what proves that the viewer may load it. */
 export type MediaAddress = {
   organizationId: string
   assetId: string
@@ -39,14 +39,14 @@ export type MediaAddress = {
 export type Playback = {
   /**
    * The file at this address; undefined when the organization has none there. Throws `not_signed_in` where its HLS guard
-   * is on and the address does not prove who asks: a playlist by a code, a segment by its path.
+   * is on and the address doesn't carry its proof: a code for a playlist, a signed path for a segment.
    */
   open(address: MediaAddress): Promise<ServedFile | undefined>
-  /** What was remembered of the video is read again by the next request. */
+  /** Drops what is cached of the video. */
   forget(assetId: string): void
 }
 
-/** Media tells of changes that no signal told of after this time at the latest. */
+/** Media shows changes that no signal announced after at most this time. */
 const memoryMs = 3000
 const immutable = 'private, max-age=31536000, immutable'
 const revalidated = 'private, no-cache'
@@ -57,13 +57,13 @@ type Stored = { asset: VideoAssetRow; renditions: Renditions | undefined }
 type Video = Stored & { isGuarded: boolean }
 type Playable = { asset: VideoAssetRow; renditions: Renditions }
 
-/** The media of all videos; what is asked for often is remembered for some seconds. */
+/** Serves the media of all videos, with the most requested ones cached for a few seconds. */
 export function createPlayback(services: Services, grants: MediaGrants): Playback {
   const sources = createIndexedSources(services.store)
   const videos = new LRUCache<string, { video: Video | undefined }, MediaAddress>({
     max: 5000,
     ttl: memoryMs,
-    // What was forgotten while it was read is answered with, and not kept.
+    // A request keeps what was read while its entry was dropped, but the cache doesn't.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context }) => ({ video: await findVideo(services, context) }),
   })
@@ -150,13 +150,17 @@ async function findStored(services: Services, address: MediaAddress): Promise<St
     if (address.version === asset.version) return { asset, renditions: await listRenditions(ctx.db, asset) }
     const former = { ...asset, version: address.version }
     const renditions = await listRenditions(ctx.db, former)
-    // Whoever watched when the file was replaced watches on, for as long as the former version is kept.
+    // People who were watching when the file was replaced continue with the former version while it is kept.
     return renditions && { asset: { ...former, path: sourceFileOf(renditions.source) }, renditions }
   })
 }
 
+/** The name of the player's captions in the folder of a version. */
+export const captionsName = 'captions.vtt'
+
 async function openCaptions(services: Services, asset: VideoAssetRow): Promise<ServedFile | undefined> {
-  const text = await readCaptions(services, asset)
+  const organizationId = asset.organization_id
+  const text = await inOrganization({ ...services, organizationId }, (ctx) => findCaptions(ctx.db, asset))
   return text === undefined ? undefined : textFile(text, 'text/vtt; charset=utf-8')
 }
 
@@ -166,7 +170,7 @@ function openDownload(services: Services, asset: VideoAssetRow): Promise<ServedF
   return storedFile(services.store, {
     key: sourceKey(asset),
     contentType: 'video/mp4',
-    // The name in the header is the video's, which may change.
+    // The header contains the video's name, which may change.
     cacheControl: revalidated,
     contentDisposition: attachment(fileName),
   })
@@ -197,7 +201,7 @@ function openSourceFile(
   if (part === '-init.mp4') return bytesFile(played.init, served)
   const number = Number(part.slice(1, -'.m4s'.length))
   const segment = played.segments[number]
-  // One segment has one address.
+  // Each segment has exactly one address: no leading zeros.
   if (!segment || part !== `-${number}.m4s`) return undefined
   return {
     ...served,
@@ -223,7 +227,7 @@ function renditionNamed({ rungs, audio }: Renditions, folder: string | undefined
   return [...rungs, ...(audio ? [audio] : [])].find(({ name }) => name === folder)
 }
 
-/** Asked for anew each time, because a video that is tried again may be planned anew. */
+/** Revalidated each time, because retrying a video may change its plan. */
 function playlist(text: string): ServedFile {
   return textFile(text, playlistType)
 }
@@ -239,4 +243,26 @@ function bytesFile(
 ): ServedFile {
   const read: ServedFile['read'] = ({ start, end }) => Promise.resolve(bytes.subarray(start, end + 1))
   return { ...served, sizeBytes: bytes.length, read }
+}
+
+/** A segment is read at once, which is faster than a stream; a whole video is streamed. */
+const readAtOnceBytes = 8 * 1024 * 1024
+
+type StoredFile = Pick<ServedFile, 'contentType' | 'cacheControl' | 'contentDisposition'> & { key: string }
+
+/** The file under the key; undefined when there is none. */
+async function storedFile(store: FileStore, { key, ...served }: StoredFile): Promise<ServedFile | undefined> {
+  const stored = await store.stat(key)
+  if (!stored) return undefined
+  return {
+    ...served,
+    etag: stored.etag,
+    sizeBytes: stored.sizeBytes,
+    read({ start, end }) {
+      const length = end - start + 1
+      return length <= readAtOnceBytes
+        ? store.read(key, { offset: start, length })
+        : store.stream(key, { start, end })
+    },
+  }
 }

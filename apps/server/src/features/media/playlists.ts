@@ -1,4 +1,4 @@
-/** The playlists of a video, from what is known of its source and its renditions. Pure. */
+/** Builds the playlists of a video from its source and its renditions. Pure. */
 import { type AudioRendition, masterPlaylist, mediaPlaylist, type VideoRendition } from '@marquee/media'
 import type { PlayedTrack } from './indexed-source.ts'
 import type { Rendition, Renditions } from './list-renditions.ts'
@@ -8,8 +8,8 @@ import type { VideoSourceRow } from './video-source-store.ts'
 export type SourceKind = 'v' | 'a'
 
 /**
- * The master playlist: the source itself where it plays as it is, every finished rung, one sound for all. Undefined
- * while nothing can be played.
+ * The master playlist: the source itself if it can be played, every finished rung, and one sound for all. Undefined while
+ * nothing can be played.
  */
 export function masterOf({ source, rungs, audio }: Renditions): string | undefined {
   const sound = source.is_audio_playable ? sourceAudio(source) : audio && encodedAudio(audio)
@@ -46,7 +46,7 @@ function encodedAudio({ name, codecs, bandwidth }: Rendition): AudioRendition {
   return { uri: `${name}/index.m3u8`, codecs, bandwidth, channels: 2 }
 }
 
-/** The playlist of segments that are cut from the source when they are asked for. Exact, and never changes. */
+/** The playlist of segments that are cut from the source on request. Exact, and never changes. */
 export function sourcePlaylist(kind: SourceKind, { segments }: PlayedTrack): string {
   return mediaPlaylist({
     initUri: `${kind}-init.mp4`,
@@ -56,7 +56,7 @@ export function sourcePlaylist(kind: SourceKind, { segments }: PlayedTrack): str
   })
 }
 
-/** The playlist of segments that lie in the store; it only ever grows. */
+/** The playlist of stored segments; it only ever grows. */
 export function renditionPlaylist(rendition: Rendition, source: VideoSourceRow): string {
   return mediaPlaylist({
     initUri: initName,

@@ -8,10 +8,10 @@ import { type Attempt, lockCurrentVideo, runVideoJob } from './run-video-job.ts'
 import { saveVideoSource } from './video-source-store.ts'
 
 /**
- * The source has been looked into: the video plays if it can play as it is, its row tells what was found, and the
- * previews and the first chunk are on their way; or it is in ERROR.
+ * Inspects the source, makes the video playable if its source can be played directly, and sends the jobs of its previews
+ * and its first chunk. A faulty video ends in ERROR.
  *
- * Idempotent: it reads the source, and its one write is a transaction that does nothing unless the video is SUBMITTED.
+ * Idempotent: it only reads the source, and its one transaction does nothing unless the video is SUBMITTED.
  */
 export async function prepareVideo(
   ctx: MediaContext,

@@ -38,10 +38,10 @@ const previewTimeoutMs = 50 * 60_000
 type Subject = { asset: VideoAssetRow; source: VideoSourceRow; tools: FfmpegTools }
 
 /**
- * The video has a poster (unless the browser sent one), a storyboard and the peaks of its sound; damage that shows in
- * its keyframes is a warning (UP-083). A video whose previews cannot be made goes without.
+ * Makes a poster (unless the browser sent one), a storyboard and the peaks of the sound. Damage in the keyframes becomes a
+ * warning (UP-083). A video whose previews fail does without them.
  *
- * Idempotent: files of the same names are replaced by the same files, the row is written once all are stored.
+ * Idempotent: files are replaced by identical ones, and the row is written once all are stored.
  */
 export async function previewVideo(
   ctx: MediaContext,
@@ -110,7 +110,7 @@ async function makePoster(
   await ctx.store.putFile(thumbnailKey(asset), join(scratch, POSTER_NAME), { contentType: 'image/jpeg' })
 }
 
-/** True when some of the pictures could not be decoded. */
+/** Returns true when some of the pictures could not be decoded. */
 async function makeStoryboardAndPeaks(
   ctx: VideoJobContext,
   { asset, source, tools }: Subject,
@@ -133,7 +133,7 @@ async function makeStoryboardAndPeaks(
   return stderrLines > 0
 }
 
-/** The cue file comes last: whoever finds it finds the sheets that it names. */
+/** The cue file comes last, so that all sheets it refers to exist. */
 async function storeStoryboard(
   { store, scratch }: VideoJobContext,
   asset: VideoAssetRow,
@@ -147,7 +147,7 @@ async function storeStoryboard(
   await store.put(previewKey(asset, 'storyboard.vtt'), cues, { contentType: 'text/vtt' })
 }
 
-/** Infinite when it cannot be told, so that every picture is decoded. */
+/** Infinite when it is unknown, so that every picture is decoded. */
 async function keyframeGapOf(ctx: VideoJobContext, asset: VideoAssetRow): Promise<number> {
   try {
     const { video } = await readIndex(await openSource(ctx.store, sourceKey(asset)))

@@ -1,14 +1,14 @@
-/** What a failure of work on a video means for the video. The default is that it is ours, and that it is tried again. */
+/** What a failed job means for the video. By default, the failure is ours and the job is retried. */
 import type { ProcessingHold, TranscoderError } from '@marquee/domain/media'
 import { FfmpegError, SourceError } from '@marquee/media'
 import { StoreError, systemCodeOf } from '#platform/store/store-error.ts'
 
-/** The video, or this version of it, is no more. */
+/** The video, or this version of it, no longer exists. */
 export class VideoGone extends Error {
   override readonly name = 'VideoGone'
 }
 
-/** The encoder wrote something else than what was asked for. */
+/** The encoder's output isn't what was planned. */
 export class UnexpectedOutput extends Error {
   override readonly name = 'UnexpectedOutput'
 }
@@ -17,12 +17,12 @@ export type Failure =
   | { kind: 'gone' }
   /** The work waits until the reason is gone. */
   | { kind: 'hold'; hold: ProcessingHold }
-  /** The file cannot be processed, or not here: the last attempt ends in this error. */
+  /** The file can't be processed, or not here: the last attempt ends in this error. */
   | { kind: 'fault'; error: TranscoderError }
-  /** Handed back, or a failure of ours (the database, a bug): says nothing about the file. */
+  /** Handed back, or a failure of ours (the database, a bug): not the file's fault. */
   | { kind: 'other' }
 
-/** Which of these a failure is. `signal` is the job's: what fails after it was handed back says nothing. */
+/** Classifies a failure. Failures after `signal` is aborted are not the file's: the job was handed back. */
 export function readFailure(error: unknown, signal: AbortSignal): Failure {
   if (error instanceof VideoGone) return { kind: 'gone' }
   if (signal.aborted) return { kind: 'other' }
@@ -39,7 +39,7 @@ export function readFailure(error: unknown, signal: AbortSignal): Failure {
 
 function isDiskFull(error: unknown): boolean {
   if (error instanceof StoreError) return error.code === 'full'
-  // ffmpeg tells of ENOSPC and EDQUOT only in words.
+  // ffmpeg reports ENOSPC and EDQUOT only as text.
   if (error instanceof FfmpegError)
     return /No space left on device|Disk quota exceeded/.test(error.stderrTail)
   return ['ENOSPC', 'EDQUOT'].includes(systemCodeOf(error) ?? '')
@@ -47,6 +47,6 @@ function isDiskFull(error: unknown): boolean {
 
 function ofEncoder({ failure }: FfmpegError): Failure {
   if (failure === 'not_started') return { kind: 'fault', error: 'ENCODER_UNAVAILABLE' }
-  // Work that is killed again and again is given up by the healing job, which counts how often it was lost.
+  // Work that keeps getting killed is given up by the healing job, which counts how often it was lost.
   return failure === 'killed' ? { kind: 'other' } : { kind: 'fault', error: 'COULD_NOT_PROCESS' }
 }

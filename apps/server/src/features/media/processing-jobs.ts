@@ -1,9 +1,9 @@
-/** The background jobs of this feature: what each is told, and how often it is tried. */
+/** The background jobs of this feature, with their payloads and retries. */
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import type { JobDefinition } from '#platform/queue/queue.ts'
 
-/** One version of one video. A job whose version is no longer the video's has nothing to do. */
+/** One version of one video. A job for an outdated version does nothing. */
 export const videoPayloadSchema = z.object({
   organization_id: z.uuid(),
   video_asset_id: z.uuid(),
@@ -75,13 +75,13 @@ export const sweepUploadsJob = {
   isExclusive: true,
 } as const satisfies JobDefinition
 
-/** Longer than anybody watches one video at a stretch. */
+/** Longer than anybody watches one video without a break. */
 export const formerVersionSeconds = 24 * 60 * 60
 
 export const removeFormerVersionJob = {
   name: 'remove-former-version',
   payload: videoPayloadSchema.extend({
-    /** Of its source file; null when it never had one. */
+    /** The key of its source file; null when it never had one. */
     path: z.string().nullable(),
   }),
   retryLimit: 20,

@@ -9,10 +9,10 @@ import { deleteVideoSource, listSourceFiles } from './video-source-store.ts'
 type FormerVersion = z.output<typeof removeFormerVersionJob.payload>
 
 /**
- * What was made of a version that people do not watch any more is gone from the store, and so is its source file unless
- * another version has the same. While the present version does not play yet, all of it stays for another while.
+ * Removes everything made from a replaced version, and its source file unless another version uses it. While the current
+ * version doesn't play yet, waits for another day.
  *
- * Idempotent: the version is forgotten first, so that nobody goes back to it; removing what is gone is nothing.
+ * Idempotent: the version's row is deleted first, so that nobody restores it.
  */
 export async function removeFormerVersion(services: Services, former: FormerVersion): Promise<void> {
   const ctx = { ...services, organizationId: former.organization_id }
@@ -22,13 +22,13 @@ export async function removeFormerVersion(services: Services, former: FormerVers
   if (removable.path !== null) await ctx.store.remove(removable.path)
 }
 
-/** The source file that nobody needs now; undefined when nothing is to be removed. */
+/** The source file to remove, if any; undefined when the version is kept. */
 async function forgetVersion(
   ctx: WithDb<OrganizationContext>,
   former: FormerVersion,
 ): Promise<{ path: string | null } | undefined> {
   const asset = await lockVideoAsset(ctx.db, former.video_asset_id)
-  // The files of a deleted video are all removed.
+  // The files of a deleted video are all removed by its own job.
   if (!asset || asset.version <= former.version) return undefined
   if (!playsItsVersion(asset)) {
     const options = { startAfterSeconds: formerVersionSeconds }
@@ -36,8 +36,8 @@ async function forgetVersion(
     return undefined
   }
   await deleteVideoSource(ctx.db, { id: asset.id, version: former.version })
-  const kept = [asset.path, ...(await listSourceFiles(ctx.db, asset.id))]
-  // What lies elsewhere is not this video's alone.
+  const inUse = [asset.path, ...(await listSourceFiles(ctx.db, asset.id))]
+  // Files elsewhere may be shared with other videos.
   const isOwn = former.path?.startsWith(allFilesPrefix(asset)) === true
-  return { path: isOwn && !kept.includes(former.path) ? former.path : null }
+  return { path: isOwn && !inUse.includes(former.path) ? former.path : null }
 }

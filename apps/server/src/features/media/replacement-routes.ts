@@ -26,7 +26,7 @@ const formForDocument = replaceVideoFormSchema.extend({
   thumbnail_to_upload: z.string().meta({ format: 'binary' }).optional().describe('A JPEG.'),
 })
 
-/** The calls by which the file of a video becomes another one; its bytes come like those of any upload. */
+/** Replaces and restores the file of a video; the bytes are uploaded like those of any video. */
 export function replacementRoutes(app: HttpApp, services: VideoServices, desk: UploadDesk): void {
   app.get(
     replacementPath,
@@ -40,7 +40,7 @@ export function replacementRoutes(app: HttpApp, services: VideoServices, desk: U
     replacementPath,
     {
       config: { access: 'video:update' },
-      // The form is read and checked part by part; the schema here is for the document.
+      // The form is read and checked part by part; this schema only documents it.
       validatorCompiler: formValidator,
       schema: {
         tags,
@@ -83,7 +83,7 @@ export function replacementRoutes(app: HttpApp, services: VideoServices, desk: U
   )
 }
 
-/** The call by which a part of a video becomes a video of its own. */
+/** Creates clips of videos. */
 export function clipRoutes(app: HttpApp, services: VideoServices): void {
   app.post(
     '/api/core/video_assets/:id/clips/',

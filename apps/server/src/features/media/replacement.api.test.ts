@@ -19,7 +19,7 @@ import { type UploadClient, uploadClient } from '#test/upload-client.ts'
 import { updateVideoAsset, type VideoAssetChange } from '#test/video-rows.ts'
 import { failVideo } from './advance-video.ts'
 import { removeFormerVersion } from './remove-former-version.job.ts'
-import { repairUploads } from './repair-uploads.ts'
+import { repairUploads } from './finish-upload.ts'
 import { sweepUploads } from './sweep-uploads.job.ts'
 import { createUploadDesk } from './upload-desk.ts'
 import { saveVideoSource } from './video-source-store.ts'
@@ -144,7 +144,7 @@ describe('a file that takes the place of a video’s', () => {
     await change(await beginReplacing(id), { created_by: null })
     const refused = await announce(id, other)
     expect(refused.status).toBe(409)
-    expect(await refused.text()).toContain('Somebody is already replacing')
+    expect(await refused.text()).toContain('Someone is already replacing')
   })
 
   it('is refused for a clip, for what waits to be published, and for what waits for its own bytes', async () => {

@@ -16,9 +16,8 @@ import { stateOfWork } from './video-work.ts'
 import { t } from './texts.ts'
 
 /**
- * The video has the file again that it had before the present one, as a version of its own, and people watch that one's
- * renditions until the new ones are made. Doing it twice goes back and forth. Throws `conflict` when no former
- * file is kept any more, and otherwise what a replacement does.
+ * Makes the previous file the video's next version; until it is processed, the previous version's renditions play. Doing
+ * it twice goes back and forth. Throws `conflict` when no previous file is kept, and otherwise like a replacement.
  */
 export async function restoreVideo(ctx: VideoMemberContext, id: string): Promise<VideoAsset> {
   return inOrganization(ctx, async (ctx) => {
@@ -38,7 +37,7 @@ export async function restoreVideo(ctx: VideoMemberContext, id: string): Promise
   })
 }
 
-/** Where a former version plays; null when it was not complete. */
+/** The address of the former version; null when it was never complete. */
 async function playedAddress(
   ctx: WithDb<VideoMemberContext>,
   asset: VideoAssetRow,

@@ -18,24 +18,24 @@ import { readFailure, VideoGone } from './processing-failure.ts'
 import type { VideoPayload } from './processing-jobs.ts'
 import { findVideoSource, updateVideoSource } from './video-source-store.ts'
 
-/** One attempt at a job, as the queue gives it. */
+/** One attempt at a job, as the queue passes it. */
 export type Attempt = { signal: AbortSignal; isLastAttempt: boolean }
 
 export type VideoWork = {
   run(ctx: VideoJobContext): Promise<void>
-  /** What becomes of the locked video when the last attempt has failed because of the file. */
+  /** Decides about the locked video when the last attempt has failed because of its file. */
   giveUp(ctx: WithDb<VideoContext>, asset: VideoAssetRow, error: TranscoderError): Promise<void>
 }
 
-/** Folder of the scratch folders of all jobs; each has the name of its process, so that none sweeps another's. */
+/** The folder of all jobs' scratch folders; each is named after its process, so that no process sweeps another's. */
 export function scratchRoot(ctx: Pick<MediaContext, 'settings'>): string {
   return join(ctx.settings.workFolder, 'jobs')
 }
 
 /**
- * Runs one attempt at work on a video in a scratch folder of its own, and decides what a failure means: a video that was
- * deleted ends the job, a full disk makes the work wait, a faulty file is given up at the last attempt, and everything
- * else is the queue's to try again.
+ * Runs one attempt at work on a video in its own scratch folder, and decides what a failure means: a deleted video ends
+ * the job, a full disk puts the work on hold, a faulty file is given up at the last attempt, and everything else is left
+ * to the queue's retries.
  */
 export async function runVideoJob(
   ctx: MediaContext,
@@ -67,7 +67,7 @@ export async function runVideoJob(
   }
 }
 
-/** The video, locked until the transaction ends. Throws `VideoGone` when it, or this version of it, is no more. */
+/** Locks the video until the transaction ends. Throws `VideoGone` when it, or this version of it, no longer exists. */
 export async function lockCurrentVideo(db: Db, payload: VideoPayload): Promise<VideoAssetRow> {
   const asset = await lockVideoAsset(db, payload.video_asset_id)
   if (asset?.version !== payload.version) throw new VideoGone()
@@ -75,24 +75,24 @@ export async function lockCurrentVideo(db: Db, payload: VideoPayload): Promise<V
 }
 
 /**
- * Files may have been stored after those of the deleted video were removed. Those of a former version may still be
- * played; they are removed when it is.
+ * Removes files that were stored after those of the deleted video were removed. Those of a former version may still be
+ * playing; they are removed with it.
  */
 async function removeFilesOfGone(ctx: VideoJobContext, { video_asset_id: id }: VideoPayload): Promise<void> {
   const asset = await inOrganization(ctx, (ctx) => findVideoAsset(ctx.db, id))
   if (!asset) await ctx.store.removeAll(allFilesPrefix({ id }))
 }
 
-/** The reason stays on the video's source until work gets on; the healing job tries again every minute. */
+/** Keeps the reason on the video's source until work continues; the healing job tries again every minute. */
 async function holdVideo(ctx: VideoJobContext, payload: VideoPayload, hold: ProcessingHold): Promise<void> {
-  ctx.log.warn({ ...payload, hold }, 'work on a video waits')
+  ctx.log.warn({ ...payload, hold }, 'work on a video is on hold')
   await unlessGone(() =>
     inOrganization(ctx, async (ctx) => {
       const asset = await lockCurrentVideo(ctx.db, payload)
       const source = await findVideoSource(ctx.db, asset)
       if (!source || source.processing_hold === hold) return
       await updateVideoSource(ctx.db, asset, { processing_hold: hold })
-      // Open studios hear of it, and show why the video waits.
+      // Open studios show why the video waits.
       await publishVideoChange(ctx.db, asset)
     }),
   )

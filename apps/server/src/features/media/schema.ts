@@ -20,7 +20,7 @@ import { instant, organizationPolicies, timestamps } from '#platform/db/columns.
 import { users } from '../accounts/schema.ts'
 import { videoAssets } from '../video-library/schema.ts'
 
-/** An upload on its way: the bytes lie in the work folder under the asset's id until they are whole. */
+/** An upload in progress: its bytes are in the work folder under the asset's id until they are complete. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -30,10 +30,10 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     file_name: text().notNull(),
-    /** Name, size and date of the file, by which a browser knows it again. */
+    /** Name, size and date of the file, by which a browser recognizes it. */
     fingerprint: text().notNull(),
     size_bytes: bigint({ mode: 'number' }).notNull(),
-    /** When the last byte was there; null while it is missing. */
+    /** When the last byte arrived; null until then. */
     finished_at: instant(),
     ...timestamps,
   },
@@ -48,47 +48,47 @@ export const uploads = pgTable(
   ],
 ).enableRLS()
 
-/** What was found in the source file of a version, and what is made of it: all that a playlist needs to know. */
+/** What was found in a version's source file, and what is made of it: everything that playlists need. */
 export const videoSources = pgTable(
   'video_sources',
   {
     organization_id: uuid().notNull(),
     video_asset_id: uuid().notNull(),
     version: integer().notNull(),
-    /** The source itself is the best rendition, cut into segments when they are asked for. */
+    /** Whether the source itself is the best rendition, cut into segments on request. */
     is_copy_safe: boolean().notNull(),
     not_copy_safe_reasons: text().array().$type<NotCopySafeReason[]>().notNull(),
     size_bytes: bigint({ mode: 'number' }).notNull(),
     duration_seconds: doublePrecision().notNull(),
-    /** As people see it: square pixels, turned upright. */
+    /** As displayed: square pixels, turned upright. */
     width: integer().notNull(),
     height: integer().notNull(),
     frames_per_second: real().notNull(),
     has_audio: boolean().notNull(),
-    /** Its sound is played as it is; otherwise a rendition of the sound is made. */
+    /** Whether the source's own sound is played; otherwise it is encoded. */
     is_audio_playable: boolean().notNull(),
     audio_channels: integer().notNull(),
-    /** RFC 6381, for the source's own playlists; null for what is not played as it is. */
+    /** RFC 6381, for the source's own playlists; null for a track that isn't played directly. */
     video_codecs: text(),
     audio_codecs: text(),
-    /** Bits per second of what is played as it is. */
+    /** Bits per second of the tracks that are played directly. */
     video_peak_bandwidth: integer().notNull(),
     video_average_bandwidth: integer().notNull(),
     audio_peak_bandwidth: integer().notNull(),
     audio_average_bandwidth: integer().notNull(),
     /** Where every rendition of the picture is cut: the start of each segment in seconds. */
     cuts: jsonb().$type<number[]>().notNull(),
-    /** Seconds of each segment of the sound, when it is played as it is. */
+    /** Seconds of each segment of the sound, if it is played directly. */
     audio_segment_seconds: jsonb().$type<number[]>().notNull(),
-    /** The path is the key of the source in the store; absent where it is the first one's. */
+    /** The path is the key of the source in the store; absent for a video's first file. */
     encoding: jsonb().$type<Omit<LadderSource, 'path'> & { path?: string }>().notNull(),
     passes: jsonb().$type<LadderPass[]>().notNull(),
     processing_hold: text().$type<ProcessingHold>(),
-    /** How often work on it had to be sent anew since it last got on. */
+    /** How often its work was sent again since it last progressed. */
     restarts: integer().notNull().default(0),
     /** When the previews were made or given up. */
     previewed_at: instant(),
-    /** When nothing was left to be done. */
+    /** When no work was left. */
     finished_at: instant(),
     ...timestamps,
   },
@@ -99,16 +99,16 @@ export const videoSources = pgTable(
       foreignColumns: [videoAssets.organization_id, videoAssets.id],
     }).onDelete('cascade'),
     check('video_sources_hold', sql`${table.processing_hold} in ('DISK_FULL', 'STORE_UNAVAILABLE')`),
-    // What the healing job asks for every minute: few rows, however many videos there are.
+    // For the healing job, every minute: few rows, however many videos there are.
     index('video_sources_unfinished').on(table.created_at).where(sql`${table.finished_at} is null`),
     ...organizationPolicies('video_sources', table.organization_id),
   ],
 ).enableRLS()
 
-/** What one chunk holds of one rung: seconds and bytes of its segments, the first of them `first_segment`. */
+/** A chunk of one rung: seconds and bytes of its segments, the first of them `first_segment`. */
 export type ChunkRendition = { codecs: string; first_segment: number; seconds: number[]; bytes: number[] }
 
-/** A finished chunk of a pass: its segments lie in the store. */
+/** A finished chunk of a pass, whose segments are in the store. */
 export const renditionChunks = pgTable(
   'rendition_chunks',
   {

@@ -1,4 +1,4 @@
-/** The tus protocol (1.0.0) behind the application's own routes: its access rules, its error replies, no CORS. */
+/** Serves the tus protocol (1.0.0) behind the application's own routes: its access rules, its error replies, no CORS. */
 import type { ErrorCode } from '@marquee/domain/errors'
 import { maxVideoSizeBytes } from '@marquee/domain/video-library'
 import { Server } from '@tus/server'
@@ -14,7 +14,7 @@ export const uploadsPath = '/api/core/uploads/'
 
 type TusCall = { ctx: VideoMemberContext; desk: UploadDesk; request: HttpRequest; reply: HttpReply }
 
-/** The request is answered as tus says; refusals are the API's own error replies with the statuses of tus. Throws like `refuseForeignUpload`. */
+/** Answers as tus requires; refusals are the API's error replies with tus statuses. Throws like `refuseForeignUpload`. */
 export async function serveTus({ ctx, desk, request, reply }: TusCall): Promise<HttpReply> {
   const id = uploadIdOf(request)
   if (id !== undefined && request.method !== 'OPTIONS') await refuseForeignUpload(ctx, id, 'video:update')
@@ -51,13 +51,13 @@ export async function serveTus({ ctx, desk, request, reply }: TusCall): Promise<
   return response.ok ? reply.send() : reply.type('application/json').send(await refusal(response, request))
 }
 
-/** The id in the address; the address of creation has none. */
+/** The id in the address, unless the request creates an upload. */
 function uploadIdOf({ params }: HttpRequest): string | undefined {
   const hasId = typeof params === 'object' && params !== null && 'id' in params
   return hasId ? String(params.id) : undefined
 }
 
-/** The bytes are read from the request by the store. */
+/** The store reads the bytes from the request itself. */
 function requestWithoutBody({ method, url, raw }: HttpRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(raw.headers)) {

@@ -6,7 +6,7 @@ import { actorOf } from '#test/actor-of.ts'
 import { signedIn } from '#test/people.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { insertVideoAsset, updateVideoAsset, type VideoAssetChange } from '#test/video-rows.ts'
-import { startTranscoding } from './start-transcoding.ts'
+import { startTranscoding } from './transcode-upload.ts'
 import { transcodeUpload } from './transcode-upload.ts'
 import { createUploadDesk } from './upload-desk.ts'
 

@@ -3,14 +3,14 @@ import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { cutClipJob, prepareVideoJob } from './processing-jobs.ts'
 
 /**
- * The video is SUBMITTED and its processing begins when the transaction commits (UP-052).
- * Idempotent: the job is exclusive by video and version.
+ * Submits the video: its processing starts when the transaction commits (UP-052). Idempotent: the job is exclusive to the
+ * video's version.
  */
 export async function submitProcessing(ctx: WithDb<VideoContext>, asset: VideoAssetRow): Promise<void> {
   await sendPrepareVideo(ctx, await recordVideoStep(ctx, asset, { step: 'submitted' }))
 }
 
-/** The video's file is looked into, or cut first where it is a clip without one. False when the job is there already. */
+/** Inspects the video's file, or first cuts it if it is a clip without one. False when the job already exists. */
 export async function sendPrepareVideo(
   ctx: WithDb<OrganizationContext>,
   { id, organization_id, version, path, source }: VideoAssetRow,

@@ -4,14 +4,14 @@ import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { oneByOne } from '#platform/queue/one-by-one.ts'
 import { removeUpload } from './discard-upload.ts'
 import { createUploadDesk, type UploadDesk } from './upload-desk.ts'
-import { findUpload, forgetFinishedUploads, listUnfinishedUploads } from './upload-store.ts'
+import { findUpload, deleteFinishedUploads, listUnfinishedUploads } from './upload-store.ts'
 
-/** An upload that was not touched for this long is given up. */
+/** An upload without progress for this long is given up. */
 const lifeMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Videos that have waited a week for bytes are gone with what had arrived, and so are files in the work folder that
- * belong to no upload. Idempotent: what is gone is not found again.
+ * Removes videos that have waited a week for bytes, with whatever had arrived, and files in the work folder that belong
+ * to no upload. Idempotent.
  */
 export async function sweepUploads(services: VideoServices): Promise<void> {
   const { files } = createUploadDesk(services)
@@ -25,14 +25,14 @@ export async function sweepUploads(services: VideoServices): Promise<void> {
     await removeUpload(ctx, { files, id })
     ctx.log.info({ video_asset_id: id }, 'an upload was given up')
   })
-  await asSystem(services, (ctx) => forgetFinishedUploads(ctx.db, before))
+  await asSystem(services, (ctx) => deleteFinishedUploads(ctx.db, before))
   await removeStrayFiles(services, files)
 }
 
 async function removeStrayFiles(services: Services, files: UploadDesk['files']): Promise<void> {
-  // Listed before the rows: a file whose row is made meanwhile is not among them.
+  // Listed before the rows, so that files of uploads created meanwhile are not among them.
   const present = await files.list()
   const unfinished = await asSystem(services, (ctx) => listUnfinishedUploads(ctx.db))
-  const wanted = new Set(unfinished.map((upload) => upload.video_asset_id))
-  for (const id of present) if (!wanted.has(id)) await files.remove(id)
+  const expected = new Set(unfinished.map((upload) => upload.video_asset_id))
+  for (const id of present) if (!expected.has(id)) await files.remove(id)
 }

@@ -1,23 +1,28 @@
 /**
- * How a video comes to have another source file and keeps everything else: its id, and with it whatever uses it. The
- * new file is a version of its own, with renditions and addresses of its own. The former version plays on until the
- * new one does, and its files stay for a while after that, for whoever plays them.
+ * Gives a video another source file while everything else stays: its id, and with it everything that uses it. The file
+ * becomes a new version with its own renditions and addresses. The former version plays until the new one does, and its
+ * files stay for a day after that, for people who are still watching.
  */
 import {
+  lockVideoAsset,
   masterAddress,
   type NextFile,
   recordVideoStep,
+  removeVideo,
+  sourceKey,
   thumbnailKey,
   type VideoAssetRow,
   type VideoContext,
 } from '#features/video-library/public.ts'
 import type { WithDb } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { formerVersionSeconds, removeFormerVersionJob } from './processing-jobs.ts'
 import { submitProcessing } from './submit-processing.ts'
+import { findUpload } from './upload-store.ts'
 import { updateVideoSource } from './video-source-store.ts'
 
-export type TakenSource = Omit<NextFile, 'hasThumbnail'> & {
-  /** Where its thumbnail lies; undefined while it has none. */
+type NextSource = Omit<NextFile, 'hasThumbnail'> & {
+  /** The key of its thumbnail; undefined while it has none. */
   thumbnail: string | undefined
   isRestored: boolean
 }
@@ -25,32 +30,59 @@ export type TakenSource = Omit<NextFile, 'hasThumbnail'> & {
 /** A thumbnail is at most 2 MB. */
 const maxThumbnailBytes = 2 * 1024 * 1024
 
-/** The locked video has this source as its next version, which is SUBMITTED; what was found in the former one is forgotten. */
+/** Makes this source the locked video's next version, submits it, and ends work on the former one. */
 export async function takeSource(
   ctx: WithDb<VideoContext>,
   asset: VideoAssetRow,
-  { thumbnail, isRestored, ...file }: TakenSource,
+  { thumbnail, isRestored, ...file }: NextSource,
 ): Promise<void> {
   const { id, organization_id, version } = asset
   if (thumbnail !== undefined) {
     const picture = await ctx.store.read(thumbnail, { offset: 0, length: maxThumbnailBytes })
     await ctx.store.put(thumbnailKey({ id, version: version + 1 }), picture, { contentType: 'image/jpeg' })
   }
-  // Nobody works on the former one any more.
+  // Nothing is processed for the former version from here on.
   await updateVideoSource(ctx.db, asset, { finished_at: ctx.clock.now(), processing_hold: null })
-  const taken = await recordVideoStep(ctx, asset, {
+  const replaced = await recordVideoStep(ctx, asset, {
     step: 'replaced',
     file: { ...file, hasThumbnail: thumbnail !== undefined },
     isRestored,
   })
-  await submitProcessing(ctx, taken)
+  await submitProcessing(ctx, replaced)
   await ctx.queue.send(ctx.db, removeFormerVersionJob, {
     payload: { organization_id, video_asset_id: id, version, path: asset.path },
     options: { startAfterSeconds: formerVersionSeconds },
   })
 }
 
-/** True when people who open the video watch its present version. */
+/**
+ * Makes the uploaded file the source of the video that it replaces, and removes the row that waited for it. Throws
+ * `not_found` when one of the two no longer exists.
+ */
+export async function replaceSource(
+  ctx: WithDb<VideoContext>,
+  { id, replaces_id: replacedId }: { id: string; replaces_id: string },
+): Promise<void> {
+  // In the same order as deleting the video, which cascades to its replacement.
+  const replaced = await lockVideoAsset(ctx.db, replacedId)
+  const arrived = await lockVideoAsset(ctx.db, id)
+  const upload = await findUpload(ctx.db, id)
+  if (!replaced || !arrived || !upload) throw new AppError('not_found')
+  const { created_by } = arrived
+  // On behalf of the uploader, even when a restart of the server finishes the upload.
+  const asUploader = created_by === null ? ctx : { ...ctx, actor: { userId: created_by } }
+  await takeSource(asUploader, replaced, {
+    path: sourceKey(arrived),
+    sizeBytes: upload.size_bytes,
+    durationSeconds: arrived.duration_seconds,
+    thumbnail: arrived.has_thumbnail ? thumbnailKey(arrived) : undefined,
+    hlsPath: replaced.hls_path,
+    isRestored: false,
+  })
+  await removeVideo(ctx, arrived)
+}
+
+/** Whether the video plays its current version. */
 export function playsItsVersion(asset: VideoAssetRow): boolean {
   return [asset.hls_path, asset.client_hls_path].includes(masterAddress(asset))
 }

@@ -28,11 +28,10 @@ type ChunkPayload = z.output<typeof transcodeChunkJob.payload>
 type Subject = { asset: VideoAssetRow; source: VideoSourceRow; work: Work; done: Work[] }
 
 /**
- * One chunk of one pass is encoded, stored and recorded, the row of the video tells how far it is, and the next chunk is
- * on its way, all in one transaction; so a killed worker loses one chunk at most, and videos take turns.
+ * Encodes, stores and records one chunk of one pass, updates the video's state and sends the next chunk, in one
+ * transaction: a killed worker loses at most one chunk, and videos take turns.
  *
- * Idempotent: a chunk has the same keys whoever makes it, and is recorded once; for one that is recorded already only
- * the next job is sent.
+ * Idempotent: a chunk always has the same keys and is recorded once; for a recorded chunk, only the next job is sent.
  */
 export async function transcodeChunk(
   ctx: MediaContext,
@@ -70,7 +69,7 @@ async function findSubject(ctx: VideoJobContext, payload: ChunkPayload): Promise
 async function makeChunk(ctx: VideoJobContext, payload: ChunkPayload, subject: Subject): Promise<void> {
   const { asset, source, work } = subject
   if (ctx.encoder.mode === 'copy-only') {
-    // It was there when the video was prepared.
+    // The encoder was available when the video was prepared.
     const failure = { pass: work.pass, error: 'ENCODER_UNAVAILABLE' } as const
     return inOrganization(ctx, async (ctx) =>
       giveUpPass(ctx, await lockCurrentVideo(ctx.db, payload), failure),
@@ -90,13 +89,13 @@ async function makeChunk(ctx: VideoJobContext, payload: ChunkPayload, subject: S
   await inOrganization(ctx, async (ctx) => recordChunk(ctx, payload, rungs))
 }
 
-/** The init segment comes last, as the file that a player asks for first. */
+/** The init segment comes last, because players request it first. */
 async function storeRung(ctx: VideoJobContext, asset: VideoAssetRow, rung: EncodedRung): Promise<void> {
   for (const [position, { file }] of rung.segments.entries()) {
     const key = renditionKey(asset, rung.rung, segmentName(rung.firstSegment + position))
     await ctx.store.putFile(key, file, { contentType: 'video/iso.segment' })
   }
-  // Every chunk makes the same one.
+  // Every chunk makes the same one, so only the first one's is stored.
   if (rung.firstSegment > 0) return
   await ctx.store.putFile(renditionKey(asset, rung.rung, initName), rung.initFile, {
     contentType: 'video/mp4',
@@ -135,7 +134,7 @@ async function recordChunk(
   await advanceVideo(ctx, asset)
 }
 
-/** Nobody waits for what is made behind a video that is complete: its progress moves from chunk to chunk. */
+/** Only for videos that are not complete yet: the progress of the others moves from chunk to chunk. */
 async function saveProgress(
   ctx: WithDb<VideoContext>,
   asset: VideoAssetRow,

@@ -1,16 +1,17 @@
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { lockVideoAsset, type VideoMemberContext } from '#features/video-library/public.ts'
+import { permit } from '#features/permissions/public.ts'
+import { lockVideoAsset, type VideoMemberContext, videoReply } from '#features/video-library/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { failVideo } from './advance-video.ts'
 import { resumeUpload } from './finish-upload.ts'
-import { startTranscoding } from './start-transcoding.ts'
+import { submitProcessing } from './submit-processing.ts'
 import type { UploadDesk } from './upload-desk.ts'
 import { refuseForeignUpload } from './upload-policy.ts'
 
 /**
- * The video is being processed (UP-050): an upload that a crash kept from being finished is finished first. Throws what
- * `startTranscoding` throws; a failure that is none of these leaves the video in ERROR (UP-054).
+ * Starts processing the video (UP-050), after finishing an upload that a crash interrupted. Throws what `startTranscoding`
+ * throws; any other failure leaves the video in ERROR (UP-054).
  */
 export async function transcodeUpload(
   ctx: VideoMemberContext,
@@ -18,7 +19,7 @@ export async function transcodeUpload(
 ): Promise<VideoAsset> {
   await refuseForeignUpload(ctx, id, 'video:update')
   try {
-    await desk.locks.hold(id, () => resumeUpload(ctx, { files: desk.files, id })).catch(unlessForgotten)
+    await desk.locks.hold(id, () => resumeUpload(ctx, { files: desk.files, id })).catch(unlessNotFound)
     return await startTranscoding(ctx, id)
   } catch (error) {
     if (!(error instanceof AppError)) await recordFailedStart(ctx, id)
@@ -26,12 +27,28 @@ export async function transcodeUpload(
   }
 }
 
-/** A video need not have an upload: the row is forgotten a week later. */
-function unlessForgotten(error: unknown): void {
+/**
+ * Submits the video unless it was submitted before (UP-050, UP-052); a video in ERROR is tried again from its stored
+ * source. Throws `not_found`, `forbidden` in another team, and `not_ready` while bytes are missing.
+ */
+export async function startTranscoding(ctx: VideoMemberContext, id: string): Promise<VideoAsset> {
+  return inOrganization(ctx, async (ctx) => {
+    const asset = await lockVideoAsset(ctx.db, id)
+    if (!asset) throw new AppError('not_found')
+    permit(ctx.actor, 'video:update', { workspaceId: asset.workspace_id })
+    if (asset.path === null) throw new AppError('not_ready')
+    if (asset.transcode_status === null || asset.transcode_status === 'ERROR')
+      await submitProcessing(ctx, asset)
+    return videoReply(ctx, id)
+  })
+}
+
+/** A video may have no upload: its row is deleted after a week. */
+function unlessNotFound(error: unknown): void {
   if (!(error instanceof AppError) || error.code !== 'not_found') throw error
 }
 
-/** A video that waits to be started is in ERROR, from which it can be tried again (UP-054). */
+/** Marks a video that was never started as failed, so that it can be tried again (UP-054). */
 async function recordFailedStart(ctx: VideoMemberContext, id: string): Promise<void> {
   try {
     await inOrganization(ctx, async (ctx) => {
@@ -39,7 +56,7 @@ async function recordFailedStart(ctx: VideoMemberContext, id: string): Promise<v
       if (asset?.transcode_status === null) await failVideo(ctx, asset, 'COULD_NOT_PROCESS')
     })
   } catch (error) {
-    // What kept it from being started may keep this from being written; the caller hears of the first.
+    // What prevented the start may prevent this write too; the caller gets the first error.
     ctx.log.error({ video_asset_id: id, err: error }, 'a failed start could not be recorded')
   }
 }

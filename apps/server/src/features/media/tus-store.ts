@@ -16,8 +16,8 @@ type TusRequest = { ctx: VideoContext; files: UploadFiles; body: IncomingMessage
 /**
  * What tus reads and writes during one request: rows of the caller's organization and files of the work folder.
  *
- * The bytes come from the request itself, not from the stream that tus hands over: that one is the request turned into
- * a web stream and back, through four more streams (206 MB/s against 488 MB/s on the same machine, 2026-11).
+ * The bytes come from the request itself, not from the stream that tus passes in, which converts the request to a web
+ * stream and back through four more streams (206 MB/s instead of 488 MB/s on the same machine, 2026-11).
  */
 export class TusStore extends DataStore {
   readonly #request: TusRequest
@@ -28,7 +28,7 @@ export class TusStore extends DataStore {
     this.extensions = ['creation', 'creation-with-upload', 'termination']
   }
 
-  /** The row is there already: it is made together with the checks of a creation. */
+  /** The row already exists: `createUpload` inserts it with its checks. */
   override create(upload: Upload): Promise<Upload> {
     return Promise.resolve(upload)
   }
@@ -55,7 +55,7 @@ export class TusStore extends DataStore {
   }
 }
 
-/** The upload's lock for one tus request: while its bytes arrive, a newer request may end it. */
+/** Locks the upload for one tus request; a newer request may interrupt it while bytes arrive. */
 export function tusLocker(locks: UploadLocks, body: IncomingMessage): Locker {
   return {
     newLock(id) {

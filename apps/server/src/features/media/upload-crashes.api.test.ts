@@ -8,7 +8,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { type UploadClient, uploadClient } from '#test/upload-client.ts'
-import { repairUploads } from './repair-uploads.ts'
+import { repairUploads } from './finish-upload.ts'
 import { sweepUploads } from './sweep-uploads.job.ts'
 import { createUploadDesk } from './upload-desk.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The bytes of uploads on their way: one file an upload in the work folder, named by the id of its video.
- * The size of that file is the offset of the upload, so nothing that was written is ever sent twice.
+ * The bytes of unfinished uploads: one file for each in the work folder, named after the id of its video. The size of the
+ * file is the offset of the upload, so nothing that was written is ever sent again.
  */
 import { constants } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
@@ -9,30 +9,30 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#platform/errors/app-error.ts'
 import { systemCodeOf } from '#platform/store/store-error.ts'
-import { refuseUnlessMp4, typeBytes } from './refuse-unless-mp4.ts'
+import { t } from './texts.ts'
 
-/** Bytes in memory while the disk is busy; the network brings 64 KiB at a time. */
+/** Bytes in memory while the disk is busy; the network delivers 64 KiB at a time. */
 const bufferBytes = 1024 * 1024
-/** Of what was received, at most about twice as much is not on the disk yet. */
+/** At most about twice this much of what was received is not on the disk yet. */
 const syncBytes = 16 * 1024 * 1024
 
 export type UploadFiles = {
   pathOf(id: string): string
-  /** How many bytes lie there; undefined when there is no file. */
+  /** How many bytes there are; undefined when there is no file. */
   receivedBytes(id: string): Promise<number | undefined>
   /**
-   * The bytes of `source` lie behind the first `offset` ones; returns how many there are now. What arrived before a
-   * failure stays. Throws `unsupported_media` as soon as the first bytes are not an mp4's, `too_large` beyond
+   * Writes the bytes of `source` after the first `offset` ones and returns how many there are now. Keeps what arrived
+   * before a failure. Throws `unsupported_media` as soon as the first bytes are not an mp4's, `too_large` beyond
    * `sizeBytes`.
    */
   append(id: string, addition: { source: Readable; offset: number; sizeBytes: number }): Promise<number>
-  /** Throws `unsupported_media` unless the file begins like an mp4. */
+  /** Throws `unsupported_media` unless the file starts like an mp4. */
   refuseOtherTypes(id: string): Promise<void>
   remove(id: string): Promise<void>
   list(): Promise<string[]>
 }
 
-/** Uploads in `folder`, which is made when it is first needed; what `refuseWhenFull` throws ends one that still arrives. */
+/** Uploads in `folder`, which is created on demand; an error of `refuseWhenFull` ends an upload that is arriving. */
 export function createUploadFiles(folder: string, refuseWhenFull: () => Promise<void>): UploadFiles {
   const pathOf = (id: string) => join(folder, id)
 
@@ -61,7 +61,7 @@ export function createUploadFiles(folder: string, refuseWhenFull: () => Promise<
       const handle = await open(pathOf(id), constants.O_WRONLY | constants.O_CREAT, 0o600)
       try {
         const target = handle.createWriteStream({ start: offset, highWaterMark: bufferBytes })
-        // The request stays open after a refusal, to be answered.
+        // After a refusal the request stays open for the reply.
         const chunks: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false })
         const arriving = onlyMp4(chunks, { head, offset, sizeBytes })
         await pipeline(syncedAlong(arriving, { handle, refuseWhenFull }), target)
@@ -69,7 +69,7 @@ export function createUploadFiles(folder: string, refuseWhenFull: () => Promise<
       } catch (error) {
         throw systemCodeOf(error) === 'ENOSPC' ? new AppError('unavailable', { cause: error }) : error
       } finally {
-        // Waits for a write on its way, so that whoever comes next reads the right offset.
+        // Waits for a pending write, so that the next request reads the right offset.
         await handle.close()
       }
     },
@@ -85,6 +85,21 @@ export function createUploadFiles(folder: string, refuseWhenFull: () => Promise<
         throw error
       }),
   }
+}
+
+/** Size and type of the first box (ISO/IEC 14496-12 §4.2). */
+const typeBytes = 8
+
+/** UP-033: throws `unsupported_media` unless the file's first bytes are a file type box. */
+function refuseUnlessMp4(head: Buffer): void {
+  if (head.toString('latin1', 4, typeBytes) === 'ftyp') return
+  const text = head
+    .toString('utf8')
+    .replace(/^\uFEFF/u, '')
+    .trimStart()
+    .toLowerCase()
+  const isSvg = text.startsWith('<svg') || text.startsWith('<?xml')
+  throw new AppError('unsupported_media', { message: isSvg ? t('svgNotAllowed') : t('onlyMp4') })
 }
 
 async function* onlyMp4(
@@ -104,7 +119,7 @@ async function* onlyMp4(
   }
 }
 
-/** The disk writes while the network brings more: else an hour of video would wait for it after its last byte. */
+/** Syncs to disk while more bytes arrive: otherwise an hour of video would wait for the disk after its last byte. */
 async function* syncedAlong(
   chunks: AsyncIterable<Buffer>,
   { handle, refuseWhenFull }: { handle: FileHandle; refuseWhenFull: () => Promise<void> },
@@ -119,7 +134,7 @@ async function* syncedAlong(
     await syncing
     await refuseWhenFull()
     syncing = handle.datasync()
-    // A failure is met where it is waited for.
+    // A failure is thrown where `syncing` is awaited.
     syncing.catch(() => undefined)
   }
   await syncing

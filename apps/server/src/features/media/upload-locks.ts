@@ -1,25 +1,24 @@
 /**
- * One request at a time works on an upload. The newest wins: whoever comes interrupts the bytes that still arrive for
- * another request, because a client that comes back has lost that connection, often without this side knowing.
+ * Only one request at a time works on an upload. The newest wins and interrupts the bytes of an older one, because a
+ * client that comes back has lost that connection, often without the server noticing.
  *
- * The locks are this process's: the bytes lie on its disk, so several web processes need sessions that stick to one.
+ * The locks belong to this process, and the bytes to its disk: several web processes need sticky sessions.
  */
 import { AppError } from '#platform/errors/app-error.ts'
 import { t } from './texts.ts'
 
-/** Longer than it takes to write what is in memory; moving a large file to S3 takes longer, and the client comes back. */
+/** Longer than writing what is in memory takes; moving a large file to S3 takes longer, and the client tries again. */
 const patienceMs = 5000
 
 type Holder = { ended: Promise<void>; interrupt: () => void }
 
 export type UploadLocks = {
-  /** Nobody else holds the upload until the returned function is called. Throws `conflict` when it stays held. */
+  /** Locks the upload until the returned function is called. Throws `conflict` when the current holder doesn't end. */
   acquire(id: string, interrupt?: () => void): Promise<() => void>
-  /** Runs `work` while nobody else holds the upload. */
+  /** Runs `work` with the upload locked. */
   hold<Result>(id: string, work: () => Promise<Result>): Promise<Result>
 }
 
-/** Locks of which none is held. */
 export function createUploadLocks(): UploadLocks {
   const holders = new Map<string, Holder>()
 

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import type { VideoServices } from '#features/video-library/public.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { discardUpload } from './discard-upload.ts'
+import { repairUploads } from './finish-upload.ts'
 import { listUploads } from './list-uploads.ts'
 import { clipRoutes, replacementRoutes } from './replacement-routes.ts'
-import { repairUploads } from './repair-uploads.ts'
 import { serveTus, uploadsPath } from './serve-tus.ts'
 import { transcodeUpload } from './transcode-upload.ts'
 import { createUploadDesk } from './upload-desk.ts'
@@ -17,7 +17,7 @@ const tags = ['media']
 const params = z.object({ id: z.uuid() })
 const oneUpload = `${uploadsPath}:id/`
 
-/** The calls around an upload, and the upload itself by tus, under one path. */
+/** Uploads by tus, and the calls about them, under one path. */
 export function uploadRoutes(app: HttpApp, services: VideoServices): void {
   const desk = createUploadDesk(services)
   clipRoutes(app, services)
@@ -41,12 +41,12 @@ export function uploadRoutes(app: HttpApp, services: VideoServices): void {
       const ctx = memberContext(services, request)
       await refuseForeignUpload(ctx, id, 'video:delete')
       await desk.locks.hold(id, () => discardUpload(ctx, { files: desk.files, id }))
-      // The same call ends an upload for tus clients, which look for their protocol's version.
+      // Tus clients end an upload with the same call, and look for their protocol's version.
       return reply.header('tus-resumable', '1.0.0').status(204).send()
     },
   )
   app.register((app: HttpApp, _, done) => {
-    // Bodies stay on the connection: an upload takes its bytes from there, the call for transcoding needs none.
+    // Bodies stay on the connection: an upload reads its bytes from there, and starting to transcode needs no body.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, _body, parsed) => parsed(null))
     const tus = (request: FastifyRequest, reply: FastifyReply) =>

@@ -1,6 +1,6 @@
 /** Every query on uploads. */
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { stillThere } from '#features/organizations/public.ts'
+import { hasNotEnded } from '#features/organizations/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { uploads } from './schema.ts'
 
@@ -13,18 +13,18 @@ export async function findUpload(db: Db, videoAssetId: string): Promise<UploadRo
   return upload
 }
 
-/** A new upload; undefined when the video has one already. */
+/** Inserts the upload; undefined when the video already has one. */
 export async function insertUpload(db: Db, upload: NewUpload): Promise<UploadRow | undefined> {
   const [inserted] = await db.insert(uploads).values(upload).onConflictDoNothing().returning()
   return inserted
 }
 
-/** The upload is known to have moved now, so that it does not expire. */
+/** Records that the upload makes progress, so that it does not expire. */
 export async function touchUpload(db: Db, videoAssetId: string): Promise<void> {
   await db.update(uploads).set({ updated_at: sql`now()` }).where(eq(uploads.video_asset_id, videoAssetId))
 }
 
-/** All bytes of the upload are in the store since `finishedAt`. */
+/** Records that all bytes of the upload have been stored. */
 export async function markUploadFinished(db: Db, videoAssetId: string, finishedAt: Date): Promise<void> {
   await db
     .update(uploads)
@@ -34,7 +34,7 @@ export async function markUploadFinished(db: Db, videoAssetId: string, finishedA
 
 const replacedId = sql<string | null>`(select replaces_id from video_assets where id = video_asset_id)`
 
-/** The person's uploads whose bytes are not all there, the newest first, and the video that each is meant for. */
+/** The person's unfinished uploads, newest first, with the videos they replace. */
 export async function listUnfinishedUploadsOf(
   db: Db,
   userId: string,
@@ -46,16 +46,16 @@ export async function listUnfinishedUploadsOf(
     .orderBy(desc(uploads.created_at))
 }
 
-/** Unfinished uploads of every organization, for the repair after a start. */
+/** Unfinished uploads of every organization, for the repair at start. */
 export async function listUnfinishedUploads(db: Db): Promise<UploadRow[]> {
   return db
     .select()
     .from(uploads)
-    .where(and(isNull(uploads.finished_at), stillThere(uploads.organization_id)))
+    .where(and(isNull(uploads.finished_at), hasNotEnded(uploads.organization_id)))
     .orderBy(asc(uploads.created_at))
 }
 
-/** Rows of uploads that ended before that time are gone; their videos stay. */
-export async function forgetFinishedUploads(db: Db, before: Date): Promise<void> {
+/** Deletes the rows of uploads that finished before that time; their videos stay. */
+export async function deleteFinishedUploads(db: Db, before: Date): Promise<void> {
   await db.delete(uploads).where(and(isNotNull(uploads.finished_at), lt(uploads.updated_at, before)))
 }

@@ -1,7 +1,7 @@
-/** Every query on video sources and the chunks made of them. */
+/** Every query on video sources and their chunks. */
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import { stillThere } from '#features/organizations/public.ts'
+import { hasNotEnded } from '#features/organizations/public.ts'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { sourceKey } from '#features/video-library/public.ts'
 import { renditionChunks, videoSources } from './schema.ts'
@@ -17,13 +17,13 @@ export type NewRenditionChunk = typeof renditionChunks.$inferInsert
 
 type Versioned = { id: string; version: number }
 
-/** What is known of the asset's current source; undefined before it has been looked into. */
+/** The inspected source of this version; undefined before its inspection. */
 export async function findVideoSource(db: Db, asset: Versioned): Promise<VideoSourceRow | undefined> {
   const [source] = await db.select().from(videoSources).where(isSourceOf(asset))
   return source
 }
 
-/** The newest version before the asset's present one of which everything is still there. */
+/** The newest version before the asset's current one that is still kept. */
 export async function findFormerSource(db: Db, asset: Versioned): Promise<VideoSourceRow | undefined> {
   const [former] = await db
     .select()
@@ -34,7 +34,7 @@ export async function findFormerSource(db: Db, asset: Versioned): Promise<VideoS
   return former
 }
 
-/** What is known of the version of the video whose source file this is, if it is still kept. */
+/** The inspected source of the version that has this file, if it is still kept. */
 export async function findSourceOfFile(
   db: Db,
   videoAssetId: string,
@@ -48,7 +48,7 @@ export async function findSourceOfFile(
   return sources.find((source) => sourceFileOf(source) === path)
 }
 
-/** Where the source file of a version lies in the store. */
+/** The key of a version's source file. */
 export function sourceFileOf({
   video_asset_id: id,
   encoding,
@@ -56,7 +56,7 @@ export function sourceFileOf({
   return encoding.path ?? sourceKey({ id })
 }
 
-/** Where the source files of the video's versions lie. */
+/** The keys of the source files of all versions. */
 export async function listSourceFiles(db: Db, videoAssetId: string): Promise<string[]> {
   const sources = await db
     .select({ video_asset_id: videoSources.video_asset_id, encoding: videoSources.encoding })
@@ -65,12 +65,12 @@ export async function listSourceFiles(db: Db, videoAssetId: string): Promise<str
   return sources.map(sourceFileOf)
 }
 
-/** Nothing is known of this version any more, and nothing of it is played. */
+/** Deletes the version's source and its chunks, so that it no longer plays. */
 export async function deleteVideoSource(db: Db, asset: Versioned): Promise<void> {
   await db.delete(videoSources).where(isSourceOf(asset))
 }
 
-/** The source is described by `source`. Finished chunks stay when they were made to the same plan. */
+/** Saves the source. Keeps its finished chunks if the plan is the same. */
 export async function saveVideoSource(db: Db, source: NewVideoSource): Promise<VideoSourceRow> {
   const asset = { id: source.video_asset_id, version: source.version }
   const former = await findVideoSource(db, asset)
@@ -87,7 +87,6 @@ export async function saveVideoSource(db: Db, source: NewVideoSource): Promise<V
   return onlyRow(saved)
 }
 
-/** The work on this version of the video is as the change says. */
 export async function updateVideoSource(db: Db, asset: Versioned, change: VideoSourceChange): Promise<void> {
   await db
     .update(videoSources)
@@ -95,17 +94,17 @@ export async function updateVideoSource(db: Db, asset: Versioned, change: VideoS
     .where(isSourceOf(asset))
 }
 
-/** Videos of any organization whose work is not finished, oldest first; asked by the system role. */
+/** Videos of any organization whose work is not finished, oldest first. Run by the system role. */
 export async function listUnfinishedSources(db: Db, limit: number) {
   return db
     .select({ id: videoSources.video_asset_id, organization_id: videoSources.organization_id })
     .from(videoSources)
-    .where(and(isNull(videoSources.finished_at), stillThere(videoSources.organization_id)))
+    .where(and(isNull(videoSources.finished_at), hasNotEnded(videoSources.organization_id)))
     .orderBy(asc(videoSources.created_at))
     .limit(limit)
 }
 
-/** The finished chunks of the asset, pass by pass in the order of time. */
+/** The finished chunks of the asset by pass, in the order of time. */
 export async function listRenditionChunks(db: Db, asset: Versioned): Promise<RenditionChunkRow[]> {
   return db
     .select()
@@ -114,7 +113,7 @@ export async function listRenditionChunks(db: Db, asset: Versioned): Promise<Ren
     .orderBy(asc(renditionChunks.pass), asc(renditionChunks.chunk))
 }
 
-/** The work on the asset that is done. */
+/** The finished work of the asset. */
 export async function listDoneWork(db: Db, asset: Versioned): Promise<DoneWork[]> {
   return db
     .select({ pass: renditionChunks.pass, chunk: renditionChunks.chunk })
@@ -122,7 +121,7 @@ export async function listDoneWork(db: Db, asset: Versioned): Promise<DoneWork[]
     .where(isChunkOf(asset))
 }
 
-/** The chunk is finished; one that was finished before stays as it is. */
+/** Records a finished chunk, unless it was recorded before. */
 export async function insertRenditionChunk(db: Db, chunk: NewRenditionChunk): Promise<void> {
   await db.insert(renditionChunks).values(chunk).onConflictDoNothing()
 }

@@ -1,12 +1,12 @@
 /**
- * What is to be made of a source, in which order, and what the video is worth when some of it is done. Pure: the
- * state of a video is always derived from the rows of finished chunks, so doing any of it twice changes nothing.
+ * Plans what is made of a source and in which order, and derives a video's state from the finished part. Pure: only the
+ * rows of finished chunks count, so doing any of it twice changes nothing.
  */
 import { type Chunk, type LadderPass, planChunks } from '@marquee/media'
 import type { VideoAssetRow } from '#features/video-library/public.ts'
 import type { VideoSourceRow } from './video-source-store.ts'
 
-/** A piece of work that one job does. The sound is one piece: an encoder that starts anew would click at each joint. */
+/** What one job does. The sound is one piece: restarting the encoder would click at each joint. */
 export type Work = { pass: PassName; chunk: number }
 export type PassName = 'audio' | LadderPass['name']
 
@@ -16,9 +16,9 @@ export type Planned = Pick<
   'is_copy_safe' | 'has_audio' | 'is_audio_playable' | 'cuts' | 'duration_seconds' | 'passes'
 >
 
-/** Jobs with a higher number go first, so that a long ladder never keeps a new upload waiting. */
+/** Jobs with a higher number go first, so that a long ladder never delays a new upload. */
 const priorities = { unplayable: 20, firstRung: 10, rest: 0 }
-/** Decoding costs about what encoding this many pixels of each picture does (2026-11-21). */
+/** Decoding costs about as much as encoding this many pixels of each picture (2026-11-21). */
 const decodingPixels = 250_000
 const audioPixels = 50_000
 
@@ -32,17 +32,16 @@ export function plannedWork(source: Planned): Work[] {
   ]
 }
 
-/** The first piece of work that is not done; undefined when all is. */
+/** The first piece of work that is not done. */
 export function nextWork(source: Planned, done: readonly Work[]): Work | undefined {
   return plannedWork(source).find((work) => !isDone(work, done))
 }
 
-/** The stretches of time that the picture is encoded in. */
+/** The chunks in which the picture is encoded. */
 export function chunksOf(source: Planned): Chunk[] {
   return planChunks(source.cuts, source.duration_seconds)
 }
 
-/** How soon the work is to be done. */
 export function priorityOf(source: Planned, work: Work): number {
   if (work.pass === 'rest') return priorities.rest
   return source.is_copy_safe ? priorities.firstRung : priorities.unplayable
@@ -59,14 +58,14 @@ export function progressOf(
   const total = sum(planned.map(cost))
   if (total === 0) return 1
   const finished = sum(planned.filter((work) => isDone(work, done)).map(cost))
-  const begun =
+  const started =
     running === undefined || isDone(running.work, done) ? 0 : cost(running.work) * running.fraction
-  return Math.min(1, (finished + begun) / total)
+  return Math.min(1, (finished + started) / total)
 }
 
 /**
- * What the video is worth when `done` is done (UP-057..060). Complete is a video that plays from its source, or whose
- * first rung is whole; a Content Lab upload waits for its first rung and plays meanwhile.
+ * The state of the video when `done` is done (UP-057..060). It is complete when it plays from its source or its first rung
+ * is whole. A Content Lab upload waits for its first rung and plays in the meantime.
  */
 export function stateOfWork(
   { asset, source }: { asset: Pick<VideoAssetRow, 'source'>; source: Planned },
@@ -81,8 +80,8 @@ export function stateOfWork(
 }
 
 /**
- * The passes that are left when this one cannot be made; undefined when the video does not play without it. A source
- * that plays as it is needs no rung, and no video needs the larger ones.
+ * The passes that are left without this one; undefined when the video doesn't play without it. A source that plays
+ * directly needs no rung, and no video needs the larger ones.
  */
 export function passesWithout(source: Planned, pass: PassName): LadderPass[] | undefined {
   if (pass === 'rest') return source.passes.filter(({ name }) => name !== 'rest')

@@ -5,19 +5,16 @@ import type { VideoJobContext } from './media-context.ts'
 import { VideoGone } from './processing-failure.ts'
 import type { VideoPayload } from './processing-jobs.ts'
 
-/** How often the video is looked at; open studios hear of progress at most as often. */
+/** How often the video is checked; open studios are notified of progress at most as often. */
 const intervalMs = 1000
 
 export type Watching = {
   payload: VideoPayload
-  /** Called once a second with what the work last reported, from 0 to 1; never again after it has ended. */
+  /** Called once a second with the latest progress of the work, from 0 to 1; never after the work has ended. */
   onProgress?: (ctx: WithDb<VideoContext>, asset: VideoAssetRow, fraction: number) => Promise<void>
 }
 
-/**
- * Runs long work, which may report how far it is, and stops it when the video is deleted meanwhile: then it throws
- * `VideoGone`.
- */
+/** Runs long work that may report its progress. Stops it and throws `VideoGone` when the video is deleted meanwhile. */
 export async function whileVideoExists<Result>(
   ctx: VideoJobContext,
   { payload, onProgress }: Watching,
@@ -25,22 +22,22 @@ export async function whileVideoExists<Result>(
 ): Promise<Result> {
   const gone = new AbortController()
   let fraction = 0
-  let looking: Promise<void> | undefined
+  let checking: Promise<void> | undefined
 
-  const look = async () => {
+  const check = async () => {
     await inOrganization(ctx, async (ctx) => {
       const asset = await findVideoAsset(ctx.db, payload.video_asset_id)
       if (asset?.version !== payload.version) return gone.abort()
       await onProgress?.(ctx, asset, fraction)
     }).catch((error: unknown) => {
-      // The work itself does not need the database before it ends.
+      // The work itself needs no database until it ends.
       ctx.log.debug({ err: error }, 'progress was not written')
     })
-    looking = undefined
+    checking = undefined
   }
-  // By the clock, because an encoder may have nothing to report for minutes.
+  // On a timer, because an encoder may have nothing to report for minutes.
   const timer = setInterval(() => {
-    looking ??= look()
+    checking ??= check()
   }, intervalMs)
 
   try {
@@ -52,6 +49,6 @@ export async function whileVideoExists<Result>(
     throw gone.signal.aborted ? new VideoGone() : error
   } finally {
     clearInterval(timer)
-    await looking
+    await checking
   }
 }

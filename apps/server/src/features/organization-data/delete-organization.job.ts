@@ -23,22 +23,22 @@ export const deleteOrganizationJob = {
   isExclusive: true,
 } as const
 
-/** Sends a job for every organization that is past its end and has none yet. */
+/** Queues a deletion job for every organization that has ended, unless it already has one. */
 export async function endOrganizations(services: Services): Promise<void> {
   await asSystem(services, async (ctx) => {
     for (const organization_id of await listOrganizationIds(ctx.db, { ended: true })) {
-      const order = { payload: { organization_id }, options: { singletonKey: organization_id } }
-      await ctx.queue.send(ctx.db, deleteOrganizationJob, order)
+      const job = { payload: { organization_id }, options: { singletonKey: organization_id } }
+      await ctx.queue.send(ctx.db, deleteOrganizationJob, job)
     }
   })
 }
 
-/** About a second of work for the database, after which others have their turn. */
+/** Rows deleted per transaction: about a second of work for the database. */
 const atMost = 2000
 
 /**
- * Removes an organization that is past its end: sign-ins, jobs, files, rows, and the accounts of people who belonged to it
- * alone. Idempotent: every step removes what it finds, in an order that leaves what the next run needs to find the rest.
+ * Removes an organization that has ended: sign-ins, jobs, files, rows, and the accounts of people who belonged only to it.
+ * Idempotent: each step removes what it finds and keeps what the next run needs to find the rest.
  */
 export async function deleteOrganization(
   services: Services & { organizationParts: OrganizationParts },
@@ -55,7 +55,7 @@ export async function deleteOrganization(
   const rows = await removeRows(services, organizationId)
   const removed: Record<string, number> = {}
   for (const { ownRows } of parts) Object.assign(removed, await ownRows?.remove(services, organizationId))
-  // Files that were sent to an address signed before the end.
+  // Files uploaded with links that were signed before the end.
   for (const part of parts) await part.removeFiles?.(services, organizationId)
   services.log.info({ organization_id: organizationId, rows, ...removed }, 'an organization was deleted')
 }
@@ -69,7 +69,7 @@ async function removeRows(
   let rows = 0
   for (const table of tables.filter(({ name }) => !own.includes(name))) {
     let removed = 1
-    // A table whose rows refer to each other is done only when no row is left.
+    // Rows may refer to each other, so repeat until none is left.
     while (removed > 0) {
       removed = await asSystem(services, (ctx) => deleteOwnedRows(ctx.db, { table, organizationId, atMost }))
       rows += removed

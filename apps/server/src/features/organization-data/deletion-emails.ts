@@ -1,4 +1,4 @@
-/** What the admins of an organization read of its end. */
+/** Emails to the admins of an organization about its deletion. */
 import { dateFormat } from '@marquee/domain/languages'
 import { sendEmail } from '#features/effects/public.ts'
 import { listAdminRows } from '#features/organizations/public.ts'
@@ -8,36 +8,36 @@ import { t } from './texts.ts'
 /** More admins than any organization has. */
 const mostAdmins = 1000
 
-type End = { name: string; deletionAt: Date }
+type Deletion = { name: string; deletionAt: Date }
 
-/** Every admin reads who has scheduled the deletion, when it is, and how to keep the organization. */
-export async function sendScheduledEmails(ctx: WithDb<MemberContext>, end: End): Promise<void> {
-  await sendToAdmins(ctx, end, {
+/** Emails every admin who scheduled the deletion, when it happens and how to cancel it. */
+export async function sendScheduledEmails(ctx: WithDb<MemberContext>, deletion: Deletion): Promise<void> {
+  await sendToAdmins(ctx, deletion, {
     kind: 'organization_deletion_scheduled',
-    subject: t('deletionSubject', { organization: end.name, day: dayOf(end.deletionAt) }),
+    subject: t('deletionSubject', { organization: deletion.name, day: dayOf(deletion.deletionAt) }),
     paragraphs: (actor) => [
-      t('deletionScheduled', { actor, name: end.name }),
-      t('deletedOnDay', { day: dayOf(end.deletionAt) }),
+      t('deletionScheduled', { actor, name: deletion.name }),
+      t('deletedOnDay', { day: dayOf(deletion.deletionAt) }),
       t('deletionMistake'),
     ],
   })
 }
 
-/** Every admin reads that the organization stays. */
-export async function sendKeptEmails(ctx: WithDb<MemberContext>, end: End): Promise<void> {
-  await sendToAdmins(ctx, end, {
+/** Emails every admin that the deletion was canceled. */
+export async function sendKeptEmails(ctx: WithDb<MemberContext>, deletion: Deletion): Promise<void> {
+  await sendToAdmins(ctx, deletion, {
     kind: 'organization_kept',
-    subject: t('canceledSubject', { organization: end.name }),
-    paragraphs: (actor) => [t('deletionCanceled', { actor, name: end.name })],
+    subject: t('canceledSubject', { organization: deletion.name }),
+    paragraphs: (actor) => [t('deletionCanceled', { actor, name: deletion.name })],
   })
 }
 
-type Words = { kind: string; subject: string; paragraphs: (actor: string) => string[] }
+type EmailContent = { kind: string; subject: string; paragraphs: (actor: string) => string[] }
 
 async function sendToAdmins(
   ctx: WithDb<MemberContext>,
-  { deletionAt }: End,
-  { kind, subject, paragraphs }: Words,
+  { deletionAt }: Deletion,
+  { kind, subject, paragraphs }: EmailContent,
 ): Promise<void> {
   const admins = await listAdminRows(ctx.db, mostAdmins)
   const actor = admins.find(({ user_id }) => user_id === ctx.actor.userId)

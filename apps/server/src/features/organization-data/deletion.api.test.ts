@@ -10,10 +10,9 @@ import { readRows } from '#platform/db/database.ts'
 import { listOwnedTables } from '#platform/db/organization-rows.ts'
 import { countRow, idRow } from '#platform/db/row-schemas.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
-import { broadcastWanted } from '#test/agenda-wanted.ts'
+import { broadcastInput, eventInput } from '#test/event-input.ts'
 import { anotherProcess } from '#test/another-process.ts'
 import { createPerson } from '#test/create-person.ts'
-import { eventWanted } from '#test/event-wanted.ts'
 import { insertVideo } from '#test/insert-video.ts'
 import { lastEmailTo } from '#test/emails.ts'
 import { type Person, signedIn } from '#test/people.ts'
@@ -39,8 +38,8 @@ const schedule = async (person: Person, name?: string) =>
     payload: { name: name ?? (await nameOf(person)) },
   })
 const createEvent = async (person: Person) =>
-  (await person.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted() })).json<Event>()
-/** The end has come: the clock of the database decides. */
+  (await person.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })).json<Event>()
+/** Ends the organization, by the clock of the database. */
 const end = (person: Person) =>
   asSystem(server.services, (ctx) =>
     ctx.db.execute(
@@ -51,7 +50,7 @@ const deleteNow = (person: Person) =>
   deleteOrganization({ ...server.services, organizationParts }, { organization_id: person.organizationId })
 
 describe('scheduling the deletion of an organization', () => {
-  it('takes its name, names what goes, and emails every admin', async () => {
+  it('shows what is deleted, requires the name, and emails every admin', async () => {
     const admin = await signedIn(server)
     const other = await signedIn(server, { colleagueOf: admin, role: 'ORG_ADMIN' })
     await createEvent(admin)
@@ -74,7 +73,7 @@ describe('scheduling the deletion of an organization', () => {
     expect(deletionSchema.parse((await schedule(admin)).json())).toEqual({ deletion_at })
   })
 
-  it('is for organization admins who are signed in, and never for an API token', async () => {
+  it('requires a signed-in organization admin, not an API token', async () => {
     const admin = await signedIn(server)
     const member = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
     const stranger = await signedIn(server)
@@ -100,7 +99,7 @@ describe('scheduling the deletion of an organization', () => {
 })
 
 describe('an organization whose deletion is scheduled', () => {
-  it('is read by its admins and changed by nobody until one of them keeps it', async () => {
+  it('is read-only, for admins alone, until one of them cancels', async () => {
     const admin = await signedIn(server)
     const member = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
     await schedule(admin)
@@ -109,7 +108,7 @@ describe('an organization whose deletion is scheduled', () => {
     expect([(await read(admin)).statusCode, (await read(member)).statusCode]).toEqual([200, 403])
     const me = await closing.request(member, { url: '/api/core/users/me/' })
     expect(meReplySchema.parse(me.json()).organization?.deletion_at).not.toBeNull()
-    const creation = { method: 'POST', url: '/api/event/events/', payload: eventWanted() } as const
+    const creation = { method: 'POST', url: '/api/event/events/', payload: eventInput() } as const
     expect(refusalOf(await closing.request(admin, creation))).toEqual([403, 'forbidden'])
     const byMember = await closing.request(member, { method: 'DELETE', url: addressOf(admin) })
     expect(refusalOf(byMember)).toEqual([403, 'forbidden'])
@@ -122,7 +121,7 @@ describe('an organization whose deletion is scheduled', () => {
     expect(actions.slice(0, 2)).toEqual(['organization.kept', 'organization.deletion_scheduled'])
   })
 
-  it('lets no API token in, and shows the public none of its files', async () => {
+  it('refuses API tokens and no longer serves public files', async () => {
     const admin = await signedIn(server)
     const made = await admin.request({
       method: 'POST',
@@ -143,8 +142,8 @@ describe('an organization whose deletion is scheduled', () => {
   })
 })
 
-describe('an organization past its end', () => {
-  it('is gone at once, also before it is deleted', async () => {
+describe('an organization that has ended', () => {
+  it('is inaccessible at once, before its data is deleted', async () => {
     const admin = await signedIn(server)
     const { email, password } = admin
     await createEvent(admin)
@@ -167,7 +166,7 @@ describe('an organization past its end', () => {
     expect(seen).toEqual([])
   })
 
-  it('is deleted with its rows, files, jobs and the accounts that were only in it; others are untouched', async () => {
+  it('is deleted with its rows, files, jobs and accounts only it had, and no other organization is touched', async () => {
     const admin = await signedIn(server)
     const other = await signedIn(server)
     const shared = await createPerson(server.services, { organizationId: admin.organizationId })
@@ -190,7 +189,7 @@ describe('an organization past its end', () => {
     expect(left.map(({ id }) => id).toSorted()).toEqual([other.id, shared.id].toSorted())
   })
 
-  it('is deleted by the next run when one was killed in between, and not before its end', async () => {
+  it('is deleted by the next run when one is interrupted, and not before its end', async () => {
     const admin = await signedIn(server)
     await fill(admin)
     await deleteNow(admin)
@@ -216,7 +215,7 @@ describe('an organization past its end', () => {
     expect([await countRows(admin.organizationId), await keysOf(admin)]).toEqual([{}, []])
   })
 
-  it('is handed to one job, however often it is found', async () => {
+  it('gets one job, however often it is found', async () => {
     const admin = await signedIn(server)
     await end(admin)
     await endOrganizations(server.services)
@@ -233,7 +232,7 @@ describe('an organization past its end', () => {
   })
 })
 
-/** An event with its people, a video with its file in use, two files and what the trail says of them. */
+/** Adds an event with its people, a video in use, a survey with a copy, and files. */
 async function fill(person: Person): Promise<void> {
   const { organizationId } = person
   const event = await createEvent(person)
@@ -253,7 +252,7 @@ async function fill(person: Person): Promise<void> {
   const session = await person.request({
     method: 'POST',
     url: '/api/event/broadcasts/',
-    payload: broadcastWanted(event.id),
+    payload: broadcastInput(event.id),
   })
   const broadcast = session.json<{ id: string }>().id
   for (const [place, survey] of surveys.entries()) {
@@ -278,12 +277,12 @@ const stored = new Map<string, string[]>()
 
 async function keysOf({ organizationId }: Person): Promise<string[]> {
   const { store } = server.services
-  const found: string[] = []
-  for (const key of stored.get(organizationId) ?? []) if (await store.stat(key)) found.push(key)
-  return found
+  const keys: string[] = []
+  for (const key of stored.get(organizationId) ?? []) if (await store.stat(key)) keys.push(key)
+  return keys
 }
 
-/** How many rows of the organization each table has, of those that have any. */
+/** The number of the organization's rows by table, without empty tables. */
 async function countRows(organizationId: string): Promise<Record<string, number>> {
   return asSystem(server.services, async (ctx) => {
     const counts: Record<string, number> = {}

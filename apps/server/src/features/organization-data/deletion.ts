@@ -1,4 +1,4 @@
-/** Admins review, schedule and call off the deletion of their organization. */
+/** Admins review, schedule and cancel the deletion of their organization. */
 import {
   confirmsName,
   deletionGraceDays,
@@ -23,7 +23,7 @@ import { t } from './texts.ts'
 
 const graceMs = deletionGraceDays * 24 * 60 * 60 * 1000
 
-/** What would be deleted with the organization. Throws `not_found`, `forbidden` for those who can't delete it. */
+/** What would be deleted with the organization. Throws `not_found`, and `forbidden` if the caller can't delete it. */
 export async function getContents(
   ctx: MemberContext & { organizationParts: OrganizationParts },
   id: string,
@@ -37,8 +37,8 @@ export async function getContents(
 }
 
 /**
- * Schedules the deletion in 14 days, unless an admin keeps the organization. Until then admins can read, and nothing else
- * happens in it. Scheduling again keeps the date. Throws `not_found`, `forbidden`, and `invalid_input` for another name.
+ * Schedules the deletion in 14 days. Until then the organization is read-only, for admins alone, and any of them can
+ * cancel. Scheduling again keeps the date. Throws `not_found`, `forbidden`, and `invalid_input` for the wrong name.
  */
 export async function scheduleDeletion(
   ctx: MemberContext,
@@ -60,7 +60,7 @@ export async function scheduleDeletion(
   })
 }
 
-/** Calls off the deletion. Throws `not_found`, `forbidden`. */
+/** Cancels the deletion. Throws `not_found`, `forbidden`. */
 export async function keepOrganization(ctx: MemberContext, id: string): Promise<OrganizationDeletion> {
   permitDeletion(ctx, id)
   return inOrganization(ctx, async (ctx) => {
@@ -72,7 +72,7 @@ export async function keepOrganization(ctx: MemberContext, id: string): Promise<
   })
 }
 
-/** Throws `not_found` for an organization that was deleted while this waited for the lock. */
+/** Throws `not_found` if the organization was deleted while this waited for the lock. */
 async function lockRow(ctx: WithDb<MemberContext>, id: string): Promise<OrganizationRow> {
   const row = await lockOrganization(ctx.db, id)
   if (!row) throw new AppError('not_found')

@@ -1,4 +1,4 @@
-/** Who decides how long data is kept, and whether the organization ends. */
+/** Who can decide how long data is kept and whether the organization is deleted. */
 import { isAdministrator } from '@marquee/domain/permissions'
 import type { MemberContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -9,7 +9,7 @@ export function requireOwn(ctx: MemberContext, organizationId: string): void {
   if (organizationId !== ctx.organizationId) throw new AppError('not_found')
 }
 
-/** Throws `not_found` for another organization, `forbidden` unless the caller may do everything in this one. */
+/** Throws `not_found` for another organization, `forbidden` unless the caller is an administrator of this one. */
 export function permitDeletion(ctx: MemberContext, organizationId: string): void {
   requireOwn(ctx, organizationId)
   if (isAdministrator(ctx.actor)) return

@@ -12,7 +12,7 @@ export const organizationDataJobs: readonly JobDefinition[] = [endOrganizationsJ
 
 const everyTenMinutes = '*/10 * * * *'
 
-/** This process deletes organizations that are past their end. */
+/** Makes this process delete organizations that have ended. */
 export async function startOrganizationDataWorkers(
   services: Services & { organizationParts: OrganizationParts },
 ): Promise<void> {

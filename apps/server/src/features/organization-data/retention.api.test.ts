@@ -24,7 +24,7 @@ const days = (audit: number | null, activity: number) => ({
 const change = (person: Person, payload: object) =>
   person.request({ method: 'PUT', url: addressOf(person), payload })
 
-/** An entry of the trail and an activity of so many days ago. */
+/** Adds an audit entry and an activity for each age in days. */
 async function addRecords({ organizationId, id }: Person, ...ages: number[]): Promise<void> {
   await inOrganization({ ...server.services, organizationId }, async (ctx) => {
     for (const age of ages) {
@@ -59,7 +59,7 @@ async function pruneBoth(): Promise<void> {
 }
 
 describe('how long records are kept', () => {
-  it('is as long as the organization for the audit trail and 90 days for activity, until it says otherwise', async () => {
+  it('is forever for the audit trail and 90 days for activity by default', async () => {
     const admin = await signedIn(server)
     expect((await admin.request({ url: addressOf(admin) })).json()).toEqual(days(null, 90))
     await addRecords(admin, 1, 89, 91, 4000)
@@ -67,7 +67,7 @@ describe('how long records are kept', () => {
     expect(await agesOf(admin)).toEqual({ audit: [1, 89, 91, 4000], activity: [1, 89] })
   })
 
-  it('is set by each organization for itself, and stands in the trail with what was set before', async () => {
+  it('is set per organization, and the audit trail records the previous values', async () => {
     const admin = await signedIn(server)
     const other = await signedIn(server)
     for (const person of [admin, other]) await addRecords(person, 6, 8, 99, 101)
@@ -84,7 +84,7 @@ describe('how long records are kept', () => {
     })
   })
 
-  it('names how much a shorter time removes before it is chosen', async () => {
+  it('shows how much a shorter time would remove', async () => {
     const admin = await signedIn(server)
     await addRecords(admin, 8, 101, 102)
     const loss = async (audit: string, activity: number) => {
@@ -102,14 +102,14 @@ describe('how long records are kept', () => {
     ['activity of less than a week', days(null, 6), 'activity_retention_days'],
     ['activity of more than two years', days(null, 731), 'activity_retention_days'],
     ['half a day', days(null, 30.5), 'activity_retention_days'],
-  ])('is never %s', async (_name, wanted, field) => {
+  ])('is never %s', async (_name, payload, field) => {
     const admin = await signedIn(server)
-    expect(refusalOf(await change(admin, wanted))).toEqual([422, 'invalid_input', field])
+    expect(refusalOf(await change(admin, payload))).toEqual([422, 'invalid_input', field])
   })
 })
 
 describe('the audit trail', () => {
-  it('loses what is past its retention and nothing else, by nobody but the system role', async () => {
+  it('loses only entries past its retention, and only the system role can remove them', async () => {
     const admin = await signedIn(server)
     await change(admin, days(90, 90))
     await addRecords(admin, 89, 91)
@@ -118,12 +118,12 @@ describe('the audit trail', () => {
     const deletion = sql`delete from audit_entries where organization_id = ${organizationId}`
     const asApp = (query: typeof removal) =>
       inOrganization({ ...server.services, organizationId }, (ctx) => ctx.db.execute(query))
-    const byNobody = expect.objectContaining({ cause: expect.objectContaining({ code: '42501' }) })
-    await expect(asApp(removal)).rejects.toEqual(byNobody)
-    await expect(asApp(deletion)).rejects.toEqual(byNobody)
-    await expect(asSystem(server.services, (ctx) => ctx.db.execute(deletion))).rejects.toEqual(byNobody)
+    const deniedError = expect.objectContaining({ cause: expect.objectContaining({ code: '42501' }) })
+    await expect(asApp(removal)).rejects.toEqual(deniedError)
+    await expect(asApp(deletion)).rejects.toEqual(deniedError)
+    await expect(asSystem(server.services, (ctx) => ctx.db.execute(deletion))).rejects.toEqual(deniedError)
     expect((await agesOf(admin)).audit).toEqual([89, 91])
-    // Whatever time the process believes it is: the clock of the database decides.
+    // The clock of the database decides, not that of the process.
     server.clock.advance(365 * 24 * 60 * 60 * 1000)
     await pruneAuditEntries(server.services)
     expect((await agesOf(admin)).audit).toEqual([89])

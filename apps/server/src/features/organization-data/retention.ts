@@ -26,8 +26,8 @@ export async function getRetention(ctx: MemberContext, id: string): Promise<Rete
 }
 
 /**
- * Changes how long the organization keeps its records; older ones are removed the next night. The audit trail records what
- * was set before. Throws `not_found` for any organization but the caller's.
+ * Changes how long the organization keeps its records; older ones are removed the next night. The audit trail records the
+ * previous values. Throws `not_found` for any organization but the caller's.
  */
 export async function changeRetention(
   ctx: MemberContext,

@@ -20,13 +20,13 @@ type DeletionServices = Services & { organizationParts: OrganizationParts }
 
 const address = '/api/core/organization/:id/'
 
-/** How long an organization keeps its records, and its end. */
+/** The retention of an organization's records, and its deletion. */
 export function organizationDataRoutes(
   app: HttpApp,
   { services, callers }: { services: DeletionServices; callers: CallerSource },
 ): void {
-  // The person who decides sees the result immediately, everybody else within seconds.
-  const decided = <Result>({ actor }: MemberContext, result: Result): Result => {
+  // The caller sees the result immediately, everyone else within seconds.
+  const refreshCaller = <Result>({ actor }: MemberContext, result: Result): Result => {
     if (actor.signInId !== undefined) callers.forget(actor.signInId)
     return result
   }
@@ -60,7 +60,7 @@ export function organizationDataRoutes(
     async (request) => {
       const ctx = memberContext(services, request)
       const { name } = request.body
-      return decided(ctx, await scheduleDeletion(ctx, { id: request.params.id, name }))
+      return refreshCaller(ctx, await scheduleDeletion(ctx, { id: request.params.id, name }))
     },
   )
   app.delete(
@@ -71,7 +71,7 @@ export function organizationDataRoutes(
     },
     async (request) => {
       const ctx = memberContext(services, request)
-      return decided(ctx, await keepOrganization(ctx, request.params.id))
+      return refreshCaller(ctx, await keepOrganization(ctx, request.params.id))
     },
   )
 }

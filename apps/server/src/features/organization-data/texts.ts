@@ -10,7 +10,7 @@ export const t = defineTexts('server/organization-data', {
     '{{actor}} canceled the deletion of {{name}}. Nothing was deleted, and everyone can use it again.',
   unknownAdmin: 'An organization admin',
   settingsButton: 'Open organization settings',
-  wrongName: 'Enter the name of the organization exactly as it is.',
+  wrongName: 'Enter the organization’s exact name.',
   onlyAdminDeletes: 'Only an organization admin can delete the organization.',
   deletionSubject: '{{organization}} will be deleted on {{day}}',
   canceledSubject: '{{organization}} won’t be deleted',

@@ -1,4 +1,4 @@
-/** How other features let people into an organization and its teams, and out of it again. */
+/** How other features add people to an organization and its teams, and remove them. */
 import { type MemberRole, roleIds } from '@marquee/domain/permissions'
 import type { Services, WithDb } from '#platform/context.ts'
 import { clearAcceptances, deleteMembership, setAccepted, updateMembership } from './member-store.ts'
@@ -9,12 +9,12 @@ type Membership = { organizationId: string; userId: string }
 type NewMember = Membership & { role: MemberRole }
 type Invitation = { firstName: string; lastName: string; inviterName: string }
 
-/** Adds somebody who belongs to the organization right away. */
+/** Adds an active member. */
 export async function addMember(ctx: WithDb<Services>, { role, ...membership }: NewMember): Promise<void> {
   await insertMembership(ctx.db, { ...keyOf(membership), role })
 }
 
-/** Adds somebody who belongs to the organization once they accept; until then it sees only the names it invited them by. */
+/** Adds a pending member. Until they accept, the organization sees only the name on the invitation. */
 export async function addInvitedMember(
   ctx: WithDb<Services>,
   { role, invitation, ...membership }: NewMember & { invitation: Invitation },
@@ -29,7 +29,7 @@ export async function addInvitedMember(
   })
 }
 
-/** Accepts the invitation; a member who has accepted already keeps their first date. */
+/** Accepts the invitation. A member who has already accepted keeps the first date. */
 export async function acceptMembership(ctx: WithDb<Services>, membership: Membership): Promise<void> {
   await setAccepted(ctx.db, keyOf(membership), ctx.clock.now())
 }
@@ -39,18 +39,18 @@ export async function declineMembership(ctx: WithDb<Services>, membership: Membe
   await deleteMembership(ctx.db, keyOf(membership))
 }
 
-/** Makes the person's memberships invitations again, in every organization: for the system role. */
+/** Turns the person's memberships back into invitations, in every organization. Run by the system role. */
 export async function withdrawAcceptances(ctx: WithDb<Services>, userId: string): Promise<void> {
   await clearAcceptances(ctx.db, userId, ctx.clock.now())
 }
 
-/** Deactivates the member, who keeps their roles and teams. */
+/** Deactivates the member. They keep their roles and teams. */
 export async function deactivateMember(ctx: WithDb<Services>, membership: Membership): Promise<void> {
   const now = ctx.clock.now()
   await updateMembership(ctx.db, keyOf(membership), { deactivated_at: now, updated_at: now })
 }
 
-/** Adds the member to the team, as an event editor unless a role is named. */
+/** Adds the member to the team, as an event editor by default. */
 export async function addTeamMember(
   ctx: WithDb<Services>,
   { teamId, roleId = roleIds.eventEditor, ...membership }: Membership & { teamId: string; roleId?: string },

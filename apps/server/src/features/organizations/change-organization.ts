@@ -1,4 +1,4 @@
-/** Changes of an organization that other features decide on: its flags, retention, sign-in and end. They audit them. */
+/** Changes that other features make to an organization: flags, retention, sign-in, deletion. The caller audits them. */
 import type { Retention } from '@marquee/domain/organization-data'
 import type { Region, SomeFlags } from '@marquee/domain/organizations'
 import type { Services, WithDb } from '#platform/context.ts'
@@ -18,7 +18,7 @@ type NewOrganization = {
   id?: string
 }
 
-/** Adds an organization without members: for whoever sets up an installation. */
+/** Adds an organization without members, when an installation is set up. */
 export async function addOrganization(
   ctx: WithDb<Services>,
   organization: NewOrganization,
@@ -34,7 +34,7 @@ export async function addTeam(
   return insertWorkspace(ctx.db, { organization_id: organizationId, name })
 }
 
-/** Changes these flags of a locked organization; its others stay. */
+/** Changes these flags of a locked organization and leaves its other flags alone. */
 export async function setFlags(
   ctx: WithDb<Services>,
   { id, flags: before }: OrganizationRow,
@@ -52,7 +52,7 @@ export async function setRetention(
   return updateOrganizationRow(ctx.db, id, { ...retention, updated_at: ctx.clock.now() })
 }
 
-/** Schedules the end of the organization, from when nobody sees any of it; null keeps the organization. */
+/** Schedules the deletion of the organization, which is hidden from everyone from that time on; null cancels it. */
 export async function setDeletionDate(ctx: WithDb<Services>, id: string, at: Date | null): Promise<void> {
   await updateOrganizationRow(ctx.db, id, { deletion_at: at, updated_at: ctx.clock.now() })
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const membersOf = (id: string) => `/api/core/organization_users/${id}/`
 
-/** An organization with teams, its admin, and somebody else. */
+/** An organization with teams, its admin and one more member. */
 async function organizationOfTwo() {
   const admin = await signedIn(server, { is_workspace_enabled: true, flags: { enableCustomRoles: true } })
   const member = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
@@ -29,42 +29,42 @@ async function organizationOfTwo() {
   return { admin, member, team }
 }
 
-/** How often open studios of the person's organization were told to ask again, once they were. */
+/** Waits for the first signal to the person's organization, then counts them. */
 async function signalsTo({ organizationId }: Person): Promise<number> {
-  const told = () =>
+  const sent = () =>
     onSignal.mock.calls.filter(([signal]) =>
       JSON.stringify(signal).includes(`"organization_id":"${organizationId}"`),
     )
-  await vi.waitFor(() => expect(told()).not.toEqual([]), patience)
-  expect(told()[0]).toEqual([{ version: 1, type: 'organization-updated', organization_id: organizationId }])
-  return told().length
+  await vi.waitFor(() => expect(sent()).not.toEqual([]), patience)
+  expect(sent()[0]).toEqual([{ version: 1, type: 'organization-updated', organization_id: organizationId }])
+  return sent().length
 }
 
-describe('open studios hear', () => {
+describe('open studios are signaled', () => {
   it.each([
     ['the roles of a member', { roles: [roleIds.brandEditor] }],
     ['the teams of a member', { workspaces: [] }],
     ['whether a member is active', { is_active: false }],
-  ])('[SH-297 ST-010] of a change of %s', async (_name, payload) => {
+  ])('[SH-297 ST-010] when an admin changes %s', async (_name, payload) => {
     const { admin, member } = await organizationOfTwo()
     await admin.request({ method: 'PATCH', url: membersOf(member.id), payload })
     expect(await signalsTo(admin)).toBe(1)
   })
 
-  it('[SH-297 ST-010] of a change in one transaction once', async () => {
+  it('[SH-297 ST-010] once for all changes of a transaction', async () => {
     const { admin, member } = await organizationOfTwo()
     const payload = { roles: [roleIds.brandEditor], is_active: false }
     await admin.request({ method: 'PATCH', url: membersOf(member.id), payload })
     expect(await signalsTo(admin)).toBe(1)
   })
 
-  it('[SH-297 ST-010] that somebody was removed', async () => {
+  it('[SH-297 ST-010] when a member is removed', async () => {
     const { admin, member } = await organizationOfTwo()
     await admin.request({ method: 'DELETE', url: membersOf(member.id) })
     expect(await signalsTo(admin)).toBe(1)
   })
 
-  it('[SH-297 ST-054] that somebody was placed in a team, and taken out of it', async () => {
+  it('[SH-297 ST-054] when a member joins or leaves a team', async () => {
     const { admin, team } = await organizationOfTwo()
     await admin.request({ method: 'PUT', url: team, payload: { role: roleIds.teamAdmin } })
     expect(await signalsTo(admin)).toBe(1)
@@ -72,11 +72,11 @@ describe('open studios hear', () => {
     await vi.waitFor(async () => expect(await signalsTo(admin)).toBe(2), patience)
   })
 
-  it('[SH-297 ST-017] of what a role allows, which its holders then may, within five seconds', async () => {
+  it('[SH-297 ST-017] when a role changes, and its holders get the new permissions within five seconds', async () => {
     const { admin, member } = await organizationOfTwo()
     const payload = { name: 'Host', role_group: 'Organization Roles', permission_list: ['branding:update'] }
-    const made = await admin.request({ method: 'POST', url: '/api/core/roles/', payload })
-    const { id } = made.json<{ id: string }>()
+    const created = await admin.request({ method: 'POST', url: '/api/core/roles/', payload })
+    const { id } = created.json<{ id: string }>()
     await giveRole(server, member, id)
     const permission_list = ['branding:update', 'team:create']
     await admin.request({ method: 'PATCH', url: `/api/core/roles/${id}/`, payload: { permission_list } })
@@ -85,7 +85,7 @@ describe('open studios hear', () => {
     expect(me.json()).toMatchObject({ permissions: { organization: permission_list } })
   })
 
-  it('nothing of what changed nothing', async () => {
+  it('not at all when nothing changed', async () => {
     const { admin, member } = await organizationOfTwo()
     const { admin: other, member: colleague } = await organizationOfTwo()
     await admin.request({ method: 'PATCH', url: membersOf(member.id), payload: { is_active: true } })

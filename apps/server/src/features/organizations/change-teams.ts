@@ -1,4 +1,4 @@
-/** Teams are created, renamed and deleted (ST-054). */
+/** Creates, renames and deletes teams (ST-054). */
 import type { AuditAction } from '@marquee/domain/audit'
 import type { SaveTeam, Team } from '@marquee/domain/organizations'
 import { writeAudit } from '#features/audit/public.ts'
@@ -10,12 +10,12 @@ import type { WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { refuseOtherOrganization } from './organization-policy.ts'
-import { heldByTeam } from './get-team-contents.ts'
+import { listTeamContents } from './get-team-contents.ts'
 import { teamViews } from './list-teams.ts'
 import type { TeamContext } from './team-part.ts'
 import { t } from './texts.ts'
 
-/** There is a team of this name. Throws `invalid_input` for a name that another team has. */
+/** Throws `invalid_input` when another team has this name. */
 export async function createTeam(ctx: TeamContext, { name, organization }: SaveTeam): Promise<Team> {
   permit(ctx.actor, 'team:create')
   refuseOtherOrganization(ctx, organization)
@@ -29,7 +29,7 @@ export async function createTeam(ctx: TeamContext, { name, organization }: SaveT
   })
 }
 
-/** The team has this name. Throws `not_found`, `forbidden`, and `invalid_input` for a name that another team has. */
+/** Throws `not_found`, `forbidden`, and `invalid_input` when another team has this name. */
 export async function renameTeam(
   ctx: TeamContext,
   { organization, ...input }: SaveTeam & { id: string },
@@ -48,16 +48,16 @@ export async function renameTeam(
   })
 }
 
-/** The team is gone; what it held belongs to no team, and its people stay in the organization. */
+/** Deletes the team. Its content then belongs to no team, and its people stay in the organization. */
 export async function deleteTeam(ctx: TeamContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const team = await lockTeam(ctx.db, id)
     if (!team) throw new AppError('not_found')
     permit(ctx.actor, 'team:delete', { workspaceId: id })
-    const held = await heldByTeam(ctx, id)
+    const contents = await listTeamContents(ctx, id)
     for (const part of ctx.teamParts) await part.release(ctx.db, id)
     await deleteTeamRow(ctx.db, id)
-    const details = Object.fromEntries(held.map(({ kind, count }) => [kind, count]))
+    const details = Object.fromEntries(contents.map(({ kind, count }) => [kind, count]))
     await audit(ctx, { action: 'team.deleted', id, name: team.name, details })
     await signalStudios(ctx)
   })

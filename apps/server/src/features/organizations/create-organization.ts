@@ -17,8 +17,8 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { t } from './texts.ts'
 
 /**
- * There is an organization of this name, whoever made it is its admin, and their sign-in is to it from its next refresh
- * on (SH-029). Throws `conflict` for a person who belongs to one: they are invited to another, or sign up anew.
+ * Creates the organization with the caller as its admin. Their sign-in moves to it at its next refresh (SH-029). Throws
+ * `conflict` for a person who already belongs to one: they join another by invitation, or sign up again.
  */
 export async function createOrganization(ctx: UserContext, form: CreateOrganization): Promise<Organization> {
   const { userId } = ctx.user

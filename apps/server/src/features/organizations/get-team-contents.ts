@@ -7,27 +7,27 @@ import type { WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-/** What the team holds, for whoever is about to delete it. Throws `not_found`, `forbidden`. */
+/** What the team contains, shown before it is deleted. Throws `not_found`, `forbidden`. */
 export async function getTeamContents(ctx: TeamContext, id: string): Promise<TeamContents> {
   return inOrganization(ctx, async (ctx) => {
     if (!(await findTeam(ctx.db, id))) throw new AppError('not_found')
     permit(ctx.actor, 'team:delete', { workspaceId: id })
-    return { results: await heldByTeam(ctx, id) }
+    return { results: await listTeamContents(ctx, id) }
   })
 }
 
-/** By kind what the team holds; titles only of what the caller may read. */
-export async function heldByTeam(
+/** The contents of the team by kind. Lists titles only where the caller may read them. */
+export async function listTeamContents(
   { db, actor, teamParts }: WithDb<TeamContext>,
   workspaceId: string,
 ): Promise<TeamContents['results']> {
-  const held: TeamContents['results'] = []
+  const results: TeamContents['results'] = []
   for (const { contents } of teamParts) {
     if (contents === undefined) continue
     const { kind, read } = contents
     const { count, titles } = await contents.find(db, workspaceId, maxListedTitles)
     const mayRead = decide(actor, read, { workspaceId }).allowed
-    if (count > 0) held.push({ kind, count, titles: mayRead ? titles : [] })
+    if (count > 0) results.push({ kind, count, titles: mayRead ? titles : [] })
   }
-  return held
+  return results
 }

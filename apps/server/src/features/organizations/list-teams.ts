@@ -9,7 +9,7 @@ import { pageReply } from '#platform/http/page-reply.ts'
 import { refuseOtherOrganization } from './organization-policy.ts'
 import type { TeamContext } from './team-part.ts'
 
-/** One page of the teams of the organization, or of the caller's own (ST-052, PE-055, PE-056). */
+/** One page of the organization's teams, or of the caller's own (ST-052, PE-055, PE-056). */
 export async function listTeams(
   ctx: TeamContext,
   input: { query: ListTeamsQuery; url: string },
@@ -27,7 +27,7 @@ export async function listTeams(
   })
 }
 
-/** Teams as they travel, with what each holds. */
+/** Replies for teams, with their counts. */
 export async function teamViews(ctx: WithDb<TeamContext>, rows: readonly TeamRow[]): Promise<Team[]> {
   const videos = ctx.teamParts.find(({ contents }) => contents?.kind === 'videos')?.contents
   const videoCounts = await videos?.countByTeam?.(ctx.db)

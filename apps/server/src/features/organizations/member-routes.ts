@@ -11,17 +11,16 @@ import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { getMember } from './get-member.ts'
-import { inviteMembers } from './invite-members.ts'
+import { inviteMembers, resendInvitation } from './invite-members.ts'
 import { listMembers } from './list-members.ts'
 import { removeMember } from './remove-member.ts'
-import { resendInvitation } from './resend-invitation.ts'
 import { updateMember } from './update-member.ts'
 
 const tags = ['organizations']
 const params = z.object({ id: z.uuid() })
 const member = replies(200, memberSchema)
 
-/** The people of an organization: listed, invited, changed and removed. */
+/** Lists, invites, changes and removes the members of an organization. */
 export function memberRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/core/organization_users/',

@@ -1,22 +1,25 @@
-/** Every query on the people of an organization: their list, their places and their teams. */
+/** Every query on the members of an organization and their teams. */
 import type { ListMembersQuery, MemberStatus } from '@marquee/domain/organizations'
 import type { MemberRole } from '@marquee/domain/permissions'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '#platform/db/database.ts'
+import { type Db, readRows } from '#platform/db/database.ts'
+import { countRow, valueOf } from '#platform/db/row-schemas.ts'
+import { z } from 'zod'
 import { hasRows } from '#platform/db/has-rows.ts'
-import { stillThere } from './organization-end-store.ts'
+import { hasNotEnded } from './organization-end-store.ts'
 import { memberships, organizations, workspaceMembers, workspaces } from './schema.ts'
 
-export type MemberRow = {
-  user_id: string
-  role: MemberRole
-  accepted_at: Date | null
-  deactivated_at: Date | null
-  created_at: Date
-  email: string
-  first_name: string
-  last_name: string
-}
+const memberRow = z.object({
+  user_id: z.string(),
+  role: valueOf(memberships.role),
+  accepted_at: z.date().nullable(),
+  deactivated_at: z.date().nullable(),
+  created_at: z.date(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+})
+export type MemberRow = z.infer<typeof memberRow>
 
 type MemberKey = { organization_id: string; user_id: string }
 
@@ -25,9 +28,8 @@ const columns = sql.raw(
 )
 
 /**
- * One page of the people of the transaction's organization, and how many match. Their words stand in the memberships:
- * whom a page has is found there, among the organization's rows alone, and only those of the page are read of the
- * people; bench/list-members.bench.ts measures it.
+ * One page of the organization's members, and how many match. The search text is in the memberships, so the page is found
+ * among the organization's rows alone, and only its people are read from users; bench/list-members.bench.ts measures it.
  */
 export async function listMemberRows(
   db: Db,
@@ -36,16 +38,17 @@ export async function listMemberRows(
   const filters = filtersOf(query)
   const where = filters.length === 0 ? sql`` : sql`where ${sql.join(filters, sql` and `)}`
   const order = orderOf(query.ordering)
-  // Addresses alone are read of the people: the order that no screen offers costs a join with everybody.
+  // Only the order by email, which no screen offers, needs a join with users to find the page.
   const source = sql.raw(fieldOf(query.ordering) === 'email' ? 'organization_members' : 'memberships')
   const [rows, [counted]] = await Promise.all([
-    rowsOf<MemberRow>(
+    readRows(
       db,
+      memberRow,
       sql`select ${columns} from organization_members where user_id in (
           select user_id from ${source} ${where} order by ${order} limit ${query.limit} offset ${query.offset}
         ) order by ${order}`,
     ),
-    rowsOf<{ count: number }>(db, sql`select count(*) from memberships ${where}`),
+    readRows(db, countRow, sql`select count(*) from memberships ${where}`),
   ])
   return { rows, count: counted?.count ?? 0 }
 }
@@ -69,7 +72,7 @@ const statusConditions: Record<MemberStatus, SQL> = {
 
 function orderOf(ordering: ListMembersQuery['ordering']): SQL {
   const direction = sql.raw(ordering.startsWith('-') ? 'desc' : 'asc')
-  // The words begin with the name.
+  // The search text starts with the name.
   const column = { name: 'words', email: 'lower(email)', created_at: 'created_at' }[fieldOf(ordering)]
   return sql`${sql.raw(column)} ${direction}, user_id ${direction}`
 }
@@ -80,32 +83,35 @@ function fieldOf(ordering: ListMembersQuery['ordering']): 'name' | 'email' | 'cr
 }
 
 export async function findMemberRow(db: Db, userId: string): Promise<MemberRow | undefined> {
-  const [row] = await rowsOf<MemberRow>(
+  const [row] = await readRows(
     db,
+    memberRow,
     sql`select ${columns} from organization_members where user_id = ${userId}`,
   )
   return row
 }
 
-/** The same by the address, whatever its case. */
+/** The member with this address, ignoring case. */
 export async function findMemberRowByEmail(db: Db, email: string): Promise<MemberRow | undefined> {
-  const [row] = await rowsOf<MemberRow>(
+  const [row] = await readRows(
     db,
+    memberRow,
     sql`select ${columns} from organization_members where lower(email) = ${email.toLowerCase()}`,
   )
   return row
 }
 
-/** Active Organization Admins of the transaction's organization, who has been one for longest first. */
+/** The organization's active Organization Admins, the longest-standing first. */
 export async function listAdminRows(db: Db, limit: number): Promise<MemberRow[]> {
-  return rowsOf<MemberRow>(
+  return readRows(
     db,
+    memberRow,
     sql`select ${columns} from organization_members
       where role = 'ORG_ADMIN' and ${statusConditions.ACTIVE} order by accepted_at, user_id limit ${limit}`,
   )
 }
 
-/** The only active Organization Admin of the transaction's organization; undefined while there are several. */
+/** The organization's only active Organization Admin; undefined if there are several. */
 export async function findOnlyAdmin(db: Db): Promise<string | undefined> {
   const admins = await db
     .select({ user_id: memberships.user_id })
@@ -121,7 +127,7 @@ export async function findOnlyAdmin(db: Db): Promise<string | undefined> {
   return admins.length === 1 ? admins[0]?.user_id : undefined
 }
 
-/** The first time counts. */
+/** Keeps the date if it is already set. */
 export async function setAccepted(db: Db, key: MemberKey, at: Date): Promise<void> {
   await db
     .update(memberships)
@@ -136,7 +142,7 @@ export async function clearAcceptances(db: Db, userId: string, at: Date): Promis
     .where(and(eq(memberships.user_id, userId), isNotNull(memberships.accepted_at)))
 }
 
-/** What the person is invited to and has not accepted, the newest first; asked by the system role. */
+/** The person's open invitations, newest first. Run by the system role. */
 export async function listPendingMemberships(db: Db, userId: string) {
   const { organization_id, inviter_name, created_at } = memberships
   return db
@@ -161,17 +167,17 @@ export async function updateMembership(
   await db.update(memberships).set(change).where(ofMember(key))
 }
 
-/** Removes the member, whose teams and roles go with the row. */
+/** Removes the member with their teams and roles. */
 export async function deleteMembership(db: Db, key: MemberKey): Promise<void> {
   await db.delete(memberships).where(ofMember(key))
 }
 
-/** How many people the transaction's organization has, including those who have not accepted yet. */
+/** How many members the organization has, including pending ones. */
 export async function countMembers(db: Db): Promise<number> {
   return db.$count(memberships)
 }
 
-/** At most `limit` people of the organization, by id. Run by the system role. */
+/** At most `limit` members of the organization, by id. Run by the system role. */
 export async function listMemberIds(db: Db, organizationId: string, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: memberships.user_id })
@@ -214,7 +220,7 @@ export async function listTeamsOfMembers(
     .orderBy(asc(workspaces.name))
 }
 
-/** The person is in exactly these teams, with these roles. */
+/** Puts the person in exactly these teams, with these roles. */
 export async function replaceTeamsOfMember(
   db: Db,
   key: MemberKey,
@@ -233,7 +239,7 @@ export async function replaceTeamsOfMember(
   await db.insert(workspaceMembers).values(rows)
 }
 
-/** The organizations in which the person is active, by name; asked by the system role. */
+/** The organizations where the person is active, by name. Run by the system role. */
 export async function listOrganizationsOfUser(
   db: Db,
   userId: string,
@@ -247,13 +253,13 @@ export async function listOrganizationsOfUser(
         eq(memberships.user_id, userId),
         isNotNull(memberships.accepted_at),
         isNull(memberships.deactivated_at),
-        stillThere(memberships.organization_id),
+        hasNotEnded(memberships.organization_id),
       ),
     )
     .orderBy(asc(organizations.name))
 }
 
-/** Whether somebody beside the first member belongs to the organization, or is invited to. */
+/** Whether the organization has a second member or an open invitation. */
 export async function hasColleagues(db: Db): Promise<boolean> {
   return hasRows(db, sql`select from memberships offset 1`)
 }

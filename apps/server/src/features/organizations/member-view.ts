@@ -1,29 +1,29 @@
-/** Members as they travel, with why the caller may not do what they may not. */
+/** Member replies, with the reason for each action the caller may not take. */
 import {
   decideOnMember,
   type Member,
   type MemberFacts,
   type MemberAction,
   type MemberStatus,
-  type Places,
+  type MemberAccess,
 } from '@marquee/domain/organizations'
 import { type Role, roleIds } from '@marquee/domain/permissions'
 import { findOnlyAdmin, listTeamsOfMembers, type MemberRow } from './member-store.ts'
 import { findRoles, listRoleIdsOfMembers } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 
-export type KnownMember = MemberRow & {
+export type MemberDetails = MemberRow & {
   /** Ids of roles in the whole organization. */
   roles: string[]
   teams: { id: string; name: string; role: string }[]
   isLastAdmin: boolean
 }
 
-/** These people with their roles and teams, in the same order. */
-export async function withPlaces(
+/** Adds roles and teams to these rows, in the same order. */
+export async function withRolesAndTeams(
   ctx: WithDb<MemberContext>,
   rows: readonly MemberRow[],
-): Promise<KnownMember[]> {
+): Promise<MemberDetails[]> {
   const ids = rows.map(({ user_id }) => user_id)
   const [roles, teams, onlyAdmin] = await Promise.all([
     listRoleIdsOfMembers(ctx.db, ids),
@@ -43,10 +43,10 @@ export async function withPlaces(
   }))
 }
 
-/** An admin by the legacy role holds the named one, whether or not it was ever written down. */
+/** An admin by legacy role has the Organization Admin role too, stored or not. */
 function rolesOf({ role }: MemberRow, named: string[]): string[] {
-  const others = named.filter((id) => id !== roleIds.organizationAdmin)
-  return role === 'ORG_ADMIN' ? [roleIds.organizationAdmin, ...others] : named
+  const otherRoles = named.filter((id) => id !== roleIds.organizationAdmin)
+  return role === 'ORG_ADMIN' ? [roleIds.organizationAdmin, ...otherRoles] : named
 }
 
 /** Which of these members are Organization Admins. */
@@ -64,20 +64,20 @@ export async function listAdminsAmong(
   ])
 }
 
-/** As much of a member as the rules need. */
-export function factsOf({ user_id, roles, isLastAdmin, teams }: KnownMember): MemberFacts {
+/** The part of a member that the rules need. */
+export function factsOf({ user_id, roles, isLastAdmin, teams }: MemberDetails): MemberFacts {
   const isAdmin = roles.includes(roleIds.organizationAdmin)
   return { userId: user_id, isAdmin, isLastAdmin, workspaceIds: teams.map(({ id }) => id) }
 }
 
-export function placesOf({ role, roles, teams }: KnownMember): Places {
+export function accessOf({ role, roles, teams }: MemberDetails): MemberAccess {
   return { role, roles, workspaces: teams.map(({ id, role: inTeam }) => ({ id, role: inTeam })) }
 }
 
-/** Members as they travel; roles that were deleted are left out. */
+/** Replies for members. Deleted roles are left out. */
 export async function memberViews(
   ctx: WithDb<MemberContext>,
-  members: readonly KnownMember[],
+  members: readonly MemberDetails[],
 ): Promise<Member[]> {
   const roles = await findRoles(
     ctx.db,
@@ -86,7 +86,11 @@ export async function memberViews(
   return members.map((member) => memberView(ctx, member, roles))
 }
 
-function memberView({ actor }: MemberContext, member: KnownMember, roles: ReadonlyMap<string, Role>): Member {
+function memberView(
+  { actor }: MemberContext,
+  member: MemberDetails,
+  roles: ReadonlyMap<string, Role>,
+): Member {
   const facts = factsOf(member)
   const refusal = (action: MemberAction) => {
     const decision = decideOnMember(actor, action, facts)
@@ -131,7 +135,7 @@ export function memberStatus({
   return accepted_at ? 'ACTIVE' : 'INVITED'
 }
 
-/** How people call somebody: the name, or the address of whoever has none yet. */
+/** The member's name, or the email address while they have no name. */
 export function nameOf({
   first_name,
   last_name,

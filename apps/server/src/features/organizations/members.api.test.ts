@@ -44,7 +44,7 @@ describe('every call', () => {
     expect(refusalOf(await server.app.inject(call))).toEqual([401, 'not_signed_in'])
   })
 
-  it.each(calls.slice(2))('[PE-012] %s is refused to a member, in words', async (_name, call) => {
+  it.each(calls.slice(2))('[PE-012] %s is refused to a member, with the reason', async (_name, call) => {
     const reply = await (await colleague()).request(call)
     expect(refusalOf(reply)).toEqual([403, 'forbidden'])
     expect(reply.json<{ message: string }>().message).toMatch(
@@ -52,7 +52,7 @@ describe('every call', () => {
     )
   })
 
-  it('finds nobody of another organization', async () => {
+  it('finds no one from another organization', async () => {
     const replies = await Promise.all([
       stranger.request({ url: addressOf(admin.id) }),
       change(stranger, admin.id, { role: 'MEMBER' }),
@@ -65,7 +65,7 @@ describe('every call', () => {
 })
 
 describe('the list', () => {
-  it('[ST-005 ST-006 ST-008] has everybody of the organization with roles and teams', async () => {
+  it('[ST-005 ST-006 ST-008] has every member of the organization with roles and teams', async () => {
     const teamAdmin = await colleague('WORKSPACE_ADMIN')
     const query = `organization=${admin.organizationId}&workspaces=all&exclude_marqueeevents_users=true`
     const { results, count } = await search(query)
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(results.map(({ id }) => id)).not.toContain(stranger.id)
   })
 
-  it('[ST-006] is searched and sorted by a changed name in every organization of the person', async () => {
+  it('[ST-006] finds and sorts people by their new name after they change it', async () => {
     const person = await colleague()
     const first_name = `AAA ${randomUUID()}`
     const own = { method: 'PATCH' as const, url: `/api/core/user/${person.id}/`, payload: { first_name } }
@@ -92,7 +92,7 @@ describe('the list', () => {
     }
   })
 
-  it('[ST-006] is searched by a part of the name or of the address, whatever its case', async () => {
+  it('[ST-006] finds part of a name or address, ignoring case', async () => {
     const person = await colleague()
     const part = person.email.slice(4, 18).toUpperCase()
     expect((await search(`search=${part}`)).results.map(({ id }) => id)).toEqual([person.id])
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect((await search('search=100%25')).count).toBe(0)
   })
 
-  it('[ST-006] is narrowed by role, status and team, and paged', async () => {
+  it('[ST-006] filters by role, status and team, and pages', async () => {
     const person = await colleague()
     await change(admin, person.id, { is_active: false })
     expect((await search('status=DEACTIVATED')).results.map(({ id }) => id)).toContain(person.id)
@@ -115,7 +115,7 @@ describe('the list', () => {
 })
 
 describe('roles and teams', () => {
-  it('[ST-008 PE-001] making somebody an Organization Admin gives the role and the right at once', async () => {
+  it('[ST-008 PE-001] making someone an Organization Admin grants the role and its permissions at once', async () => {
     const person = await colleague()
     const reply = await change(admin, person.id, { role: 'ORG_ADMIN' })
     expect(reply.json()).toMatchObject({ role: 'ORG_ADMIN', roles: [{ name: 'Organization Admin' }] })
@@ -126,7 +126,7 @@ describe('roles and teams', () => {
     })
   })
 
-  it('[PE-002 PE-004] the legacy role and the roles in teams say the same', async () => {
+  it('[PE-002 PE-004] the legacy role follows the roles in teams, and the other way around', async () => {
     const person = await colleague()
     const workspaces = [{ id: admin.workspaceId, role: roleIds.eventAdmin }]
     await change(admin, person.id, { workspaces })
@@ -140,7 +140,7 @@ describe('roles and teams', () => {
     expect((await read(person.id)).workspaces).toMatchObject([{ role__name: 'Event Editor' }])
   })
 
-  it('[PE-007] nobody changes their own role, deactivates or removes themselves', async () => {
+  it('[PE-007] members cannot change their own role, deactivate or remove themselves', async () => {
     await colleague('ORG_ADMIN')
     for (const payload of [{ role: 'MEMBER' }, { is_active: false }, { workspaces: [] }]) {
       expect(refusalOf(await change(admin, admin.id, payload))).toEqual([403, 'forbidden'])
@@ -153,16 +153,16 @@ describe('roles and teams', () => {
     )
   })
 
-  it('[PE-007] whoever manages people without being an admin takes no admin out of a team', async () => {
+  it('[PE-007] a people manager who is no admin cannot take an admin out of a team', async () => {
     const [boss, person] = [await colleague('ORG_ADMIN'), await colleague()]
     const role = {
       name: 'People manager',
       role_group: 'Organization Roles',
       permission_list: ['user:update', 'team:update'],
     }
-    const made = await admin.request({ method: 'POST', url: '/api/core/roles/', payload: role })
+    const created = await admin.request({ method: 'POST', url: '/api/core/roles/', payload: role })
     const manager = await colleague()
-    await giveRole(server, manager, made.json<{ id: string }>().id)
+    await giveRole(server, manager, created.json<{ id: string }>().id)
     expect(refusalOf(await change(manager, boss.id, { workspaces: [] }))).toEqual([403, 'forbidden'])
     expect((await read(boss.id)).workspaces).toHaveLength(1)
     const seen = memberSchema.parse((await manager.request({ url: addressOf(boss.id) })).json())
@@ -170,29 +170,29 @@ describe('roles and teams', () => {
     expect((await change(manager, person.id, { workspaces: [] })).statusCode).toBe(200)
   })
 
-  it('[PE-007] two admins who demote each other at once leave one', async () => {
+  it('[PE-007] two admins who demote each other at the same time leave one admin', async () => {
     const first = await signedIn(server)
     const second = await signedIn(server, { colleagueOf: first })
     const replies = await Promise.all([
       change(first, second.id, { role: 'MEMBER' }),
       change(second, first.id, { role: 'MEMBER' }),
     ])
-    // As the last admin, or because they are none any more: whoever comes second is refused.
+    // The second call is refused: its target is now the last admin, or its caller is no longer an admin.
     expect(replies.map((reply) => String(reply.statusCode)).toSorted()).toEqual(['200', '403'])
   })
 
   it.each([
-    ['a role that is none', { roles: [randomUUID()] }, 'roles'],
+    ['an unknown role', { roles: [randomUUID()] }, 'roles'],
     ['a team role for the organization', { roles: [roleIds.teamAdmin] }, 'roles'],
-    ['a team that is none', { workspaces: [{ id: randomUUID() }] }, 'workspaces'],
-  ])('[ST-008] %s is refused by field', async (_name, payload, field) => {
+    ['an unknown team', { workspaces: [{ id: randomUUID() }] }, 'workspaces'],
+  ])('[ST-008] %s is refused, naming the field', async (_name, payload, field) => {
     const person = await colleague()
     expect(refusalOf(await change(admin, person.id, payload))).toEqual([422, 'invalid_input', field])
   })
 })
 
 describe('leaving', () => {
-  it('[ST-010] a deactivated person is out at once, and in again when reactivated', async () => {
+  it('[ST-010] a deactivated member loses access at once, and gets it back when reactivated', async () => {
     const person = await colleague()
     expect((await change(admin, person.id, { is_active: false })).json()).toMatchObject({
       status: 'DEACTIVATED',
@@ -201,7 +201,7 @@ describe('leaving', () => {
     expect((await change(admin, person.id, { is_active: true })).json()).toMatchObject({ status: 'ACTIVE' })
   })
 
-  it('[ST-010] a removed person is gone from the list and from their teams', async () => {
+  it('[ST-010] a removed member disappears from the list and from their teams', async () => {
     const person = await colleague()
     expect((await remove(admin, person.id)).statusCode).toBe(204)
     expect(refusalOf(await admin.request({ url: addressOf(person.id) }))).toEqual([404, 'not_found'])

@@ -3,23 +3,23 @@ import type { Services, WithDb } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * What a feature does when an organization is deleted. The composition root hands the list (`app/organization-parts.ts`)
- * to `organization-data`. Rows need no part: they are found by `organization_id` in every table that has it. Every hook
- * can run twice, since a deletion that was killed starts over.
+ * What a feature does when an organization is deleted. The composition root passes the list (`app/organization-parts.ts`)
+ * to `organization-data`. Rows need no part: every table with an `organization_id` is cleared. Every hook must be safe to
+ * run twice, since an interrupted deletion starts over.
  */
 export type OrganizationPart = {
-  /** The feature's. */
+  /** The name of the feature. */
   name: string
-  /** Counts of what goes with the organization, for the admin who is about to delete it. */
+  /** Counts of what would be deleted, shown to the admin before they confirm. */
   contents?: (db: Db) => Promise<Partial<OrganizationContents>>
   /** Ends access to the organization. Runs first, in a transaction of the system role. */
   close?: (ctx: WithDb<Services>, organizationId: string) => Promise<void>
-  /** Removes the feature's files. Runs before the rows go, and again afterwards. */
+  /** Removes the feature's files. Runs before the rows are deleted, and again afterwards. */
   removeFiles?: (services: Services, organizationId: string) => Promise<void>
-  /** Rows that have to go in another way, after all others. */
+  /** Rows that need their own deletion, after all others. */
   ownRows?: {
     tables: readonly string[]
-    /** Returns how many went, by name, for the log. */
+    /** Returns the number deleted by name, for the log. */
     remove: (services: Services, organizationId: string) => Promise<Record<string, number>>
   }
 }

@@ -21,9 +21,14 @@ import {
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies, userContext } from '#platform/http/http.ts'
 import { createOrganization } from './create-organization.ts'
-import { countAttendees, getContract, getOrganization, updateOrganization } from './organization.ts'
-import { listAdmins } from './list-admins.ts'
-import { listOwnOrganizations } from './own-organizations.ts'
+import {
+  countAttendees,
+  getContract,
+  getOrganization,
+  updateOrganization,
+  listOwnOrganizations,
+  listAdmins,
+} from './organization.ts'
 
 const tags = ['organizations']
 const params = z.object({ id: z.uuid() })
@@ -31,7 +36,7 @@ const organization = replies(200, organizationSchema)
 
 type WithSessions = { services: Services; tokens: AccessTokens; callers: CallerSource }
 
-/** An organization is made, entered, read and changed. */
+/** Creates, switches to, reads and changes organizations. */
 export function organizationRoutes(app: HttpApp, sessions: WithSessions): void {
   ownRoutes(app, sessions)
   const { services } = sessions

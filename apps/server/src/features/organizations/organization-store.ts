@@ -2,7 +2,7 @@
 import type { FlagName, Region, SomeFlags } from '@marquee/domain/organizations'
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
-import { stillThere } from './organization-end-store.ts'
+import { hasNotEnded } from './organization-end-store.ts'
 import { memberships, organizations, workspaceMembers, workspaces } from './schema.ts'
 
 export type OrganizationRow = typeof organizations.$inferSelect
@@ -25,13 +25,13 @@ export async function findOrganization(db: Db, organizationId: string): Promise<
   const [organization] = await db
     .select()
     .from(organizations)
-    .where(and(eq(organizations.id, organizationId), stillThere(organizations.id)))
+    .where(and(eq(organizations.id, organizationId), hasNotEnded(organizations.id)))
   return organization
 }
 
 /**
- * The organization, which nobody else changes until the transaction ends. Changes of people and their roles queue up
- * behind this too, so that two admins cannot demote each other.
+ * Locks the organization until the transaction ends. Changes to members and their roles take this lock too, so two
+ * admins cannot demote each other.
  */
 export async function lockOrganization(db: Db, organizationId: string): Promise<OrganizationRow | undefined> {
   const [organization] = await db
@@ -52,7 +52,7 @@ export async function updateOrganizationRow(
   )
 }
 
-/** Whether any organization exists; asked by the system role before the first start's demo. */
+/** Whether any organization exists. Run by the system role before the first start creates the demo. */
 export async function hasOrganizations(db: Db): Promise<boolean> {
   return (await db.select({ id: organizations.id }).from(organizations).limit(1)).length > 0
 }
@@ -73,34 +73,34 @@ export async function insertMembership(
   await db.insert(memberships).values(membership)
 }
 
-/** Accepted, and not deactivated. */
+/** Accepted and not deactivated. */
 const isActive = and(isNotNull(memberships.accepted_at), isNull(memberships.deactivated_at))
 
-/** The organizations that the person is active in, the first joined first, and whether single sign-on alone leads in. */
+/** The organizations where the person is active, oldest membership first, and whether each requires single sign-on. */
 export async function listActiveMemberships(db: Db, userId: string) {
   return db
     .select({ organization_id: memberships.organization_id, only_sso: organizations.only_sso })
     .from(memberships)
     .innerJoin(organizations, eq(organizations.id, memberships.organization_id))
-    .where(and(eq(memberships.user_id, userId), isActive, stillThere(memberships.organization_id)))
+    .where(and(eq(memberships.user_id, userId), isActive, hasNotEnded(memberships.organization_id)))
     .orderBy(asc(memberships.created_at), asc(memberships.organization_id))
 }
 
 /**
- * The organization that the person is active in, when it is the only one: what is written to them is in its outbox.
- * Null for people of none or several, whose emails no organization may read. Asked by the system role.
+ * The only organization where the person is active: emails to them appear in its outbox. Null for people with none or
+ * several, whose emails no organization may read. Run by the system role.
  */
 export async function findOnlyOrganizationOf(db: Db, userId: string): Promise<string | null> {
-  const [only, ...others] = await listActiveMemberships(db, userId)
-  return only && others.length === 0 ? only.organization_id : null
+  const [first, second] = await listActiveMemberships(db, userId)
+  return first && !second ? first.organization_id : null
 }
 
-/** How many organizations the person has accepted to belong to, active there or not; asked by the system role. */
+/** How many organizations the person has joined, including where they are deactivated. Run by the system role. */
 export async function countMemberships(db: Db, userId: string): Promise<number> {
   return db.$count(memberships, and(eq(memberships.user_id, userId), isNotNull(memberships.accepted_at)))
 }
 
-/** Whether another organization has the person, who accepted it once; asked by the system role. */
+/** Whether the person has joined another organization. Run by the system role. */
 export async function isMemberElsewhere(
   db: Db,
   { userId, organizationId }: { userId: string; organizationId: string },
@@ -119,7 +119,7 @@ export async function isMemberElsewhere(
   return others.length > 0
 }
 
-/** The organization's active admins, whoever came first before the others. */
+/** The organization's active admins, the longest-standing first. */
 export async function listAdminIdsOf(db: Db, organizationId: string): Promise<string[]> {
   const rows = await db
     .select({ user_id: memberships.user_id })
@@ -129,18 +129,18 @@ export async function listAdminIdsOf(db: Db, organizationId: string): Promise<st
   return rows.map(({ user_id }) => user_id)
 }
 
-/** The first organization of the installation, if there is one; asked by the system role. */
+/** The first organization of the installation, if there is one. Run by the system role. */
 export async function findFirstOrganization(db: Db): Promise<OrganizationRow | undefined> {
   const [first] = await db
     .select()
     .from(organizations)
-    .where(stillThere(organizations.id))
+    .where(hasNotEnded(organizations.id))
     .orderBy(asc(organizations.created_at))
     .limit(1)
   return first
 }
 
-/** The organizations that have this flag on; asked by the system role. */
+/** The organizations that have this flag on. Run by the system role. */
 export async function listOrganizationsWithFlag(db: Db, flag: FlagName): Promise<string[]> {
   const rows = await db
     .select({ id: organizations.id })
@@ -160,7 +160,7 @@ export async function findMembership(
       and(
         eq(memberships.organization_id, membership.organizationId),
         eq(memberships.user_id, membership.userId),
-        stillThere(memberships.organization_id),
+        hasNotEnded(memberships.organization_id),
       ),
     )
   return row
@@ -179,7 +179,7 @@ export async function findWorkspace(db: Db, workspaceId: string): Promise<Worksp
   return workspace
 }
 
-/** Workspaces that the person belongs to, by name, each with the role that they have there. */
+/** The person's workspaces by name, with their role in each. */
 export async function listWorkspacesOfUser(
   db: Db,
   userId: string,
@@ -197,14 +197,14 @@ export async function listWorkspaces(db: Db): Promise<WorkspaceRow[]> {
   return db.select().from(workspaces).orderBy(asc(workspaces.name))
 }
 
-/** Who holds which role in some workspace; a role in two workspaces is there twice. */
+/** Every assignment of a role in a workspace; a role in two workspaces is listed twice. */
 export async function listWorkspaceRoles(db: Db): Promise<{ user_id: string; role_id: string }[]> {
   return db
     .select({ user_id: workspaceMembers.user_id, role_id: workspaceMembers.role_id })
     .from(workspaceMembers)
 }
 
-/** Ids of the people who are admins of the organization by the legacy role. */
+/** Ids of the members whose legacy role is admin. */
 export async function listAdminIds(db: Db): Promise<string[]> {
   const admins = await db
     .select({ user_id: memberships.user_id })

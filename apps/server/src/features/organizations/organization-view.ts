@@ -1,7 +1,7 @@
 import { type Organization, withFlagDefaults, type Workspace } from '@marquee/domain/organizations'
 import type { OrganizationRow, WorkspaceRow } from './organization-store.ts'
 
-/** An organization as it travels; flags that it has no value for are at their defaults, and so are its page domains: none. */
+/** The reply for an organization. Flags without a value take their defaults. */
 export function organizationView(
   row: OrganizationRow,
   pageDomains: Organization['registration_app_vanity_domain_settings'] = [],
@@ -29,12 +29,12 @@ export function organizationView(
   }
 }
 
-/** What an actor knows of the end of their organization. */
+/** The scheduled deletion, as an actor carries it. */
 export function deletionOf({ deletion_at }: Pick<OrganizationRow, 'deletion_at'>): { deletionAt?: Date } {
   return deletion_at === null ? {} : { deletionAt: deletion_at }
 }
 
-/** A workspace as it travels. */
+/** The reply for a workspace. */
 export function workspaceView({ id, name }: Pick<WorkspaceRow, 'id' | 'name'>): Workspace {
   return { id, name }
 }

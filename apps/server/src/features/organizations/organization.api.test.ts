@@ -46,7 +46,7 @@ describe('the organization', () => {
     })
   })
 
-  it('[ST-041 ST-047] PATCH changes what it names, PUT all that admins set', async () => {
+  it('[ST-041 ST-047] PATCH changes the given fields, PUT every field an admin can set', async () => {
     const patch = { is_workspace_enabled: true, tray_id: 'tray-1' }
     await admin.request({ method: 'PATCH', url: addressOf(admin), payload: patch })
     const changed = await read(admin)
@@ -58,7 +58,7 @@ describe('the organization', () => {
     expect(refusalOf(partial).slice(0, 2)).toEqual([422, 'invalid_input'])
   })
 
-  it('[ST-041] is changed by its admins only, and under a name', async () => {
+  it('[ST-041] can only be changed by its admins, and needs a name', async () => {
     const payload = { name: 'Mine' }
     const byMember = await member.request({ method: 'PATCH', url: addressOf(admin), payload })
     expect(refusalOf(byMember)).toEqual([403, 'forbidden'])
@@ -66,7 +66,7 @@ describe('the organization', () => {
     expect(refusalOf(nameless)).toEqual([422, 'invalid_input', 'name'])
   })
 
-  it('[ST-040] of others is not found', async () => {
+  it('[ST-040] is not found by members of another one', async () => {
     const other = await signedIn(server)
     const calls = ['', 'attendee_count/', 'contract/'].map((rest) =>
       admin.request({ url: addressOf(other) + rest }),
@@ -76,33 +76,33 @@ describe('the organization', () => {
     expect(change.statusCode).toBe(404)
   })
 
-  it('[SH-031] names up to three of its admins to its members, and to nobody else', async () => {
+  it('[SH-031] shows up to three of its admins to its members, and to nobody else', async () => {
     const address = '/api/core/organization_admins/'
     const { email } = (await admin.request({ url: '/api/core/users/me/' })).json<{ email: string }>()
     const { results } = (await member.request({ url: address })).json<OrganizationAdmins>()
-    expect(results.map((one) => one.email)).toEqual([email])
+    expect(results.map((admin) => admin.email)).toEqual([email])
     for (let count = 0; count < 3; count++) await signedIn(server, { colleagueOf: admin, role: 'ORG_ADMIN' })
     const more = (await member.request({ url: address })).json<OrganizationAdmins>().results
     expect([more.length, more[0]?.email]).toEqual([3, email])
     expect((await server.app.inject({ url: address })).statusCode).toBe(401)
   })
 
-  it('[ST-043] has as many attendees as have registered', async () => {
+  it('[ST-043] counts its attendees', async () => {
     const reply = await admin.request({ url: `${addressOf(admin)}attendee_count/` })
     expect(reply.json()).toEqual({ attendee_count: 0 })
   })
 
-  it('[ST-044 ST-045] has no contract where it has no plan', async () => {
+  it('[ST-044 ST-045] has no contract without a plan', async () => {
     const reply = await admin.request({ url: `${addressOf(admin)}contract/` })
     expect(refusalOf(reply)).toEqual([404, 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT'])
   })
 })
 
-describe('making an organization', () => {
+describe('creating an organization', () => {
   const create = (person: { request: Person['request'] }, name: string) =>
     person.request({ method: 'POST', url: '/api/core/organization/', payload: { name } })
 
-  it('[SH-029] makes its first admin of whoever has none, from the next refresh on', async () => {
+  it('[SH-029] makes a person without one its first admin, from their next refresh', async () => {
     const loner = await createLoner(server)
     const created = await create(loner, 'Analytical Engines')
     expect(created.statusCode).toBe(201)
@@ -117,7 +117,7 @@ describe('making an organization', () => {
     expect(me.permissions.organization).toEqual(['*:*'])
   })
 
-  it('[SH-029] is refused to whoever belongs to one, and under no name', async () => {
+  it('[SH-029] is refused to members of another one, and without a name', async () => {
     expect(refusalOf(await create(admin, 'Second'))).toEqual([409, 'conflict'])
     expect(refusalOf(await create(await createLoner(server), ''))).toEqual([422, 'invalid_input', 'name'])
   })

@@ -1,22 +1,29 @@
-/** The organization that somebody is signed in to: read, changed, counted (ST-040 to ST-044). */
-import type { Organization, UpdateOrganization } from '@marquee/domain/organizations'
+/** The caller's own organization (ST-040 to ST-044). */
+import {
+  type Organization,
+  type UpdateOrganization,
+  type OwnOrganization,
+  maxNamedAdmins,
+  type OrganizationAdmins,
+} from '@marquee/domain/organizations'
 import { valueChanges, writeAudit } from '#features/audit/public.ts'
 import { findOrganization, type OrganizationRow, updateOrganizationRow } from './organization-store.ts'
 import { organizationView } from './organization-view.ts'
 import { signalStudios } from './signal-studios.ts'
 import { listPageDomains, vanityDomainView } from '#features/page-domains/public.ts'
 import { permit } from '#features/permissions/public.ts'
-import type { MemberContext, WithDb } from '#platform/context.ts'
-import { inOrganization } from '#platform/db/tenancy.ts'
+import type { MemberContext, WithDb, UserContext } from '#platform/context.ts'
+import { inOrganization, asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { listOrganizationsOfUser, listAdminRows } from './member-store.ts'
 
-/** The organization with this id (ST-040). Throws `not_found` for any but the caller's. */
+/** Throws `not_found` for any organization but the caller's (ST-040). */
 export async function getOrganization(ctx: MemberContext, id: string): Promise<Organization> {
   permit(ctx.actor, 'organization:read')
   return inOrganization(ctx, async (ctx) => viewOf(ctx, await ownOrganization(ctx, id)))
 }
 
-/** The organization has these values; what is left out stays (ST-041). Throws `not_found` for any but the caller's. */
+/** Changes the given fields (ST-041). Throws `not_found` for any organization but the caller's. */
 export async function updateOrganization(
   ctx: MemberContext,
   input: { id: string; change: UpdateOrganization },
@@ -24,10 +31,10 @@ export async function updateOrganization(
   permit(ctx.actor, 'organization:update')
   return inOrganization(ctx, async (ctx) => {
     const before = await ownOrganization(ctx, input.id)
-    const given = Object.entries(input.change).filter(([, value]) => value !== undefined)
-    const change = { ...Object.fromEntries(given), updated_at: ctx.clock.now() }
+    const entries = Object.entries(input.change).filter(([, value]) => value !== undefined)
+    const change = { ...Object.fromEntries(entries), updated_at: ctx.clock.now() }
     const after = await updateOrganizationRow(ctx.db, input.id, change)
-    const fields = given.map(([field]) => field)
+    const fields = entries.map(([field]) => field)
     await writeAudit(ctx, {
       action: 'organization.changed',
       target_type: 'organization',
@@ -40,7 +47,7 @@ export async function updateOrganization(
   })
 }
 
-/** How many people have registered with the organization (ST-043): nobody can, while there are no events. */
+/** How many people have registered (ST-043). Always 0: this version has no registration yet. */
 export async function countAttendees(ctx: MemberContext, id: string): Promise<{ attendee_count: number }> {
   permit(ctx.actor, 'organization:read')
   return inOrganization(ctx, async (ctx) => {
@@ -50,8 +57,8 @@ export async function countAttendees(ctx: MemberContext, id: string): Promise<{ 
 }
 
 /**
- * What was agreed on for the organization, and how much of it is used (ST-044). Throws
- * `ORGANIZATION_DOES_NOT_HAVE_CONTRACT` for an organization of no plan, which has everything (PE-087).
+ * The organization's plan and how much of it is used (ST-044). Throws `ORGANIZATION_DOES_NOT_HAVE_CONTRACT` for an
+ * organization without a plan, which has every feature (PE-087).
  */
 export async function getContract(
   ctx: MemberContext,
@@ -73,4 +80,23 @@ async function ownOrganization(ctx: WithDb<MemberContext>, id: string): Promise<
   const organization = id === ctx.organizationId ? await findOrganization(ctx.db, id) : undefined
   if (!organization) throw new AppError('not_found')
   return organization
+}
+
+/** The organizations the sign-in can switch between, by name. */
+export async function listOwnOrganizations(ctx: UserContext): Promise<OwnOrganization[]> {
+  const { userId, organizationId, reach } = ctx.user
+  const all = await asSystem(ctx, (ctx) => listOrganizationsOfUser(ctx.db, userId))
+  return reach === 'account' ? all : all.filter(({ id }) => id === organizationId)
+}
+
+/** Up to three admins that members can turn to, by name and address. */
+export async function listAdmins(ctx: MemberContext): Promise<OrganizationAdmins> {
+  return inOrganization(ctx, async (ctx) => {
+    const admins = await listAdminRows(ctx.db, maxNamedAdmins)
+    const results = admins.map(({ first_name, last_name, email }) => ({
+      name: `${first_name} ${last_name}`.trim(),
+      email,
+    }))
+    return { results }
+  })
 }

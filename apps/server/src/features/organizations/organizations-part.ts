@@ -1,14 +1,14 @@
-import { deleteAccountsThatLeave } from '#features/accounts/public.ts'
+import { deleteOrphanedAccounts } from '#features/accounts/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { countMembers, deleteMemberships, listMemberIds } from './member-store.ts'
 import { deleteEndedOrganization } from './organization-end-store.ts'
 import type { OrganizationPart } from './organization-part.ts'
 
-/** Deleting an account looks at everything that names its person. */
+/** Members removed per transaction. Few, because deleting an account checks every table that refers to it. */
 const membersAtOnce = 50
 
-/** Memberships outlast other rows because they lead to the accounts; the organization's own row goes last. */
+/** Memberships are deleted after other rows because they lead to the accounts; the organization's own row goes last. */
 export const organizationsOrganizationPart: OrganizationPart = {
   name: 'organizations',
   contents: async (db) => ({ members: await countMembers(db) }),
@@ -22,7 +22,7 @@ export const organizationsOrganizationPart: OrganizationPart = {
   },
 }
 
-/** Removes all members, and the accounts of those who are in no other organization. */
+/** Removes all members, and the accounts of people who are in no other organization. */
 async function removeMembers(
   services: Services,
   organizationId: string,
@@ -33,7 +33,7 @@ async function removeMembers(
     removed = await asSystem(services, async (ctx) => {
       const ids = await listMemberIds(ctx.db, organizationId, membersAtOnce)
       const leave = () => deleteMemberships(ctx.db, organizationId, ids)
-      total.accounts += await deleteAccountsThatLeave(ctx, ids, leave)
+      total.accounts += await deleteOrphanedAccounts(ctx, ids, leave)
       total.members += ids.length
       return ids.length
     })

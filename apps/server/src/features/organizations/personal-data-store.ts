@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 const inTeam = ({ userId }: DataSubject) => sql`workspace_members.user_id = ${userId}::uuid`
 const invitedBy = ({ names }: DataSubject) =>
   sql`memberships.inviter_name = any(${sql.param([...names])}::text[])`
-const ofMember = ({ userId }: DataSubject) => sql`memberships.user_id = ${userId}::uuid`
+const ofMembership = ({ userId }: DataSubject) => sql`memberships.user_id = ${userId}::uuid`
 
 export const membershipOfPerson: PersonalDataPart = {
   lists: [
@@ -32,8 +32,8 @@ export const membershipOfPerson: PersonalDataPart = {
       from: sql`memberships`,
       key: sql`user_id`,
       select: sql`memberships.role, memberships.accepted_at, memberships.deactivated_at, memberships.created_at`,
-      where: ofMember,
-      erase: (person) => sql`delete from memberships where ${ofMember(person)}`,
+      where: ofMembership,
+      erase: (person) => sql`delete from memberships where ${ofMembership(person)}`,
     }),
     listOfRows({
       name: 'people-they-invited',

@@ -1,10 +1,9 @@
-import type { PlanFeature } from '@marquee/domain/organizations'
+import { type PlanFeature, isPlanFeatureOn } from '@marquee/domain/organizations'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { findOrganization } from './organization-store.ts'
-import { hasPlanFeature } from './plan.ts'
+import { findOrganization, type OrganizationRow } from './organization-store.ts'
 
-/** Throws `feature_not_enabled` unless the plan of the organization has `feature` (PE-072, PE-085). */
+/** Throws `feature_not_enabled` unless the organization's plan includes `feature` (PE-072, PE-085). */
 export async function requirePlanFeature(
   ctx: WithDb<OrganizationContext>,
   feature: PlanFeature,
@@ -12,4 +11,9 @@ export async function requirePlanFeature(
   const organization = await findOrganization(ctx.db, ctx.organizationId)
   if (!organization) throw new AppError('not_found')
   if (!hasPlanFeature(organization, feature)) throw new AppError('feature_not_enabled')
+}
+
+/** Whether the organization's plan includes the feature. Without a tier every feature is included (PE-085, PE-087). */
+export function hasPlanFeature(organization: OrganizationRow, feature: PlanFeature): boolean {
+  return isPlanFeatureOn(organization, feature)
 }

@@ -11,7 +11,7 @@ export {
   isOrganizationOpen,
   listActivityRetentions,
   listOrganizationIds,
-  stillThere,
+  hasNotEnded,
 } from './organization-end-store.ts'
 export {
   countMemberships,
@@ -51,8 +51,7 @@ export {
   setRetention,
 } from './change-organization.ts'
 export { deletionOf, organizationView, workspaceView } from './organization-view.ts'
-export { hasPlanFeature } from './plan.ts'
-export { requirePlanFeature } from './plan-policy.ts'
+export { hasPlanFeature, requirePlanFeature } from './plan-policy.ts'
 export type { OrganizationPart, OrganizationParts } from './organization-part.ts'
 export type { TeamPart, TeamParts } from './team-part.ts'
 export { signalStudios } from './signal-studios.ts'

@@ -6,17 +6,17 @@ import { signalStudios } from './signal-studios.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganizationWithSystem } from '#platform/db/tenancy.ts'
 import { permitOnMember } from './organization-policy.ts'
-import { knownMember } from './get-member.ts'
+import { getMemberDetails } from './get-member.ts'
 import { nameOf } from './member-view.ts'
 
 /**
- * The person is not of the organization any more, and signed out of it; what they made stays. Throws `not_found`, and
- * `forbidden` with the reason for oneself, the last admin, and an admin whom no admin removes.
+ * Removes the member and signs them out of the organization; what they created stays. Throws `not_found`, and
+ * `forbidden` with the reason for the caller themselves, the last admin, and an admin when the caller isn't one.
  */
 export async function removeMember(ctx: MemberContext, id: string): Promise<void> {
   await inOrganizationWithSystem(ctx, async (ctx) => {
     await lockOrganization(ctx.db, ctx.organizationId)
-    const member = await knownMember(ctx, id)
+    const member = await getMemberDetails(ctx, id)
     permitOnMember(ctx, 'remove', member)
     await revokeSignInsOf(ctx, { userId: id, organizationId: ctx.organizationId })
     await deleteMembership(ctx.db, { organization_id: ctx.organizationId, user_id: id })

@@ -1,4 +1,4 @@
-import type { Places } from '@marquee/domain/organizations'
+import type { MemberAccess } from '@marquee/domain/organizations'
 import { replaceTeamsOfMember, updateMembership } from './member-store.ts'
 import { listWorkspaces } from './organization-store.ts'
 import { findRoles, setRolesOfMember } from '#features/permissions/public.ts'
@@ -8,13 +8,13 @@ import { permitAccess } from './organization-policy.ts'
 import { t } from './texts.ts'
 
 /**
- * The member has these places instead of those before. Throws `forbidden` where the caller would give more than they
- * hold, `invalid_input` for roles and teams that do not exist.
+ * Replaces the member's roles and teams. Throws `forbidden` when the caller would grant more than they have, and
+ * `invalid_input` for roles and teams that don't exist.
  */
 export async function saveAccess(
   ctx: WithDb<MemberContext>,
   userId: string,
-  { before, after }: { before: Places; after: Places },
+  { before, after }: { before: MemberAccess; after: MemberAccess },
 ): Promise<void> {
   const roles = await findRoles(ctx.db, [
     ...before.roles,

@@ -40,9 +40,9 @@ export const organizations = pgTable(
     content_lab_enabled: boolean().notNull().default(true),
     is_event_roles_enabled: boolean().notNull().default(true),
     is_free_trial: boolean().notNull().default(false),
-    /** Its members come in by single sign-on only (AU-018). */
+    /** Members sign in by single sign-on only (AU-018). */
     only_sso: boolean().notNull().default(false),
-    /** How much it may keep here; null for as much as the installation gives to everybody. Set by the operator. */
+    /** Storage quota, set by the operator; null for the installation's default. */
     storage_quota_bytes: bigint({ mode: 'number' }),
     email_sender: text(),
     email_domain_verified: boolean().notNull().default(false),
@@ -54,7 +54,7 @@ export const organizations = pgTable(
     audit_retention_days: integer(),
     /** Days after which recorded activity is removed. */
     activity_retention_days: integer().notNull().default(defaultActivityRetentionDays),
-    /** When the organization ends, for one whose deletion is scheduled. From then on nobody sees any of it. */
+    /** When a scheduled deletion takes effect. From then on nobody can see the organization. */
     deletion_at: instant(),
     ...timestamps,
   },
@@ -77,7 +77,7 @@ export const organizations = pgTable(
   ],
 ).enableRLS()
 
-/** A person's place in an organization, and the role that they have there. */
+/** A person's membership of an organization, and their role in it. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -88,18 +88,18 @@ export const memberships = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text().$type<MemberRole>().notNull(),
-    /** Null while the person is invited: they belong to the organization once they accept. */
+    /** Null until the person accepts the invitation. */
     accepted_at: instant().defaultNow(),
-    /** What whoever invites calls the person; until they accept, the organization is told no other name. */
+    /** The name on the invitation, the only one the organization sees until the person accepts. */
     invited_first_name: text().notNull().default(''),
     invited_last_name: text().notNull().default(''),
-    /** Who invites, as they were called then. */
+    /** The inviter's name at the time. */
     inviter_name: text().notNull().default(''),
-    /** Whoever is deactivated keeps their place and their work, but cannot sign in to it. */
+    /** A deactivated member keeps their roles and work, but cannot sign in to the organization. */
     deactivated_at: instant(),
     /**
-     * The person's name and address in small emails as the organization may know them, which triggers keep: people are sorted and searched here, where
-     * it takes the organization's rows alone and not everybody of the installation.
+     * The person's name and address in lower case, as far as the organization may know them, kept by triggers. Members are
+     * sorted and searched by it, which reads the organization's rows instead of every person in the installation.
      */
     words: text().notNull().default(''),
     ...timestamps,
@@ -108,7 +108,7 @@ export const memberships = pgTable(
     primaryKey({ columns: [table.organization_id, table.user_id] }),
     index('memberships_user').on(table.user_id),
     index('memberships_words').on(table.organization_id, table.words, table.user_id),
-    // Each change of a member asks whether they are the last.
+    // Each change of a member checks whether they are the last admin.
     index('memberships_admins').on(table.organization_id).where(sql`${table.role} = 'ORG_ADMIN'`),
     check(
       'memberships_role',
@@ -119,8 +119,8 @@ export const memberships = pgTable(
 ).enableRLS()
 
 /**
- * The people of the transaction's organization; those who have not accepted under the names that they were invited by. The policy of users asks of every person whether they are a member; the
- * view reads as its owner and carries the condition once.
+ * The members of the transaction's organization; pending ones under the name on their invitation. The policy on users
+ * would check membership for every person; the view reads as its owner and has the condition once.
  */
 export const organizationMembers = pgView('organization_members').as((query) =>
   query
@@ -160,14 +160,14 @@ export const workspaces = pgTable(
     ...timestamps,
   },
   (table) => [
-    // Lets other tables say in a foreign key that a row and its workspace are of one organization.
+    // Lets foreign keys require that a row and its workspace belong to the same organization.
     unique('workspaces_of_organization_key').on(table.organization_id, table.id),
     unique('workspaces_name').on(table.organization_id, table.name),
     ...organizationPolicies('workspaces', table.organization_id),
   ],
 ).enableRLS()
 
-/** Who belongs to a workspace, and what they may do in it. */
+/** The members of a workspace, and their roles in it. */
 export const workspaceMembers = pgTable(
   'workspace_members',
   {

@@ -2,8 +2,8 @@ import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 
 /**
- * Once the transaction commits, the open studios of the organization ask again who the person is, what they may do and
- * which teams there are.
+ * When the transaction commits, the organization's open studios refetch who the person is, what they may do and which
+ * teams there are.
  */
 export async function signalStudios(ctx: WithDb<OrganizationContext>): Promise<void> {
   await sendSignal(ctx.db, ctx.organizationId, { type: 'organization-updated' })

@@ -1,4 +1,4 @@
-/** Who is in a team, and as what. */
+/** The members of a team and their roles in it. */
 import type { AuditAction } from '@marquee/domain/audit'
 import { changeAccess, type TeamMember } from '@marquee/domain/organizations'
 import type { Page } from '@marquee/domain/lists'
@@ -14,11 +14,11 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
 import { permitTeamRole } from './organization-policy.ts'
-import { knownMember } from './get-member.ts'
-import { factsOf, type KnownMember, listAdminsAmong, nameOf, placesOf } from './member-view.ts'
+import { getMemberDetails } from './get-member.ts'
+import { factsOf, type MemberDetails, listAdminsAmong, nameOf, accessOf } from './member-view.ts'
 import { t } from './texts.ts'
 
-type Place = { teamId: string; userId: string }
+type TeamMembership = { teamId: string; userId: string }
 
 /** One page of the people of a team. Throws `not_found`. */
 export async function listTeamMembers(
@@ -39,50 +39,53 @@ export async function listTeamMembers(
       ...{ id, email, first_name, last_name },
       role: role_id,
       role__name: roles.get(role_id)?.name ?? '',
-      refusal: whyNot(ctx.actor, { teamId, userId: id, isAdmin: admins.has(id) }) ?? null,
+      refusal: findRefusal(ctx.actor, { teamId, userId: id, isAdmin: admins.has(id) }) ?? null,
     }))
     return pageReply({ results, count, isCapped: false, query, url })
   })
 }
 
-/** The member is in the team with this role. Throws `not_found`, `forbidden` with the reason, `invalid_input` for no role of a team. */
-export async function setTeamMember(ctx: MemberContext, input: Place & { role: string }): Promise<void> {
+/** Puts the member in the team with this role. Throws `not_found`, `forbidden`, and `invalid_input` for a role that isn't a team role. */
+export async function setTeamMember(
+  ctx: MemberContext,
+  input: TeamMembership & { role: string },
+): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
-    const member = await memberToPlace(ctx, input)
+    const member = await lockMember(ctx, input)
     const { role: roleId, teamId, userId } = input
     const role = (await findRoles(ctx.db, [roleId])).get(roleId)
     permitTeamRole(ctx, { workspaceId: teamId, role, field: 'role' })
     const ids = { organization_id: ctx.organizationId, workspace_id: teamId, user_id: userId }
     await putTeamMember(ctx.db, { ...ids, role_id: roleId })
-    await followLegacyRole(ctx, member)
+    await syncLegacyRole(ctx, member)
     await audit(ctx, { action: 'team.member_set', member, teamId, details: { role: role?.name } })
     await signalStudios(ctx)
   })
 }
 
-/** The member is not in the team any more. Throws `not_found`, `forbidden` with the reason. */
-export async function removeTeamMember(ctx: MemberContext, input: Place): Promise<void> {
+/** Removes the member from the team. Throws `not_found`, `forbidden`. */
+export async function removeTeamMember(ctx: MemberContext, input: TeamMembership): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
-    const member = await memberToPlace(ctx, input)
+    const member = await lockMember(ctx, input)
     if (!(await deleteTeamMember(ctx.db, input.teamId, input.userId))) throw new AppError('not_found')
-    await followLegacyRole(ctx, member)
+    await syncLegacyRole(ctx, member)
     await audit(ctx, { action: 'team.member_removed', member, teamId: input.teamId })
     await signalStudios(ctx)
   })
 }
 
-async function memberToPlace(ctx: WithDb<MemberContext>, place: Place): Promise<KnownMember> {
+async function lockMember(ctx: WithDb<MemberContext>, membership: TeamMembership): Promise<MemberDetails> {
   await lockOrganization(ctx.db, ctx.organizationId)
-  if (!(await findWorkspace(ctx.db, place.teamId))) throw new AppError('not_found')
-  permit(ctx.actor, 'team:update', { workspaceId: place.teamId })
-  const member = await knownMember(ctx, place.userId)
-  const refusal = whyNot(ctx.actor, { ...place, isAdmin: factsOf(member).isAdmin })
+  if (!(await findWorkspace(ctx.db, membership.teamId))) throw new AppError('not_found')
+  permit(ctx.actor, 'team:update', { workspaceId: membership.teamId })
+  const member = await getMemberDetails(ctx, membership.userId)
+  const refusal = findRefusal(ctx.actor, { ...membership, isAdmin: factsOf(member).isAdmin })
   if (refusal !== undefined) throw new AppError('forbidden', { message: refusal })
   return member
 }
 
-/** Team Admins place the people of their teams, but neither themselves nor the admins of the organization. */
-function whyNot(actor: Actor, member: Place & { isAdmin: boolean }): string | undefined {
+/** Team Admins manage the members of their teams, except themselves and the organization's admins. */
+function findRefusal(actor: Actor, member: TeamMembership & { isAdmin: boolean }): string | undefined {
   const decision = decide(actor, 'team:update', { workspaceId: member.teamId })
   if (!decision.allowed) return decision.sentence
   if (isAdministrator(actor)) return undefined
@@ -90,10 +93,10 @@ function whyNot(actor: Actor, member: Place & { isAdmin: boolean }): string | un
   return member.isAdmin ? t('onlyAdminChangesAdmin') : undefined
 }
 
-/** The legacy role says the same as the roles in teams. */
-async function followLegacyRole(ctx: WithDb<MemberContext>, before: KnownMember): Promise<void> {
-  const { workspaces } = placesOf(await knownMember(ctx, before.user_id))
-  const { role } = changeAccess(placesOf(before), { workspaces })
+/** Keeps the legacy role in line with the roles in teams. */
+async function syncLegacyRole(ctx: WithDb<MemberContext>, before: MemberDetails): Promise<void> {
+  const { workspaces } = accessOf(await getMemberDetails(ctx, before.user_id))
+  const { role } = changeAccess(accessOf(before), { workspaces })
   if (role === before.role) return
   const key = { organization_id: ctx.organizationId, user_id: before.user_id }
   await updateMembership(ctx.db, key, { role, updated_at: ctx.clock.now() })
@@ -103,7 +106,7 @@ async function audit(
   ctx: WithDb<MemberContext>,
   entry: {
     action: AuditAction & `team.${string}`
-    member: KnownMember
+    member: MemberDetails
     teamId: string
     details?: Record<string, unknown>
   },

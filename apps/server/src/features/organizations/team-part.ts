@@ -1,6 +1,6 @@
 /**
- * What a team holds that is another feature's. The composition root hands organizations the list (`app/team-parts.ts`):
- * a team that is deleted names what it holds, and leaves it behind as nobody's.
+ * What another feature keeps in teams. The composition root passes organizations the list (`app/team-parts.ts`). Before a
+ * team is deleted its contents are listed; afterwards they belong to no team.
  */
 import type { TeamContentKind } from '@marquee/domain/organizations'
 import type { Permission } from '@marquee/domain/permissions'
@@ -8,21 +8,21 @@ import type { MemberContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 
 export type TeamPart = {
-  /** The feature's. */
+  /** The name of the feature. */
   name: string
-  /** The columns, as `table.column`, that refer to teams. A test compares them with the foreign keys of the database. */
+  /** Columns that refer to teams, as `table.column`. A test compares them with the foreign keys of the database. */
   columns: readonly string[]
-  /** What people see of it; left out of what follows something else. */
+  /** What people see of it. Leave it out for rows that belong to something else that is listed. */
   contents?: {
     kind: TeamContentKind
-    /** What somebody needs to read their titles. */
+    /** The permission needed to see titles. */
     read: Permission
     /** How many there are, and the first titles by name. */
     find(db: Db, workspaceId: string, limit: number): Promise<{ count: number; titles: string[] }>
-    /** How many each team has, where that is counted already. */
+    /** Counts per team, if a count is kept. */
     countByTeam?: (db: Db) => Promise<ReadonlyMap<string, number>>
   }
-  /** All of it belongs to no team. Runs in the transaction that deletes the team. */
+  /** Detaches everything from the team. Runs in the transaction that deletes it. */
   release(db: Db, workspaceId: string): Promise<void>
 }
 

@@ -19,9 +19,9 @@ import type { TeamParts } from './team-part.ts'
 
 const tags = ['organizations']
 const params = z.object({ id: z.uuid() })
-const placeParams = z.object({ id: z.uuid(), userId: z.uuid() })
+const memberParams = z.object({ id: z.uuid(), userId: z.uuid() })
 
-/** The teams of an organization, which the wire calls workspaces. */
+/** The teams of an organization, which the API calls workspaces. */
 export function teamRoutes(app: HttpApp, services: Services & { teamParts: TeamParts }): void {
   app.get(
     '/api/core/workspaces/',
@@ -60,7 +60,7 @@ export function teamRoutes(app: HttpApp, services: Services & { teamParts: TeamP
     (request) => renameTeam(memberContext(services, request), { id: request.params.id, ...request.body }),
   )
   deletionRoutes(app, services)
-  placeRoutes(app, services)
+  teamMemberRoutes(app, services)
 }
 
 function deletionRoutes(app: HttpApp, services: Services & { teamParts: TeamParts }): void {
@@ -85,7 +85,7 @@ function deletionRoutes(app: HttpApp, services: Services & { teamParts: TeamPart
   )
 }
 
-function placeRoutes(app: HttpApp, services: Services): void {
+function teamMemberRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/core/workspaces/:id/members/',
     {
@@ -112,7 +112,7 @@ function placeRoutes(app: HttpApp, services: Services): void {
       schema: {
         tags,
         operationId: 'setTeamMember',
-        params: placeParams,
+        params: memberParams,
         body: setTeamMemberSchema,
         response: replies(204, z.void()),
       },
@@ -130,7 +130,7 @@ function placeRoutes(app: HttpApp, services: Services): void {
       schema: {
         tags,
         operationId: 'removeTeamMember',
-        params: placeParams,
+        params: memberParams,
         response: replies(204, z.void()),
       },
     },

@@ -1,15 +1,17 @@
-/** Every query on teams, which the wire and the database call workspaces. */
+/** Every query on teams, which the API and the database call workspaces. */
 import type { ListTeamsQuery } from '@marquee/domain/organizations'
-import type { MemberRole } from '@marquee/domain/permissions'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
-import { type Db, rowsOf } from '#platform/db/database.ts'
+import { type Db, readRows } from '#platform/db/database.ts'
+import { countRow, valueOf } from '#platform/db/row-schemas.ts'
+import { z } from 'zod'
 import type { WorkspaceRow } from './organization-store.ts'
-import { workspaceMembers, workspaces } from './schema.ts'
+import { memberships, workspaceMembers, workspaces } from './schema.ts'
 
-export type TeamRow = { id: string; name: string; member_count: number }
+const teamRow = z.object({ id: z.string(), name: z.string(), member_count: z.number() })
+export type TeamRow = z.infer<typeof teamRow>
 
-/** One page of the teams of the transaction's organization, and how many match; with `userId`, of those of the person. */
+/** One page of the organization's teams, or with `userId` of that person's, and how many match. */
 export async function listTeamRows(
   db: Db,
   query: ListTeamsQuery,
@@ -25,14 +27,15 @@ export async function listTeamRows(
   const where = filters.length === 0 ? sql`` : sql`where ${sql.join(filters, sql` and `)}`
   const direction = sql.raw(query.ordering === '-name' ? 'desc' : 'asc')
   const [rows, [counted]] = await Promise.all([
-    rowsOf<TeamRow>(
+    readRows(
       db,
+      teamRow,
       sql`select id, name,
           (select count(*) from workspace_members where workspace_id = workspaces.id) member_count
         from workspaces ${where} order by lower(name) ${direction}, id
         limit ${query.limit} offset ${query.offset}`,
     ),
-    rowsOf<{ count: number }>(db, sql`select count(*) from workspaces ${where}`),
+    readRows(db, countRow, sql`select count(*) from workspaces ${where}`),
   ])
   return { rows, count: counted?.count ?? 0 }
 }
@@ -42,13 +45,13 @@ export async function findTeam(db: Db, id: string): Promise<WorkspaceRow | undef
   return team
 }
 
-/** The team, locked; undefined when the organization has none with this id. */
+/** The team, locked. Undefined if the organization has no team with this id. */
 export async function lockTeam(db: Db, id: string): Promise<WorkspaceRow | undefined> {
   const [team] = await db.select().from(workspaces).where(eq(workspaces.id, id)).for('update')
   return team
 }
 
-/** Whether another team of the organization has this name, whatever its case. */
+/** Whether another team of the organization has this name, ignoring case. */
 export async function isTeamNameTaken(db: Db, name: string, exceptId?: string): Promise<boolean> {
   const rows = await db
     .select({ id: workspaces.id })
@@ -65,28 +68,30 @@ export async function updateTeamRow(
   await db.update(workspaces).set(change).where(eq(workspaces.id, id))
 }
 
-/** The team is gone, and nobody is in it any more. */
+/** Deletes the team and its memberships. */
 export async function deleteTeamRow(db: Db, id: string): Promise<void> {
   await db.delete(workspaces).where(eq(workspaces.id, id))
 }
 
-export type TeamMemberRow = {
-  user_id: string
-  role_id: string
-  role: MemberRole
-  email: string
-  first_name: string
-  last_name: string
-}
+const teamMemberRow = z.object({
+  user_id: z.string(),
+  role_id: z.string(),
+  role: valueOf(memberships.role),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+})
+export type TeamMemberRow = z.infer<typeof teamMemberRow>
 
-/** One page of the people of a team by name, and how many there are. */
+/** One page of a team's members by name, and how many there are. */
 export async function listTeamMemberRows(
   db: Db,
   workspaceId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: TeamMemberRow[]; count: number }> {
-  const rows = await rowsOf<TeamMemberRow>(
+  const rows = await readRows(
     db,
+    teamMemberRow,
     sql`select user_id, role_id, role, email, first_name, last_name
       from workspace_members join organization_members using (user_id)
       where workspace_id = ${workspaceId} order by words, user_id limit ${limit} offset ${offset}`,
@@ -94,7 +99,7 @@ export async function listTeamMemberRows(
   return { rows, count: await db.$count(workspaceMembers, eq(workspaceMembers.workspace_id, workspaceId)) }
 }
 
-/** The member is in the team with this role. */
+/** Adds the member to the team, or changes their role in it. */
 export async function putTeamMember(
   db: Db,
   member: { organization_id: string; workspace_id: string; user_id: string; role_id: string },
@@ -109,11 +114,11 @@ export async function putTeamMember(
     })
 }
 
-/** The person is not in the team; false when they were not before. */
+/** Removes the person from the team; false if they were not in it. */
 export async function deleteTeamMember(db: Db, workspaceId: string, userId: string): Promise<boolean> {
-  const gone = await db
+  const removed = await db
     .delete(workspaceMembers)
     .where(and(eq(workspaceMembers.workspace_id, workspaceId), eq(workspaceMembers.user_id, userId)))
     .returning({ user_id: workspaceMembers.user_id })
-  return gone.length > 0
+  return removed.length > 0
 }

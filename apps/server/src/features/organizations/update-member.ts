@@ -8,14 +8,14 @@ import { signalStudios } from './signal-studios.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { permitOnMember } from './organization-policy.ts'
-import { knownMember, viewOf } from './get-member.ts'
-import { type KnownMember, nameOf, placesOf } from './member-view.ts'
+import { getMemberDetails, viewOf } from './get-member.ts'
+import { type MemberDetails, nameOf, accessOf } from './member-view.ts'
 import { saveAccess } from './save-access.ts'
 
 /**
- * Changes the member's roles and teams, and whether they are active; deactivating signs them out of the organization. Throws
- * `not_found`; `forbidden` with the reason for what the caller can't do (PE-007); `invalid_input` for roles and teams that do
- * not exist.
+ * Changes the member's roles and teams, and whether they are active; deactivating signs them out of the organization.
+ * Throws `not_found`; `forbidden` with the reason for what the caller can't do (PE-007); `invalid_input` for roles and
+ * teams that don't exist.
  */
 export async function updateMember(
   ctx: MemberContext,
@@ -24,23 +24,23 @@ export async function updateMember(
   const { id, change } = input
   return inOrganizationWithSystem(ctx, async (ctx) => {
     await lockOrganization(ctx.db, ctx.organizationId)
-    const member = await knownMember(ctx, id)
+    const member = await getMemberDetails(ctx, id)
     await changeRoles(ctx, member, change)
     await changeActivity(ctx, member, change.is_active)
-    return viewOf(ctx, await knownMember(ctx, id))
+    return viewOf(ctx, await getMemberDetails(ctx, id))
   })
 }
 
 async function changeRoles(
   ctx: WithDb<MemberContext>,
-  member: KnownMember,
+  member: MemberDetails,
   change: UpdateMember,
 ): Promise<void> {
-  const asksForRoles = change.role !== undefined || change.roles !== undefined
-  if (!asksForRoles && change.workspaces === undefined) return
-  if (asksForRoles) permitOnMember(ctx, 'change_roles', member)
+  const changesRoles = change.role !== undefined || change.roles !== undefined
+  if (!changesRoles && change.workspaces === undefined) return
+  if (changesRoles) permitOnMember(ctx, 'change_roles', member)
   if (change.workspaces !== undefined) permitOnMember(ctx, 'change_teams', member)
-  const before = placesOf(member)
+  const before = accessOf(member)
   const after = changeAccess(before, change)
   await saveAccess(ctx, member.user_id, { before, after })
   await writeAudit(ctx, {
@@ -55,7 +55,7 @@ async function changeRoles(
 
 async function changeActivity(
   ctx: WithSystemDb<MemberContext>,
-  member: KnownMember,
+  member: MemberDetails,
   isActive: boolean | undefined,
 ): Promise<void> {
   if (isActive === undefined || isActive === (member.deactivated_at === null)) return

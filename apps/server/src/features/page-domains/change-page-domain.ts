@@ -1,14 +1,32 @@
 import type { PageDomain } from '@marquee/domain/page-domains'
 import { writeAudit } from '#features/audit/public.ts'
+import { verifyDomain } from '#features/domain-proofs/public.ts'
+import { permit } from '#features/permissions/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { permitDomains } from './page-domain-policy.ts'
-import { clearDefaultDomain, lockPageDomains, updatePageDomain } from './page-domain-store.ts'
+import {
+  clearDefaultDomain,
+  deletePageDomainRow,
+  lockPageDomain,
+  lockPageDomains,
+  updatePageDomain,
+} from './page-domain-store.ts'
 import { pageDomainView } from './page-domain-view.ts'
+import { provedPageDomains } from './proved-page-domains.ts'
 import { t } from './texts.ts'
 
-/** The domain is the one that links use, or no longer is (ST-020). Throws `not_ready` before it is verified. */
+/**
+ * Checks the domain's TXT record and updates its status (ST-021). Throws `conflict` while another organization has
+ * verified the domain.
+ */
+export async function verifyPageDomain(ctx: MemberContext, id: string): Promise<PageDomain> {
+  await inOrganization(ctx, permitDomains)
+  return pageDomainView(await verifyDomain(ctx, { id, domains: provedPageDomains }), ctx.settings)
+}
+
+/** Makes the domain the default for links, or stops that (ST-020). Throws `not_ready` if it isn't verified. */
 export async function changePageDomain(
   ctx: MemberContext,
   { id, is_default }: { id: string; is_default: boolean },
@@ -27,5 +45,17 @@ export async function changePageDomain(
     const target = { target_type: 'page_domain', target_id: id, target_name: row.domain }
     await writeAudit(ctx, { action, ...target })
     return pageDomainView(row, ctx.settings)
+  })
+}
+
+/** Removes the domain. Doesn't check the plan, so that domains beyond a smaller plan can still be removed. */
+export async function deletePageDomain(ctx: MemberContext, id: string): Promise<void> {
+  permit(ctx.actor, 'domain:update')
+  await inOrganization(ctx, async (ctx) => {
+    const row = await lockPageDomain(ctx.db, id)
+    if (!row) throw new AppError('not_found')
+    await deletePageDomainRow(ctx.db, id)
+    const entry = { action: 'page_domain.removed', target_type: 'page_domain', target_id: id } as const
+    await writeAudit(ctx, { ...entry, target_name: row.domain, details: { was_default: row.is_default } })
   })
 }

@@ -9,7 +9,7 @@ import { insertPageDomain, listPageDomains } from './page-domain-store.ts'
 import { pageDomainView } from './page-domain-view.ts'
 import { t } from './texts.ts'
 
-/** The organization has one more domain, which it has yet to prove (ST-021). */
+/** Adds an unverified domain to the organization (ST-021). */
 export async function createPageDomain(ctx: MemberContext, input: { domain: string }): Promise<PageDomain> {
   return inOrganization(ctx, async (ctx) => {
     await permitDomains(ctx)
@@ -28,9 +28,9 @@ export async function createPageDomain(ctx: MemberContext, input: { domain: stri
   })
 }
 
-function readDomain(typed: string, ownHost: string): string {
-  const domain = domainToASCII(typed.replace(/\.$/, '').toLowerCase())
-  const fault = pageDomainFault(typed, domain)
+function readDomain(input: string, ownHost: string): string {
+  const domain = domainToASCII(input.replace(/\.$/, '').toLowerCase())
+  const fault = pageDomainFault(input, domain)
   if (fault !== undefined) throw atDomain('invalid_input', fault)
   if (domain === ownHost) throw atDomain('invalid_input', t('domainOfMarquee'))
   return domain

@@ -6,7 +6,7 @@ import { pageReply } from '#platform/http/page-reply.ts'
 import { listPageDomains as listRows } from './page-domain-store.ts'
 import { pageDomainView } from './page-domain-view.ts'
 
-/** One page of the organization's page domains by name. */
+/** A page of the organization's domains, ordered by name. */
 export async function listPageDomains(
   ctx: MemberContext,
   input: { query: { limit: number; offset: number }; url: string },

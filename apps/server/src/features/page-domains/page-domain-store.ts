@@ -1,6 +1,6 @@
 /** Every query on page domains. */
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { stillThere } from '#features/organizations/public.ts'
+import { hasNotEnded } from '#features/organizations/public.ts'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import type { ProofChange } from '#features/domain-proofs/public.ts'
 import { pageDomains } from './schema.ts'
@@ -8,7 +8,7 @@ import { pageDomains } from './schema.ts'
 export type PageDomainRow = typeof pageDomains.$inferSelect
 type PageDomainChange = ProofChange & { is_default?: boolean }
 
-/** The organization's domains by name; there are few. */
+/** All of the organization's domains, ordered by name. */
 export async function listPageDomains(db: Db): Promise<PageDomainRow[]> {
   return db.select().from(pageDomains).orderBy(asc(pageDomains.domain))
 }
@@ -18,13 +18,13 @@ export async function findPageDomain(db: Db, id: string): Promise<PageDomainRow 
   return row
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `findPageDomain`, but locks the row until the transaction ends. */
 export async function lockPageDomain(db: Db, id: string): Promise<PageDomainRow | undefined> {
   const [row] = await db.select().from(pageDomains).where(eq(pageDomains.id, id)).for('update')
   return row
 }
 
-/** A new domain; undefined when the organization has it already. */
+/** Adds a domain; undefined if the organization already has it. */
 export async function insertPageDomain(
   db: Db,
   domain: Pick<typeof pageDomains.$inferInsert, 'organization_id' | 'domain'>,
@@ -42,12 +42,12 @@ export async function updatePageDomain(db: Db, id: string, change: PageDomainCha
   return onlyRow(rows)
 }
 
-/** All domains of the organization, locked until the transaction ends: one choice of the default after another. */
+/** Locks all of the organization's domains, so that concurrent changes of the default queue up. */
 export async function lockPageDomains(db: Db): Promise<PageDomainRow[]> {
   return db.select().from(pageDomains).orderBy(asc(pageDomains.id)).for('update')
 }
 
-/** No domain of the organization is the default. */
+/** Leaves the organization without a default domain. */
 export async function clearDefaultDomain(db: Db): Promise<void> {
   await db
     .update(pageDomains)
@@ -59,11 +59,11 @@ export async function deletePageDomainRow(db: Db, id: string): Promise<void> {
   await db.delete(pageDomains).where(eq(pageDomains.id, id))
 }
 
-/** The verified domains of every organization, longest unchecked first; asked by the system role. */
+/** The verified domains of all organizations, least recently checked first. Needs the system role. */
 export async function listVerifiedDomains(db: Db) {
   return db
     .select({ id: pageDomains.id, organization_id: pageDomains.organization_id })
     .from(pageDomains)
-    .where(and(eq(pageDomains.is_verified, true), stillThere(pageDomains.organization_id)))
+    .where(and(eq(pageDomains.is_verified, true), hasNotEnded(pageDomains.organization_id)))
     .orderBy(asc(pageDomains.last_checked_at))
 }

@@ -45,7 +45,7 @@ const aVerifiedDomain = async (owner = admin) => {
 }
 
 describe('adding a domain', () => {
-  it('[ST-021] answers with the records to set', async () => {
+  it('[ST-021] returns the DNS records to set', async () => {
     const reply = await add('  Bücher.Acme.com. ')
     expect(reply.statusCode).toBe(201)
     expect(reply.json()).toMatchObject({
@@ -74,7 +74,7 @@ describe('adding a domain', () => {
     expect(refusalOf(await add(domain))).toEqual([422, 'invalid_input', 'domain'])
   })
 
-  it('[ST-021] refuses one that is there already', async () => {
+  it('[ST-021] refuses a duplicate', async () => {
     const { domain } = await aDomain()
     expect(refusalOf(await add(domain.toUpperCase()))).toEqual([409, 'conflict', 'domain'])
   })
@@ -92,7 +92,7 @@ describe('adding a domain', () => {
 })
 
 describe('verifying a domain', () => {
-  it('[ST-021] finds the record, among others', async () => {
+  it('[ST-021] finds the record among others', async () => {
     const domain = await aDomain()
     dns.texts.set(domain.verification.name, ['v=spf1 -all'.repeat(40), domain.verification.value])
     expect((await verify(domain)).json()).toMatchObject({
@@ -103,7 +103,7 @@ describe('verifying a domain', () => {
     })
   })
 
-  it('[ST-021] says what it missed', async () => {
+  it('[ST-021] explains what is missing', async () => {
     const domain = await aDomain()
     const missing = (await verify(domain)).json<PageDomain>()
     expect(missing).toMatchObject({ is_verified: false })
@@ -112,7 +112,7 @@ describe('verifying a domain', () => {
     expect((await verify(domain)).json<PageDomain>().last_error).toMatch(/has a different value\.$/)
   })
 
-  it('[ST-021] changes nothing when the DNS cannot answer', async () => {
+  it('[ST-021] changes nothing when the DNS does not respond', async () => {
     const domain = await aVerifiedDomain()
     dns.isBroken = true
     const reply = (await verify(domain)).json<PageDomain>()
@@ -121,7 +121,7 @@ describe('verifying a domain', () => {
     expect(reply.last_error).toMatch(/^The DNS server didn’t respond/)
   })
 
-  it('[ST-021] is refused while another organization has the domain', async () => {
+  it('[ST-021] is refused while another organization has verified the domain', async () => {
     const owner = await signedIn(server)
     const theirs = await aVerifiedDomain(owner)
     const ours = (await add(theirs.domain)).json<PageDomain>()
@@ -133,7 +133,7 @@ describe('verifying a domain', () => {
 })
 
 describe('the default domain', () => {
-  it('[ST-018 ST-020] is one at most, verified, and in the reply of the organization', async () => {
+  it("[ST-018 ST-020] is a single verified domain and part of the organization's reply", async () => {
     const owner = await signedIn(server)
     const [first, second, third] = [
       await aVerifiedDomain(owner),
@@ -157,7 +157,7 @@ describe('the default domain', () => {
     expect((await list(owner)).filter(({ is_default }) => is_default)).toEqual([])
   })
 
-  it('[ST-020] is one even when two are chosen at the same time', async () => {
+  it('[ST-020] stays unique when two are chosen at the same time', async () => {
     const owner = await signedIn(server)
     const pair = [await aVerifiedDomain(owner), await aVerifiedDomain(owner)]
     const replies = await Promise.all(pair.map((domain) => change(domain, true, owner)))
@@ -169,7 +169,7 @@ describe('the default domain', () => {
 describe('the daily check', () => {
   const day = 24 * 60 * 60 * 1000
 
-  it('[ST-021] takes a domain back when its proof is missing for three days, and not before', async () => {
+  it('[ST-021] revokes a domain once its record has been missing for three days', async () => {
     const owner = await signedIn(server)
     const domain = await aVerifiedDomain(owner)
     await change(domain, true, owner)
@@ -191,7 +191,7 @@ describe('the daily check', () => {
     })
   })
 
-  it('[ST-021] forgets that a proof was missing when it is back, and waits while the DNS is silent', async () => {
+  it('[ST-021] resets the three days when the record is back, and waits while the DNS is down', async () => {
     const owner = await signedIn(server)
     const domain = await aVerifiedDomain(owner)
     dns.texts.delete(domain.verification.name)

@@ -8,7 +8,7 @@ import {
   updatePageDomain,
 } from './page-domain-store.ts'
 
-/** Page domains as they are proved. One that is lost is the default no longer. */
+/** How page domains are verified, stored and audited. A lost domain stops being the default. */
 export const provedPageDomains: ProvedDomains<PageDomainRow> = {
   purpose: 'verification',
   listVerified: listVerifiedDomains,
@@ -16,14 +16,14 @@ export const provedPageDomains: ProvedDomains<PageDomainRow> = {
   lock: lockPageDomain,
   update: (db, id, change) =>
     updatePageDomain(db, id, change.is_verified === false ? { ...change, is_default: false } : change),
-  won: (ctx, { id, domain }) =>
+  onVerified: (ctx, { id, domain }) =>
     writeAudit(ctx, {
       action: 'page_domain.verified',
       target_type: 'page_domain',
       target_id: id,
       target_name: domain,
     }),
-  lost: (ctx, { id, domain, is_default }) =>
+  onLost: (ctx, { id, domain, is_default }) =>
     writeAudit(ctx, {
       action: 'page_domain.lost',
       target_type: 'page_domain',

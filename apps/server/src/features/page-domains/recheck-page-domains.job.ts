@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { recheckDomains } from '#features/domain-proofs/public.ts'
 import type { Services } from '#platform/context.ts'
+import type { JobDefinition } from '#platform/queue/queue.ts'
 import { provedPageDomains } from './proved-page-domains.ts'
 
-export const recheckPageDomainsJob = {
+const recheckPageDomainsJob = {
   name: 'recheck-page-domains',
   payload: z.object({}),
   retryLimit: 2,
@@ -12,7 +13,17 @@ export const recheckPageDomainsJob = {
   concurrency: 1,
 } as const
 
-/** Every verified page domain was looked up again. Idempotent, as `recheckDomains` is. */
+export const pageDomainJobs: readonly JobDefinition[] = [recheckPageDomainsJob]
+
+const everyNight = '17 4 * * *'
+
+/** Looks up every verified page domain again. Idempotent, like `recheckDomains`. */
 export async function recheckPageDomains(services: Services): Promise<void> {
   await recheckDomains(services, provedPageDomains)
+}
+
+/** Looks up verified domains once a day in this process. */
+export async function startPageDomainWorkers(services: Services): Promise<void> {
+  await services.queue.work(recheckPageDomainsJob, () => recheckPageDomains(services))
+  await services.queue.schedule(recheckPageDomainsJob, everyNight)
 }

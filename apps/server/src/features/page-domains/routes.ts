@@ -8,17 +8,14 @@ import {
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
-import { changePageDomain } from './change-page-domain.ts'
+import { changePageDomain, deletePageDomain, verifyPageDomain } from './change-page-domain.ts'
 import { createPageDomain } from './create-page-domain.ts'
-import { deletePageDomain } from './delete-page-domain.ts'
 import { listPageDomains } from './list-page-domains.ts'
-import { verifyPageDomain } from './verify-page-domain.ts'
 
 const tags = ['page-domains']
 const params = z.object({ id: z.uuid() })
 const domain = replies(200, pageDomainSchema)
 
-/** The domains of an organization's public pages. */
 export function pageDomainRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/core/page_domains/',

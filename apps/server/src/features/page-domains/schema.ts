@@ -4,7 +4,7 @@ import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { domainProofColumns } from '../domain-proofs/schema.ts'
 import { organizations } from '../organizations/schema.ts'
 
-/** A domain that an organization shows its public pages on, once it has proved that the domain is its own. */
+/** A domain for an organization's public pages, used once it is verified. */
 export const pageDomains = pgTable(
   'page_domains',
   {
@@ -21,7 +21,7 @@ export const pageDomains = pgTable(
     // Across the installation: a request finds its organization by its host.
     uniqueIndex('page_domains_verified').on(table.domain).where(sql`${table.is_verified}`),
     uniqueIndex('page_domains_default').on(table.organization_id).where(sql`${table.is_default}`),
-    // What the daily check goes through.
+    // For the daily check.
     index('page_domains_checked').on(table.last_checked_at).where(sql`${table.is_verified}`),
     check('page_domains_default_is_verified', sql`${table.is_verified} or not ${table.is_default}`),
     ...organizationPolicies('page_domains', table.organization_id),

@@ -6,7 +6,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { findPermittedPage, hubPageReply, requireHubPages } from './find-hub-page.ts'
 import { deleteHubPageRow, updateHubPageRow } from './hub-page-store.ts'
 
-/** The page is as the change says (HB-019). Into another team only by whoever may change pages there. */
+/** Changes the page (HB-019). Moving it to another team takes permission to change pages there. */
 export async function changeHubPage(
   ctx: MemberContext,
   { id, change }: { id: string; change: ChangeHubPage },
@@ -33,7 +33,7 @@ export async function changeHubPage(
   })
 }
 
-/** The page is gone (HB-020); what is too much for the plan can still be deleted. */
+/** Deletes the page (HB-020). Works even if the plan no longer includes hub pages. */
 export async function deleteHubPage(ctx: MemberContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const { name } = await findPermittedPage(ctx, id, 'page:delete')

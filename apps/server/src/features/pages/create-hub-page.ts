@@ -11,7 +11,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { findPermittedPage, hubPageReply, requireHubPages } from './find-hub-page.ts'
 import { insertHubPage } from './hub-page-store.ts'
 
-/** The organization, or its team, has one more hub page (HB-017). Throws `feature_not_enabled` (HB-025). */
+/** Creates a hub page for the organization or a team (HB-017). Throws `feature_not_enabled` (HB-025). */
 export async function createHubPage(
   ctx: MemberContext,
   { name, workspace }: CreateHubPage,
@@ -23,7 +23,7 @@ export async function createHubPage(
   })
 }
 
-/** There is a page with what the original shows, in its team (HB-018). */
+/** Duplicates the page within its team (HB-018). */
 export async function duplicateHubPage(
   ctx: MemberContext,
   { id, name }: DuplicateHubPage & { id: string },

@@ -8,7 +8,7 @@ import { findHubPageRow, type NamedHubPageRow } from './hub-page-store.ts'
 import { hubPageView } from './hub-page-view.ts'
 import { t } from './texts.ts'
 
-/** The page, with which the actor may do this. Throws `not_found`; `forbidden` in another team. */
+/** Finds a page with which the actor may do this. Throws `not_found`; `forbidden` in another team. */
 export async function findPermittedPage(
   ctx: WithDb<MemberContext>,
   id: string,
@@ -17,7 +17,7 @@ export async function findPermittedPage(
   const page = await findHubPageRow(ctx.db, id)
   if (!page) throw new AppError('not_found')
   const placement = { workspaceId: page.workspace_id }
-  const may = (wanted: Permission) => decide(ctx.actor, wanted, placement).allowed
+  const may = (action: Permission) => decide(ctx.actor, action, placement).allowed
   if (!may(permission) && !may('page:read')) {
     throw new AppError('forbidden', { message: t('notAllowed') })
   }
@@ -25,7 +25,7 @@ export async function findPermittedPage(
   return page
 }
 
-/** Throws `feature_not_enabled` where the plan has no hub pages (HB-025), `invalid_input` for no team of it. */
+/** Throws `feature_not_enabled` if the plan doesn't include hub pages (HB-025), `invalid_input` for an unknown team. */
 export async function requireHubPages(
   ctx: WithDb<MemberContext>,
   workspace: string | null | undefined,
@@ -35,7 +35,7 @@ export async function requireHubPages(
   throw new AppError('invalid_input', { errors: { workspace: [t('teamGone')] } })
 }
 
-/** The reply about a page that the actor has just written. */
+/** The reply about a page that the actor has just saved. */
 export async function hubPageReply(ctx: WithDb<MemberContext>, id: string): Promise<HubPage> {
   const page = await findHubPageRow(ctx.db, id)
   if (!page) throw new AppError('not_found')

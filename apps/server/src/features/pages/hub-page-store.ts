@@ -2,21 +2,36 @@
 import type { ListHubPagesQuery } from '@marquee/domain/pages'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
-import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { countRow, rowOf, valueOf } from '#platform/db/row-schemas.ts'
 import { teamPartOfTable } from '#platform/db/team-table.ts'
+import { z } from 'zod'
 import { hubPages } from './schema.ts'
 
 export type HubPageRow = typeof hubPages.$inferSelect
-export type NamedHubPageRow = HubPageRow & { workspace: { id: string; name: string } | null }
-export type ListedHubPageRow = Omit<NamedHubPageRow, 'builder_raw_json'>
 export type NewHubPage = typeof hubPages.$inferInsert
 export type HubPageChange = Partial<Pick<HubPageRow, 'name' | 'workspace_id' | 'builder_raw_json'>>
 
-const ofWorkspace = sql`case when workspaces.id is not null
+const workspace = z.object({ id: z.uuid(), name: z.string() }).nullable()
+const namedHubPageRow = rowOf(hubPages, { workspace })
+export type NamedHubPageRow = z.infer<typeof namedHubPageRow>
+const listedHubPageRow = z.object({
+  id: valueOf(hubPages.id),
+  organization_id: valueOf(hubPages.organization_id),
+  workspace_id: valueOf(hubPages.workspace_id),
+  name: valueOf(hubPages.name),
+  created_by: valueOf(hubPages.created_by),
+  created_at: valueOf(hubPages.created_at),
+  updated_at: valueOf(hubPages.updated_at),
+  workspace,
+})
+export type ListedHubPageRow = z.infer<typeof listedHubPageRow>
+
+const workspaceColumn = sql`case when workspaces.id is not null
   then json_build_object('id', workspaces.id, 'name', workspaces.name) end workspace`
 const fromPages = sql`from hub_pages left join workspaces on workspaces.id = hub_pages.workspace_id`
 
-/** One page of the hub pages that match, and how many do; `visible` are the workspaces that the reader may see. */
+/** One page of the matching hub pages, and how many match; `visible` are the teams that the caller may see. */
 export async function listHubPageRows(
   db: Db,
   query: ListHubPagesQuery,
@@ -27,8 +42,8 @@ export async function listHubPageRows(
   const columns = sql`hub_pages.id, hub_pages.organization_id, hub_pages.workspace_id, hub_pages.name,
     hub_pages.created_by, hub_pages.created_at, hub_pages.updated_at`
   const [rows, [found]] = await Promise.all([
-    rowsOf<ListedHubPageRow>(db, sql`select ${columns}, ${ofWorkspace} ${fromPages} ${where} ${page}`),
-    rowsOf<{ count: number }>(db, sql`select count(*) from hub_pages ${where}`),
+    readRows(db, listedHubPageRow, sql`select ${columns}, ${workspaceColumn} ${fromPages} ${where} ${page}`),
+    readRows(db, countRow, sql`select count(*) from hub_pages ${where}`),
   ])
   return { rows, count: found?.count ?? 0 }
 }
@@ -54,16 +69,17 @@ function orderOf({ ordering }: ListHubPagesQuery): SQL {
   return sql`${column} ${direction}, hub_pages.id ${direction}`
 }
 
-/** The page; undefined when the organization has none with this id. */
+/** Finds the page; undefined when the organization has none with this id. */
 export async function findHubPageRow(db: Db, id: string): Promise<NamedHubPageRow | undefined> {
-  const [row] = await rowsOf<NamedHubPageRow>(
+  const [row] = await readRows(
     db,
-    sql`select hub_pages.*, ${ofWorkspace} ${fromPages} where hub_pages.id = ${id}`,
+    namedHubPageRow,
+    sql`select hub_pages.*, ${workspaceColumn} ${fromPages} where hub_pages.id = ${id}`,
   )
   return row
 }
 
-/** A new page. Answers its id. */
+/** Inserts a page and returns its id. */
 export async function insertHubPage(db: Db, page: NewHubPage): Promise<string> {
   return onlyRow(await db.insert(hubPages).values(page).returning({ id: hubPages.id })).id
 }

@@ -2,7 +2,7 @@ import type { HubPage, ListedHubPage } from '@marquee/domain/pages'
 import { type Actor, decide, type Permission } from '@marquee/domain/permissions'
 import type { ListedHubPageRow, NamedHubPageRow } from './hub-page-store.ts'
 
-/** A hub page as the list shows it, with what the actor may do with it. */
+/** A hub page in a list, with what the actor may do with it. */
 export function listedHubPageView(row: ListedHubPageRow, actor: Actor): ListedHubPage {
   const { id, name, workspace, workspace_id: workspaceId } = row
   const may = (permission: Permission) => decide(actor, permission, { workspaceId }).allowed
@@ -17,7 +17,6 @@ export function listedHubPageView(row: ListedHubPageRow, actor: Actor): ListedHu
   }
 }
 
-/** The whole hub page. */
 export function hubPageView({ builder_raw_json, ...row }: NamedHubPageRow, actor: Actor): HubPage {
   return { ...listedHubPageView(row, actor), builder_raw_json }
 }

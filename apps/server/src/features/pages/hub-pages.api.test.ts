@@ -45,7 +45,7 @@ describe('hub pages', () => {
     expect(refusalOf(await create({ name: 'x', workspace: id }))).toEqual([422, 'invalid_input', 'workspace'])
   })
 
-  it('[HB-004 HB-009 HB-011] are listed by name and by age, and filtered', async () => {
+  it('[HB-004 HB-009 HB-011] are sorted by name and age, and filtered', async () => {
     admin = await signedIn(server, { is_workspace_enabled: true })
     const { workspaceId } = admin
     await aPage('beta')
@@ -61,7 +61,7 @@ describe('hub pages', () => {
     expect(await names('', colleague)).toEqual(['beta'])
   })
 
-  it('[HB-018] are duplicated with what they show', async () => {
+  it('[HB-018] are duplicated with their content', async () => {
     const page = await aPage('Ours', admin.workspaceId)
     await change(page, { builder_raw_json: { blocks: [1] } })
     expect((await duplicate(page)).json()).toMatchObject({
@@ -84,7 +84,7 @@ describe('hub pages', () => {
     expect(refusalOf(await admin.request(deletion))).toEqual([404, 'not_found'])
   })
 
-  it('[HB-019] are not put into a team where one may not', async () => {
+  it('[HB-019] cannot be moved to a team without permission there', async () => {
     const page = await aPage('Ours')
     const outsider = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     expect((await change(page, { name: 'Mine' }, outsider)).statusCode).toBe(200)
@@ -92,7 +92,7 @@ describe('hub pages', () => {
     expect(refusalOf(await change(page, theirs, outsider))).toEqual([403, 'forbidden'])
   })
 
-  it('[HB-025 PE-112] need the feature in the plan; deleting does not', async () => {
+  it('[HB-025 PE-112] need the feature in the plan, except to delete them', async () => {
     const owner = await signedIn(server)
     const page = (await create({ name: 'Ours' }, owner)).json<HubPage>()
     await setPlan(server.services, owner.organizationId, {})

@@ -9,7 +9,7 @@ import { findPermittedPage } from './find-hub-page.ts'
 import { listHubPageRows } from './hub-page-store.ts'
 import { hubPageView, listedHubPageView } from './hub-page-view.ts'
 
-/** One page of the hub pages that match and that the actor may see (HB-009). */
+/** One page of the matching hub pages that the actor may see (HB-009). */
 export async function listHubPages(
   ctx: MemberContext,
   input: { query: ListHubPagesQuery; url: string },

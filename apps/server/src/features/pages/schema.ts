@@ -4,7 +4,7 @@ import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 import { organizations, workspaces } from '../organizations/schema.ts'
 
-/** A hub page: where an organization, or one of its workspaces, shows its events (HB-001). */
+/** A hub page: where an organization, or one of its teams, shows its events (HB-001). */
 export const hubPages = pgTable(
   'hub_pages',
   {
@@ -12,7 +12,7 @@ export const hubPages = pgTable(
     organization_id: uuid()
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** Null is a page of the organization. */
+    /** Null for a page of the organization. */
     workspace_id: uuid(),
     name: text().notNull(),
     builder_raw_json: jsonb().$type<Record<string, unknown>>(),

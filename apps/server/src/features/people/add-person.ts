@@ -1,14 +1,20 @@
 import { eventRoleNumbers, type RoleGroup } from '@marquee/domain/permissions'
 import { writeAudit } from '#features/audit/public.ts'
 import type { EventRow } from '#features/events/public.ts'
-import { nameOfProfile, type PersonNamed } from '#features/profiles/public.ts'
+import {
+  findOrCreateProfile,
+  findVisibleProfile,
+  nameOfProfile,
+  type PersonNamed,
+  type ProfileRow,
+} from '#features/profiles/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
+import { type Db, onlyRow } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { inviteNewPerson } from './invite-person.ts'
 import type { LinkKeys } from './link-keys.ts'
-import { type EventRoleRow, insertEventRole } from './people-store.ts'
+import { type EventRoleRow, insertEventRole, listRolesOfPerson } from './people-store.ts'
 import { readAssignments } from './read-assignments.ts'
-import { readPerson } from './read-person.ts'
 import { signalSessionsOf } from './signal-sessions.ts'
 import { t } from './texts.ts'
 
@@ -19,7 +25,7 @@ export type PersonToAdd = {
   group: RoleGroup
   event_app_role: string | null
   broadcasts: readonly string[]
-  /** Undefined means: if no sessions are named. */
+  /** If undefined, true unless sessions are named. */
   all_broadcasts?: boolean | undefined
   send_calendar_invite: boolean
   send_email_invite: boolean
@@ -27,7 +33,7 @@ export type PersonToAdd = {
   keys: LinkKeys
 }
 
-/** Sponsors have booths, and check-in staff doors. */
+/** Sponsors are at booths, and check-in staff at the entrance. */
 const isInSessions = (role: number) =>
   role === eventRoleNumbers.speaker || role === eventRoleNumbers.organizer
 
@@ -79,4 +85,26 @@ export async function addPerson(
   const target = { target_type: 'event_role', target_id: row.id, target_name: nameOfProfile(profile) }
   await writeAudit(ctx, { action: 'event_role.created', ...target, details: { event: event.title, role } })
   return row
+}
+
+/** The profile with this id or email address. Throws `invalid_input` for an id that the caller can't see. */
+async function readPerson(ctx: WithDb<MemberContext>, user: string | PersonNamed): Promise<ProfileRow> {
+  if (typeof user !== 'string') return findOrCreateProfile(ctx, user)
+  const profile = await findVisibleProfile(ctx, user)
+  if (!profile) {
+    throw new AppError('invalid_input', { errors: { user: [t('personGone')] } })
+  }
+  return profile
+}
+
+/** Makes the person a sponsor of the event, if they aren't one (AU-097). */
+export async function putSponsorRole(
+  db: Db,
+  person: Pick<EventRoleRow, 'organization_id' | 'event_id' | 'profile_id'>,
+): Promise<EventRoleRow> {
+  const { sponsor } = eventRoleNumbers
+  const added = await insertEventRole(db, { ...person, role: sponsor, assignments: [] })
+  if (added) return added
+  const roles = await listRolesOfPerson(db, person.event_id, person.profile_id)
+  return onlyRow(roles.filter(({ role }) => role === sponsor))
 }

@@ -35,12 +35,12 @@ describe('[PP-040 PP-045] the roles in some sessions', () => {
       [at(null), at('one'), at('one', 'a')],
       ['one'],
     ],
-  ])('%s', (_what, before, wanted, after, differing) => {
-    expect(withRolesInSome(wanted, { before, sessions })).toEqual(after)
+  ])('%s', (_what, before, changes, after, differing) => {
+    expect(withRolesInSome(changes, { before, sessions })).toEqual(after)
     expect(sessionsThatDiffer(after, { before, sessions })).toEqual(differing)
   })
 
-  it('differ in every session for whoever is in all of them', () => {
+  it('differ in every session for a person in all sessions', () => {
     expect(sessionsThatDiffer([at(null)], { before: [at('one')], sessions })).toEqual(['two', 'three'])
   })
 })

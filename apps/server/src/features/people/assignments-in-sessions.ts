@@ -9,15 +9,15 @@ type Before = { before: readonly Assignment[]; sessions: readonly string[] }
  * The assignments after setting these roles in these sessions; other sessions stay. A person in all sessions who loses
  * that role in one of them keeps it in each of the others, but not in later ones.
  */
-export function withRolesInSome(wanted: RolesInSome, { before, sessions }: Before): Assignment[] {
-  const changed = new Set(wanted.map(({ broadcast }) => broadcast))
+export function withRolesInSome(changes: RolesInSome, { before, sessions }: Before): Assignment[] {
+  const changed = new Set(changes.map(({ broadcast }) => broadcast))
   const everywhere = before.filter(({ broadcast_id }) => broadcast_id === null)
-  const isStill = everywhere.every(({ role_id }) => wanted.every(({ roles }) => roles.includes(role_id)))
-  const others = sessions.filter((id) => !changed.has(id))
+  const isStill = everywhere.every(({ role_id }) => changes.every(({ roles }) => roles.includes(role_id)))
+  const unchanged = sessions.filter((id) => !changed.has(id))
   return [
-    ...(isStill ? everywhere : everywhere.flatMap(({ role_id }) => inEach(others, role_id))),
+    ...(isStill ? everywhere : everywhere.flatMap(({ role_id }) => inEach(unchanged, role_id))),
     ...before.filter(({ broadcast_id }) => broadcast_id !== null && !changed.has(broadcast_id)),
-    ...wanted.flatMap(({ broadcast, roles }) => roles.flatMap((role_id) => inEach([broadcast], role_id))),
+    ...changes.flatMap(({ broadcast, roles }) => roles.flatMap((role_id) => inEach([broadcast], role_id))),
   ]
 }
 

@@ -12,12 +12,12 @@ export async function listDisabledEmails(db: Db, eventId: string): Promise<Set<E
   return new Set(rows.flatMap(({ email_type, is_enabled }) => (is_enabled ? [] : [email_type])))
 }
 
-export async function putEmailSwitch(db: Db, wanted: typeof eventEmailSwitches.$inferInsert): Promise<void> {
+export async function putEmailSwitch(db: Db, row: typeof eventEmailSwitches.$inferInsert): Promise<void> {
   await db
     .insert(eventEmailSwitches)
-    .values(wanted)
+    .values(row)
     .onConflictDoUpdate({
       target: [eventEmailSwitches.event_id, eventEmailSwitches.email_type],
-      set: { is_enabled: wanted.is_enabled, updated_at: sql`now()` },
+      set: { is_enabled: row.is_enabled, updated_at: sql`now()` },
     })
 }

@@ -15,9 +15,9 @@ import { findEventRoleRow } from './people-store.ts'
  */
 export async function enterEvent(
   services: Services,
-  { wanted, keys }: { wanted: EnterEvent; keys: LinkKeys },
+  { link, keys }: { link: EnterEvent; keys: LinkKeys },
 ): Promise<Entrance> {
-  const claims = keys.read(wanted.event_id, wanted.key)
+  const claims = keys.read(link.event_id, link.key)
   if (!claims) throw new AppError('invalid_code')
   return asSystem(services, async (ctx) => {
     const role = await findEventRoleRow(ctx.db, claims.eventRoleId)

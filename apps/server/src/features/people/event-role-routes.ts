@@ -23,8 +23,7 @@ import { changeDefaultSpeakerRole, getDefaultSpeakerRole } from './default-speak
 import { deleteEventRole } from './delete-event-role.ts'
 import type { LinkKeys } from './link-keys.ts'
 import { listCompaniesOfPeople, listEventRoles } from './list-event-roles.ts'
-import { reorderEventRoles } from './reorder-event-roles.ts'
-import { updateEventRole } from './update-event-role.ts'
+import { reorderEventRoles, updateEventRole } from './update-event-role.ts'
 
 const tags = ['people']
 const params = z.object({ id: z.uuid() })

@@ -2,11 +2,12 @@ import type { Page } from '@marquee/domain/lists'
 import type { EventRole } from '@marquee/domain/people'
 import { roleIds } from '@marquee/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
-import { rowsOf } from '#platform/db/database.ts'
+import { readRows } from '#platform/db/database.ts'
+import { idRow } from '#platform/db/row-schemas.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { sql } from 'drizzle-orm'
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 const roles = '/api/event/event_roles/'
 const newEvent = async () => {
-  const reply = await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted() })
+  const reply = await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })
   return reply.json<{ id: string }>().id
 }
 const add = (payload: object) => admin.request({ method: 'POST', url: roles, payload })
@@ -36,11 +37,12 @@ const patch = (id: string, payload: object) =>
 const post = (url: string, payload: object) =>
   admin.request({ method: 'POST', url: `${roles}${url}/`, payload })
 
-/** Sessions of the event, by the database: the agenda has tests of its own. */
+/** Inserts sessions by SQL: the agenda has its own tests. */
 async function newSessions(event: string): Promise<[string, string]> {
   const rows = await inOrganization({ ...server.services, organizationId: admin.organizationId }, (ctx) =>
-    rowsOf<{ id: string }>(
+    readRows(
       ctx.db,
+      idRow,
       sql`insert into broadcasts (organization_id, event_id, title, start_time, end_time)
         select organization_id, id, title, start_time, end_time from events, generate_series(1, 2)
         where id = ${event} returning id`,
@@ -99,7 +101,7 @@ describe('the speakers of an event', () => {
     })
   })
 
-  it('[PP-024] are kept in the order they are given', async () => {
+  it('[PP-024] can be reordered', async () => {
     const event = await newEvent()
     const [ada, grace] = [await speaker(event, 'Ada'), await speaker(event, 'Grace')]
     const updated_ranks = [
@@ -140,7 +142,7 @@ describe('the speakers of an event', () => {
       (await patch(id, { broadcast_roles: [{ broadcast, roles }] })).json<EventRole>()
     const inFirst = () => namesOf({ event, broadcast: first })
     expect(await inFirst()).toEqual(['Ada', 'Grace'])
-    // Ada is in every session, Grace in none in the end: neither is put everywhere by being taken out.
+    // Ada is in every session and Grace ends up in none: removing someone from a session never adds them to all.
     expect((await set(ada.id, first, [])).permission_roles).toMatchObject([
       { is_default: true, all_broadcasts: false, broadcasts: [second] },
     ])
@@ -179,8 +181,8 @@ describe('the speakers of an event', () => {
     const { id } = await speaker(event, 'Joan')
     expect((await admin.request({ method: 'DELETE', url: `${roles}${id}/` })).statusCode).toBe(204)
     expect(await namesOf({ event })).toEqual([])
-    const known = await admin.request({ url: '/api/core/profiles/', query: { email: 'joan@speakers.test' } })
-    expect(known.json<Page<unknown>>().count).toBe(1)
+    const found = await admin.request({ url: '/api/core/profiles/', query: { email: 'joan@speakers.test' } })
+    expect(found.json<Page<unknown>>().count).toBe(1)
   })
 })
 
@@ -221,8 +223,8 @@ describe('a selection of speakers', () => {
 describe('check-in staff', () => {
   it('[PP-073 PP-074 PP-075] are listed with name and email address', async () => {
     const event = await newEvent()
-    const wanted = { event, role: 8, first_name: 'Mary', last_name: 'Shelley', email: 'mary@door.test' }
-    expect((await add(wanted)).statusCode).toBe(201)
+    const person = { event, role: 8, first_name: 'Mary', last_name: 'Shelley', email: 'mary@door.test' }
+    expect((await add(person)).statusCode).toBe(201)
     const { results } = await list({ event, role: '8' })
     expect(results).toMatchObject([{ role: 8, user: { first_name: 'Mary', email: 'mary@door.test' } }])
     expect(refusalOf(await add({ event, role: 8 }))).toEqual([422, 'invalid_input', 'email'])
@@ -252,7 +254,7 @@ describe('the roles that speakers and staff are offered', () => {
     expect(await offered(admin, 'Speaker Roles')).toEqual(builtIn)
   })
 
-  it('[PP-059 PP-060 PP-061 PE-040 PE-042 PE-045] are Producer and Coordinator, of the realm of events', async () => {
+  it('[PP-059 PP-060 PP-061 PE-040 PE-042 PE-045] are Producer and Coordinator for staff', async () => {
     const other = await signedIn(server, { flags: { enableCustomRoles: true } })
     expect(await offered(other, 'Staff Roles')).toEqual(['Producer', 'Coordinator'])
   })

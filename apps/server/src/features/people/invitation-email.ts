@@ -9,7 +9,7 @@ export type SessionOfPerson = Pick<
   'title' | 'description' | 'start_time' | 'end_time' | 'updated_at'
 > & { id: string }
 
-/** What an invitation asks people to do. Attendees and sponsors are not invited here. */
+/** What an invitation asks people to do. Attendees and sponsors don't get one. */
 type Task = {
   subject: (title: string) => string
   sentence: (names: { organization: string; title: string }) => string

@@ -1,11 +1,11 @@
 /** The queries behind the emails that invite people to an event and remind them of it. */
-import type { EffectState } from '@marquee/domain/effects'
+import { effectStates } from '@marquee/domain/effects'
 import type { EventEmailType } from '@marquee/domain/people'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Db, readRows, rowsOf } from '#platform/db/database.ts'
+import { type Db, readRows } from '#platform/db/database.ts'
+import { rowOf } from '#platform/db/row-schemas.ts'
 import type { SessionOfPerson } from './invitation-email.ts'
-import type { EventRoleRow } from './people-store.ts'
 import { eventRoles } from './schema.ts'
 
 /** The limit of one calendar file. */
@@ -40,28 +40,30 @@ export async function listSessionsOfPeople(
   )
   const sessions = new Map<string, SessionOfPerson[]>()
   for (const { event_role_id, ...session } of rows) {
-    const known = sessions.get(event_role_id)
-    if (known) known.push(session)
+    const listed = sessions.get(event_role_id)
+    if (listed) listed.push(session)
     else sessions.set(event_role_id, [session])
   }
   return sessions
 }
 
 /** A person at an event with what an email to them needs. */
-export type Recipient = EventRoleRow & {
-  email: string
-  first_name: string
+const recipientRow = rowOf(eventRoles, {
+  email: z.string(),
+  first_name: z.string(),
   /** The state of the last invitation; null without one, or once it is gone from the outbox. */
-  last_state: EffectState | null
-  last_sent_at: Date | null
-}
+  last_state: z.enum(effectStates).nullable(),
+  last_sent_at: z.date().nullable(),
+})
+export type Recipient = z.infer<typeof recipientRow>
 
 const recipientColumns = sql`r.*, p.email, p.first_name, i.state last_state, i.sent_at last_sent_at`
 const recipientSource = sql`event_roles r join profiles p on p.id = r.profile_id left join effects i on i.id = r.invitation_id`
 
 export async function listRecipients(db: Db, eventRoleIds: readonly string[]): Promise<Recipient[]> {
-  return rowsOf<Recipient>(
+  return readRows(
     db,
+    recipientRow,
     sql`select ${recipientColumns} from ${recipientSource}
       where r.id = any(${sql.param([...eventRoleIds])}::uuid[]) order by r.id`,
   )
@@ -117,8 +119,9 @@ export async function listUnreminded(
   { event, email_type, role, dueAt }: DueReminder,
 ): Promise<Recipient[]> {
   const [before, after] = reminderKey(email_type, '|', event.start_time).split('|')
-  return rowsOf<Recipient>(
+  return readRows(
     db,
+    recipientRow,
     sql`select ${recipientColumns} from ${recipientSource}
       where r.event_id = ${event.id} and r.role = ${role} and r.created_at <= ${dueAt.toISOString()}
         and not exists (select from effects where idempotency_key = ${before} || r.id::text || ${after})

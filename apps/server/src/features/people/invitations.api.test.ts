@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
@@ -17,7 +17,7 @@ import { remindPeople } from './remind-people.job.ts'
 let mail: MailServer
 let server: OwnTestServer
 let admin: Person
-/** What the mail server says of a recipient. */
+/** The reply of the mail server for a recipient. */
 let refuse: () => number | undefined = () => undefined
 beforeAll(async () => {
   mail = await startMailServer({ refuse: () => refuse() })
@@ -36,14 +36,14 @@ beforeEach(() => {
 
 const dayMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
-/** So long from now, as the server sees it. */
+/** This long from now, by the server's clock. */
 const inMs = (ms: number) => new Date(server.clock.now().getTime() + ms).toISOString()
 const post = (url: string, payload: object = {}) => admin.request({ method: 'POST', url, payload })
 const roles = '/api/event/event_roles/'
 
 async function newEvent(change: object = {}): Promise<string> {
   const times = { start_time: inMs(30 * dayMs), end_time: inMs(30 * dayMs + 8 * hourMs) }
-  const reply = await post('/api/event/events/', eventWanted({ title: 'Spring', ...times, ...change }))
+  const reply = await post('/api/event/events/', eventInput({ title: 'Spring', ...times, ...change }))
   return reply.json<{ id: string }>().id
 }
 async function newSession(event: string, title: string): Promise<string> {
@@ -60,7 +60,7 @@ async function addSpeaker(event: string, change: object = {}): Promise<EventRole
 }
 async function invitationOf(event: string, id: string): Promise<Invitation | null | undefined> {
   const { results } = (await admin.request({ url: roles, query: { event } })).json<Page<EventRole>>()
-  return results.find((one) => one.id === id)?.invitation
+  return results.find((role) => role.id === id)?.invitation
 }
 const waitForState = (event: string, id: string, state: string) =>
   vi.waitFor(async () => expect((await invitationOf(event, id))?.state).toBe(state), patience)
@@ -71,7 +71,7 @@ const switchOff = (event: string, email_type: string) =>
     url: '/api/event/email_configs/',
     payload: { event, email_type, is_enabled: false },
   })
-/** By the database: what else is done then is of the events. */
+/** By SQL: events test their own cancellation. */
 const cancelEvent = (event: string) =>
   inOrganization({ ...server.services, organizationId: admin.organizationId }, (ctx) =>
     ctx.db.execute(sql`update events set canceled_at = now() where id = ${event}`),
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     const { results } = (await admin.request({ url: '/api/event/staff/', query: { event } })).json<
       Page<StaffMember>
     >()
-    // Whoever made the event was not invited to it.
+    // The creator of the event was not invited to it.
     expect(results.map(({ invitation }) => invitation === null)).toEqual([true, false])
   })
 
@@ -180,7 +180,7 @@ describe('an invitation', () => {
     const event = await newEvent()
     const first = await addSpeaker(event)
     await waitForState(event, first.id, 'SENT')
-    for (let one = 0; one < 2; one++) {
+    for (let index = 0; index < 2; index++) {
       await addSpeaker(event, { send_email_invite: false, send_calendar_invite: false })
     }
     server.clock.advance(2 * 60 * 1000)
@@ -211,11 +211,11 @@ describe('without a mail server', () => {
   it('keeps an invitation, with its link for the host alone, and does not send it again', async () => {
     const alone = await createTestServer({ worker: true })
     const host = await signedIn(alone)
-    const payload = eventWanted({ start_time: inMs(30 * dayMs), end_time: inMs(31 * dayMs) })
+    const payload = eventInput({ start_time: inMs(30 * dayMs), end_time: inMs(31 * dayMs) })
     const made = await host.request({ method: 'POST', url: '/api/event/events/', payload })
     const event = made.json<{ id: string }>().id
-    const wanted = { event, role: 4, user: { email: 'kept@example.org' } }
-    const added = await host.request({ method: 'POST', url: roles, payload: wanted })
+    const person = { event, role: 4, user: { email: 'kept@example.org' } }
+    const added = await host.request({ method: 'POST', url: roles, payload: person })
     const { id } = added.json<EventRole>()
     await vi.waitFor(async () => {
       const { results } = (await host.request({ url: roles, query: { event } })).json<Page<EventRole>>()
@@ -270,17 +270,19 @@ describe('many people', () => {
   const later = (ms: number) => new Date(idle.clock.now().getTime() + ms).toISOString()
   async function aQuietEvent(inHours: number): Promise<string> {
     const times = { start_time: later(inHours * hourMs), end_time: later((inHours + 6) * hourMs) }
-    return (await send('/api/event/events/', eventWanted(times))).json<{ id: string }>().id
+    return (await send('/api/event/events/', eventInput(times))).json<{ id: string }>().id
   }
   async function addSpeakers(event: string, count: number) {
     const flags = { send_email_invite: false, send_calendar_invite: false }
-    for (let one = 0; one < count; one++) {
+    for (let index = 0; index < count; index++) {
       people += 1
       const user = { email: `speaker${people}@example.org`, first_name: 'Ada' }
       expect((await send(roles, { event, role: 4, user, ...flags })).statusCode).toBe(201)
     }
   }
-  /** How often `work` repeats a statement on people or emails. One statement per person would repeat for each of them. */
+  /**
+   * How often `work` repeats a statement on people or emails. One statement per person would repeat for each of them.
+   */
   async function mostRepeated(work: () => Promise<unknown>): Promise<number> {
     const queries = vi.spyOn(pg.Client.prototype, 'query')
     await work()
@@ -313,7 +315,7 @@ describe('many people', () => {
     const sent = await inOrganization({ ...idle.services, organizationId: host.organizationId }, (ctx) =>
       ctx.db.execute(sql`select recipient from effects where subject like 'Reminder: %'`),
     )
-    // With the host, who is on the staff.
+    // Including the host, who is on the staff.
     expect(sent.rows).toHaveLength(9 + 1)
   })
 })

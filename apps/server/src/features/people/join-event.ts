@@ -52,7 +52,7 @@ export async function describeForEvent(
   const others = Object.entries(described.org_user_data).filter(([name]) => !(name in forEventSchema.shape))
   const profile = await findOrCreateProfileOfMember(ctx, userId)
   if (!profile) throw new AppError('not_found')
-  await describePerson(ctx.db, profile, { known: known.data, others: Object.fromEntries(others) })
+  await describePerson(ctx.db, profile, { fields: known.data, extraData: Object.fromEntries(others) })
 }
 
 async function permittedEvent(ctx: WithDb<MemberContext>, id: string, field: string) {

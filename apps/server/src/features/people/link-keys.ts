@@ -35,8 +35,8 @@ export function createLinkKeys(secret: string): LinkKeys {
       if (eventRoleId === undefined || signature === undefined) return undefined
       const end = seconds === undefined ? {} : { endsAt: new Date(Number(seconds) * 1000) }
       const claims = { eventId, eventRoleId, version: Number(version), ...end }
-      const [given, expected] = [Buffer.from(signature, 'base64url'), digest(claims)]
-      return given.length === expected.length && timingSafeEqual(given, expected) ? claims : undefined
+      const [actual, expected] = [Buffer.from(signature, 'base64url'), digest(claims)]
+      return actual.length === expected.length && timingSafeEqual(actual, expected) ? claims : undefined
     },
   }
 }

@@ -58,6 +58,6 @@ export function linkRoutes(app: HttpApp, services: Services, keys: LinkKeys): vo
         response: replies(200, entranceSchema),
       },
     },
-    (request) => enterEvent(services, { wanted: request.body, keys }),
+    (request) => enterEvent(services, { link: request.body, keys }),
   )
 }

@@ -1,6 +1,6 @@
 import type { EventRole } from '@marquee/domain/people'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const newEvent = async () => {
-  const reply = await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted() })
+  const reply = await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })
   return reply.json<{ id: string }>().id
 }
 const newSpeaker = async (event: string) => {
@@ -89,7 +89,7 @@ describe('a personal link', () => {
     const event = await newEvent()
     await newSpeaker(event)
     const key = await keyOf(event)
-    const end = Date.parse(String(eventWanted().end_time))
+    const end = Date.parse(String(eventInput().end_time))
     server.clock.advance(end + 31 * 24 * 60 * 60 * 1000 - Date.now())
     expect(refusalOf(await enter(event, key))).toEqual([400, 'invalid_code'])
   })

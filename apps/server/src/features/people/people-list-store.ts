@@ -1,22 +1,32 @@
 /** The lists of the people of an event: each page is one query (measured with 1,000 speakers). */
 import type { PeopleSelection } from '@marquee/domain/people'
-import type { PersonOfProfile } from '@marquee/domain/profiles'
-import type { EffectState } from '@marquee/domain/effects'
+import { personOfProfileSchema } from '@marquee/domain/profiles'
+import { effectStates } from '@marquee/domain/effects'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
-import type { Assignment, EventRoleRow } from './people-store.ts'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { countRow, idRow, valueOf } from '#platform/db/row-schemas.ts'
+import { z } from 'zod'
+import { eventRoles } from './schema.ts'
 
-export type ListedPerson = Omit<
-  EventRoleRow,
-  'organization_id' | 'profile_id' | 'link_version' | 'invitation_id' | 'updated_at'
-> & {
-  user: PersonOfProfile
-  assignments: Assignment[]
+const listedPersonRow = z.object({
+  id: valueOf(eventRoles.id),
+  event_id: valueOf(eventRoles.event_id),
+  role: valueOf(eventRoles.role),
+  rank: valueOf(eventRoles.rank),
+  hidden: valueOf(eventRoles.hidden),
+  send_calendar_invite: valueOf(eventRoles.send_calendar_invite),
+  send_email_invite: valueOf(eventRoles.send_email_invite),
+  created_at: valueOf(eventRoles.created_at),
+  invited_at: valueOf(eventRoles.invited_at),
+  user: personOfProfileSchema,
+  assignments: z.array(z.object({ broadcast_id: z.uuid().nullable(), role_id: z.uuid().nullable() })),
   /** The state of the last invitation; null without one, or once it is gone from the outbox. */
-  invitation_state: EffectState | null
-  invitation_sent_at: Date | null
-  invitation_error: string | null
-}
+  invitation_state: z.enum(effectStates).nullable(),
+  invitation_sent_at: z.date().nullable(),
+  invitation_error: z.string().nullable(),
+})
+export type ListedPerson = z.infer<typeof listedPersonRow>
+const companyRow = z.object({ company: z.string() })
 
 export type PeopleFilter = {
   event: string
@@ -65,17 +75,18 @@ export async function listPeopleOfEvent(
   page: { order: PeopleOrder; limit: number; offset: number },
 ): Promise<{ rows: ListedPerson[]; count: number }> {
   const condition = conditionOf(filter)
-  const rows = await rowsOf<ListedPerson>(
+  const rows = await readRows(
     db,
+    listedPersonRow,
     sql`select ${columns} from ${source} where ${condition}
       order by ${orders[page.order]} limit ${page.limit} offset ${page.offset}`,
   )
-  const counted = await rowsOf<{ count: number }>(db, sql`select count(*) from ${source} where ${condition}`)
+  const counted = await readRows(db, countRow, sql`select count(*) from ${source} where ${condition}`)
   return { rows, count: onlyRow(counted).count }
 }
 
 export async function findListedPerson(db: Db, id: string): Promise<ListedPerson | undefined> {
-  const [row] = await rowsOf<ListedPerson>(db, sql`select ${columns} from ${source} where r.id = ${id}`)
+  const [row] = await readRows(db, listedPersonRow, sql`select ${columns} from ${source} where r.id = ${id}`)
   return row
 }
 
@@ -85,8 +96,9 @@ export async function lockSelected(db: Db, selection: PeopleSelection): Promise<
   const chosen = is_all
     ? sql`not (r.id = any(${sql.param(excluded)}::uuid[]))`
     : sql`r.id = any(${sql.param(ids)}::uuid[])`
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await readRows(
     db,
+    idRow,
     sql`select r.id from ${source} where ${conditionOf(selection)} and ${chosen} order by r.id for update of r`,
   )
   return rows.map(({ id }) => id)
@@ -97,8 +109,9 @@ export async function listCompanies(
   db: Db,
   { event, role }: { event: string; role: number },
 ): Promise<string[]> {
-  const rows = await rowsOf<{ company: string }>(
+  const rows = await readRows(
     db,
+    companyRow,
     sql`select company from (select distinct p.company from ${source}
         where r.event_id = ${event} and r.role = ${role} and p.company <> '') companies
       order by lower(company), company`,

@@ -9,7 +9,7 @@ import {
   copyPeople,
   countPeople,
   insertEventRole,
-  listListeners,
+  listPeopleToNotify,
   moveRolesOfPerson,
 } from './people-store.ts'
 
@@ -29,7 +29,7 @@ export const peoplePart: EventPart = {
   },
   copy: copyPeople,
   clear: clearPeople,
-  async tell(db, eventId) {
+  async contents(db, eventId) {
     const { speakers, staff, check_in_staff } = await countPeople(db, eventId)
     return [
       { what: 'speakers', count: speakers },
@@ -37,11 +37,11 @@ export const peoplePart: EventPart = {
       { what: 'check_in_staff', count: check_in_staff },
     ]
   },
-  async told(db, eventId) {
-    const listeners = await listListeners(db, eventId)
-    return listeners.flatMap(({ role, ...listener }) => {
+  async peopleToNotify(db, eventId) {
+    const people = await listPeopleToNotify(db, eventId)
+    return people.flatMap(({ role, ...person }) => {
       const audience = audiences[role]
-      return audience === undefined ? [] : { audience, ...listener }
+      return audience === undefined ? [] : { audience, ...person }
     })
   },
   async missing(db, event) {

@@ -1,9 +1,10 @@
 /** The queries that change the people of an event; `people-list-store` reads them. */
-import type { EventRoleNumber } from '@marquee/domain/people'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { EventCopy, PersonToNotify } from '#features/events/public.ts'
-import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import type { EventCopy } from '#features/events/public.ts'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { hasRows } from '#platform/db/has-rows.ts'
+import { countRow, idRow, valueOf } from '#platform/db/row-schemas.ts'
+import { z } from 'zod'
 import { eventRoleAssignments, eventRoles } from './schema.ts'
 
 export type EventRoleRow = typeof eventRoles.$inferSelect
@@ -109,14 +110,14 @@ export async function setRanks(
   ranks: readonly { event_role: string; rank: number }[],
 ): Promise<void> {
   await db.execute(
-    sql`update event_roles set rank = given.rank, updated_at = now()
-      from jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as given(event_role uuid, rank integer)
-      where event_roles.id = given.event_role and event_roles.event_id = ${eventId}`,
+    sql`update event_roles set rank = ranks.rank, updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as ranks(event_role uuid, rank integer)
+      where event_roles.id = ranks.event_role and event_roles.event_id = ${eventId}`,
   )
 }
 
 export async function listSessionIds(db: Db, eventId: string): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(db, sql`select id from broadcasts where event_id = ${eventId}`)
+  const rows = await readRows(db, idRow, sql`select id from broadcasts where event_id = ${eventId}`)
   return rows.map(({ id }) => id)
 }
 
@@ -126,8 +127,9 @@ export async function listSessionsOfSpeakers(
   eventId: string,
   ids: readonly string[],
 ): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await readRows(
     db,
+    idRow,
     sql`with places as materialized (
         select distinct a.broadcast_id from event_role_assignments a
           join event_roles r on r.id = a.event_role_id and r.role = 4
@@ -145,23 +147,25 @@ export async function findForeignBroadcasts(
   eventId: string,
   ids: readonly string[],
 ): Promise<string[]> {
-  const found = await rowsOf<{ id: string }>(
+  const found = await readRows(
     db,
+    idRow,
     sql`select id from broadcasts where event_id = ${eventId} and id = any(${sql.param([...ids])}::uuid[])`,
   )
-  const known = new Set(found.map(({ id }) => id))
-  return ids.filter((id) => !known.has(id))
+  const existing = new Set(found.map(({ id }) => id))
+  return ids.filter((id) => !existing.has(id))
 }
 
 /** How many people of the event have this role in at least one session. */
 export async function countHolders(db: Db, eventId: string, roleId: string): Promise<number> {
-  const [row] = await rowsOf<{ holders: number }>(
+  const [row] = await readRows(
     db,
-    sql`select count(distinct r.id) holders from event_roles r
+    countRow,
+    sql`select count(distinct r.id) count from event_roles r
         join event_role_assignments a on a.event_role_id = r.id
       where r.event_id = ${eventId} and r.role = 2 and a.role_id = ${roleId}`,
   )
-  return row?.holders ?? 0
+  return row?.count ?? 0
 }
 
 /** Revokes every personal link of the person to the event. */
@@ -182,7 +186,7 @@ export async function listRolesOfPerson(db: Db, eventId: string, profileId: stri
       .select()
       .from(eventRoles)
       .where(and(eq(eventRoles.event_id, eventId), eq(eventRoles.profile_id, profileId)))
-      // Staff, speakers, sponsors, check-in staff, and those who watch.
+      // Staff, speakers, sponsors, check-in staff, then attendees.
       .orderBy(sql`nullif(role, 0) nulls last`)
   )
 }
@@ -216,7 +220,7 @@ export async function copyPeople(db: Db, { from, to }: EventCopy): Promise<void>
       from event_roles where event_id = ${from.id} and role <> 0
       on conflict do nothing`,
   )
-  // People who had a role at the copy before have ids of their own, and keep their assignments.
+  // People who already had a role at the copy have ids of their own, and keep their assignments.
   await db.execute(
     sql`insert into event_role_assignments (id, organization_id, event_role_id, broadcast_id, role_id)
       select copied_id(a.id, ${to.id}), a.organization_id, copies.id, copied_id(a.broadcast_id, ${to.id}), a.role_id
@@ -243,26 +247,34 @@ export async function clearPeople(db: Db, eventId: string): Promise<void> {
   await db.execute(sql`delete from event_email_switches where event_id = ${eventId}`)
 }
 
-type Listener = Pick<PersonToNotify, 'email' | 'first_name' | 'takes_calendar_invites'> & {
-  role: EventRoleNumber
-}
+const personToNotifyRow = z.object({
+  role: valueOf(eventRoles.role),
+  email: z.string(),
+  first_name: z.string(),
+  takes_calendar_invites: z.boolean(),
+})
 
 /** Everyone at the event but attendees, with their email addresses. */
-export async function listListeners(db: Db, eventId: string): Promise<Listener[]> {
-  return rowsOf<Listener>(
+export async function listPeopleToNotify(
+  db: Db,
+  eventId: string,
+): Promise<z.infer<typeof personToNotifyRow>[]> {
+  return readRows(
     db,
+    personToNotifyRow,
     sql`select r.role, p.email, p.first_name, r.send_calendar_invite takes_calendar_invites
       from event_roles r join profiles p on p.id = r.profile_id
       where r.event_id = ${eventId} and r.role <> 0 order by r.role, r.rank, r.id`,
   )
 }
 
-type PeopleCount = { speakers: number; staff: number; check_in_staff: number }
+const peopleCountRow = z.object({ speakers: z.number(), staff: z.number(), check_in_staff: z.number() })
 
-export async function countPeople(db: Db, eventId: string): Promise<PeopleCount> {
+export async function countPeople(db: Db, eventId: string): Promise<z.infer<typeof peopleCountRow>> {
   return onlyRow(
-    await rowsOf<PeopleCount>(
+    await readRows(
       db,
+      peopleCountRow,
       sql`select count(*) filter (where role = 4) speakers, count(*) filter (where role = 2) staff,
           count(*) filter (where role = 8) check_in_staff
         from event_roles where event_id = ${eventId}`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
-import { rowsOf } from '#platform/db/database.ts'
+import { readRows } from '#platform/db/database.ts'
 import {
   type DataSubject,
   isProfileOf,
@@ -8,6 +8,7 @@ import {
   type PersonalDataPart,
 } from '#platform/db/personal-data.ts'
 import { sendSignals } from '#platform/signals/signals.ts'
+import { z } from 'zod'
 import { t } from './texts.ts'
 
 const ofPerson = (person: DataSubject) => isProfileOf(person, sql`event_roles.profile_id`)
@@ -34,10 +35,13 @@ export const eventRolesOfPerson: PersonalDataPart = {
   beforeErasure: signalEvents,
 }
 
+const eventRow = z.object({ event_id: z.uuid() })
+
 /** Notifies everyone viewing one of the person's events. */
 async function signalEvents(ctx: WithDb<OrganizationContext>, person: DataSubject): Promise<void> {
-  const events = await rowsOf<{ event_id: string }>(
+  const events = await readRows(
     ctx.db,
+    eventRow,
     sql`select distinct event_id from event_roles where ${ofPerson(person)}`,
   )
   const signals = events.map(({ event_id }) => ({ type: 'event-updated', event_id }) as const)

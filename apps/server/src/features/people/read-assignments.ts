@@ -6,7 +6,7 @@ import { type Assignment, findForeignBroadcasts } from './people-store.ts'
 import { t } from './texts.ts'
 
 type RoleWanted = { role: string | null; broadcasts: readonly string[] }
-type Wanted = { event: string; group: RoleGroup; roles: readonly RoleWanted[] }
+type AssignmentInput = { event: string; group: RoleGroup; roles: readonly RoleWanted[] }
 
 /**
  * Reads assignments from an input, where no sessions means all of them. Throws `invalid_input` for a session of another
@@ -14,14 +14,14 @@ type Wanted = { event: string; group: RoleGroup; roles: readonly RoleWanted[] }
  */
 export async function readAssignments(
   ctx: WithDb<OrganizationContext>,
-  { event, group, roles }: Wanted,
+  { event, group, roles }: AssignmentInput,
 ): Promise<Assignment[]> {
   const foreign = await findForeignBroadcasts(
     ctx.db,
     event,
     roles.flatMap(({ broadcasts }) => broadcasts),
   )
-  if (foreign.length > 0) throw atField('broadcasts', t('sessionsGone'))
+  if (foreign.length > 0) throw fieldError('broadcasts', t('sessionsGone'))
   await checkRoles(
     ctx,
     group,
@@ -40,9 +40,9 @@ export async function checkRoles(
   group: RoleGroup,
   ids: readonly string[],
 ): Promise<void> {
-  if (!(await areRolesOffered(ctx, group, ids))) throw atField('event_app_role', t('unknownRole'))
+  if (!(await areRolesOffered(ctx, group, ids))) throw fieldError('event_app_role', t('unknownRole'))
 }
 
-function atField(field: string, sentence: string): AppError {
+function fieldError(field: string, sentence: string): AppError {
   return new AppError('invalid_input', { errors: { [field]: [sentence] } })
 }

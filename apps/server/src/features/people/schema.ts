@@ -19,7 +19,7 @@ import { effects } from '../effects/schema.ts'
 import { events } from '../events/schema.ts'
 import { profiles } from '../profiles/schema.ts'
 
-/** What somebody is at an event: speaker, staff, check-in staff or sponsor; one person can be several (PP-008). */
+/** What a person is at an event: speaker, staff, check-in staff or sponsor; one person can be several (PP-008). */
 export const eventRoles = pgTable(
   'event_roles',
   {
@@ -29,7 +29,7 @@ export const eventRoles = pgTable(
     profile_id: uuid().notNull(),
     /** PP-008: 2 organizer (staff), 4 speaker, 6 sponsor, 8 check-in staff. */
     role: smallint().$type<EventRoleNumber>().notNull(),
-    /** Place among those of the same role, from 0 (PP-021). */
+    /** Position among people with the same role, from 0 (PP-021). */
     rank: integer().notNull(),
     /** Hidden from the audience (PP-044). */
     hidden: boolean().notNull().default(false),
@@ -37,9 +37,9 @@ export const eventRoles = pgTable(
     send_email_invite: boolean().notNull().default(true),
     /** Counts revoked personal links; only the newest opens the event. */
     link_version: integer().notNull().default(1),
-    /** The last email that invited the person; null as well once it is gone from the outbox. */
+    /** The last invitation sent to the person; null once it is gone from the outbox. */
     invitation_id: uuid(),
-    /** When somebody last asked for it. */
+    /** When the person was last invited. */
     invited_at: instant(),
     ...timestamps,
   },
@@ -67,7 +67,7 @@ export const eventRoles = pgTable(
   ],
 ).enableRLS()
 
-/** In which session somebody has which role; they stack (PP-040, PP-051). */
+/** Who has which role in which session; a person can have several (PP-040, PP-051). */
 export const eventRoleAssignments = pgTable(
   'event_role_assignments',
   {

@@ -3,7 +3,7 @@ import type { Page } from '@marquee/domain/lists'
 import type { StaffMember } from '@marquee/domain/people'
 import { roleIds } from '@marquee/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 
 const url = '/api/event/staff/'
-const newEvent = async (organizer = admin, fields: Parameters<typeof eventWanted>[0] = {}) => {
-  const payload = eventWanted(fields)
+const newEvent = async (organizer = admin, fields: Parameters<typeof eventInput>[0] = {}) => {
+  const payload = eventInput(fields)
   const reply = await organizer.request({ method: 'POST', url: '/api/event/events/', payload })
   return reply.json<{ id: string }>().id
 }
@@ -27,7 +27,7 @@ const disableEventRoles = ({ organizationId }: Person) =>
   asSystem(server.services, ({ db }) =>
     db.execute(sql`update organizations set is_event_roles_enabled = false where id = ${organizationId}`),
   )
-/** Not even the last producer stays, which no call allows. */
+/** Removes even the last producer, which no API call allows. */
 const removeEveryone = (event: string) =>
   asSystem(server.services, ({ db }) => db.execute(sql`delete from event_roles where event_id = ${event}`))
 const list = async (event: string) =>
@@ -45,8 +45,8 @@ const update = (id: string, payload: object) =>
 
 describe('the staff of an event', () => {
   it('[PP-051 PP-062] begins with whoever creates the event, as its producer', async () => {
-    const [producer, ...others] = await list(await newEvent())
-    expect(others).toEqual([])
+    const [producer, ...rest] = await list(await newEvent())
+    expect(rest).toEqual([])
     expect(producer).toMatchObject({
       user: { email: admin.email },
       roles: [{ role: { id: roleIds.producer, name: 'Producer' }, all_broadcasts: true, broadcasts: [] }],
@@ -59,8 +59,8 @@ describe('the staff of an event', () => {
     expect(made.statusCode).toBe(201)
     const { id, roles } = made.json<StaffMember>()
     expect(roles).toMatchObject([{ role: { name: 'Coordinator' } }])
-    const wanted = { roles: [{ role: roleIds.producer, broadcasts: [] }] }
-    expect((await update(id, wanted)).json<StaffMember>().roles).toMatchObject([
+    const change = { roles: [{ role: roleIds.producer, broadcasts: [] }] }
+    expect((await update(id, change)).json<StaffMember>().roles).toMatchObject([
       { role: { name: 'Producer' } },
     ])
     const ofSpeakers = { roles: [{ role: roleIds.fullAccess, broadcasts: [] }] }
@@ -122,7 +122,7 @@ describe('the staff of an event', () => {
 
 describe('the emails to people of an event', () => {
   const configs = '/api/event/email_configs/'
-  const ask = async (event: string, email_type: string) =>
+  const listConfigs = async (event: string, email_type: string) =>
     (await admin.request({ url: configs, query: { event, email_type } })).json<
       Page<{ email_type: string; minutes_before_start: number | null; is_enabled: boolean }>
     >().results
@@ -132,11 +132,11 @@ describe('the emails to people of an event', () => {
     ['PP-066 PP-068 PP-069', 'StaffInvite', ['StaffInvite', 'Staff-Reminder-1d', 'Staff-Reminder-1h']],
   ])('[%s] are listed by %s, and switched', async (_rows, type, types) => {
     const event = await newEvent()
-    const before = await ask(event, type)
+    const before = await listConfigs(event, type)
     expect(before.map(({ email_type }) => email_type)).toEqual(types)
     expect(before.map(({ minutes_before_start }) => minutes_before_start)).toEqual([null, 1440, 60])
     const payload = { event, email_type: type, is_enabled: false }
     expect((await admin.request({ method: 'PATCH', url: configs, payload })).statusCode).toBe(200)
-    expect((await ask(event, type)).map(({ is_enabled }) => is_enabled)).toEqual([false, true, true])
+    expect((await listConfigs(event, type)).map(({ is_enabled }) => is_enabled)).toEqual([false, true, true])
   })
 })

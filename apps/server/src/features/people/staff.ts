@@ -1,9 +1,10 @@
 import type { Page } from '@marquee/domain/lists'
 import type { CreateStaff, ListStaffQuery, StaffMember, UpdateStaff } from '@marquee/domain/people'
-import { eventRoleNumbers, roleIds } from '@marquee/domain/permissions'
+import { eventRoleNumbers, hasEventRoles, roleIds } from '@marquee/domain/permissions'
 import { writeAudit } from '#features/audit/public.ts'
 import { findPermittedEvent, findVisibleEvent } from '#features/events/public.ts'
-import type { MemberContext } from '#platform/context.ts'
+import { findOrganization } from '#features/organizations/public.ts'
+import type { MemberContext, OrganizationContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
@@ -15,7 +16,6 @@ import { listPeopleOfEvent } from './people-list-store.ts'
 import { replaceAssignments, updateEventRoleRow } from './people-store.ts'
 import { findRoleNames, staffView } from './people-view.ts'
 import { readAssignments } from './read-assignments.ts'
-import { requireEventRoles } from './staff-policy.ts'
 import { t } from './texts.ts'
 
 const role = eventRoleNumbers.organizer
@@ -60,11 +60,11 @@ export async function updateStaff(
     await requireEventRoles(ctx)
     const { row, event } = await findRoleOfKind(ctx, id, 'staff')
     const { roles, ...flags } = change
-    if (roles?.some((one) => one.role === null)) {
+    if (roles?.some(({ role }) => role === null)) {
       throw new AppError('invalid_input', { errors: { roles: [t('noDefaultStaffRole')] } })
     }
-    const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
-    await updateEventRoleRow(ctx.db, id, given)
+    const changes = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
+    await updateEventRoleRow(ctx.db, id, changes)
     if (roles) {
       const assignments = await readAssignments(ctx, { event: event.id, group, roles })
       await keepAProducer(ctx, event.id, () => replaceAssignments(ctx.db, row, assignments))
@@ -75,4 +75,10 @@ export async function updateStaff(
     await writeAudit(ctx, { action: 'event_role.updated', ...target, details })
     return reply
   })
+}
+
+/** Throws `feature_not_enabled` unless the organization has event roles turned on (PP-009, PP-058). */
+async function requireEventRoles(ctx: WithDb<OrganizationContext>): Promise<void> {
+  const organization = await findOrganization(ctx.db, ctx.organizationId)
+  if (!organization || !hasEventRoles(organization)) throw new AppError('feature_not_enabled')
 }

@@ -1,6 +1,6 @@
-import type { EventRole, UpdateEventRole } from '@marquee/domain/people'
+import type { EventRole, ReorderEventRoles, UpdateEventRole } from '@marquee/domain/people'
 import { writeAudit } from '#features/audit/public.ts'
-import type { EventRow } from '#features/events/public.ts'
+import { type EventRow, findPermittedEvent } from '#features/events/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { sessionsThatDiffer, withRolesInSome } from './assignments-in-sessions.ts'
@@ -11,6 +11,7 @@ import {
   listAssignments,
   listSessionIds,
   replaceAssignments,
+  setRanks,
   updateEventRoleRow,
 } from './people-store.ts'
 import { readAssignments } from './read-assignments.ts'
@@ -52,36 +53,44 @@ async function setSessions(
   await signalSessions(ctx, event.id, sessionsThatDiffer(after, { before, sessions }))
 }
 
-type Around = { event: string; before: readonly Assignment[]; sessions: readonly string[] }
+type Current = { event: string; before: readonly Assignment[]; sessions: readonly string[] }
 
 async function assignmentsAfter(
   ctx: WithDb<MemberContext>,
   { permission_roles, broadcasts, broadcast_roles }: UpdateEventRole,
-  { event, ...around }: Around,
+  { event, ...current }: Current,
 ): Promise<readonly Assignment[]> {
   const group = 'Speaker Roles' as const
-  const roles = permission_roles ?? (broadcasts && rolesInSessions(broadcasts, around.before))
-  const whole = roles ? await readAssignments(ctx, { event, group, roles }) : around.before
+  const roles = permission_roles ?? (broadcasts && rolesInSessions(broadcasts, current.before))
+  const whole = roles ? await readAssignments(ctx, { event, group, roles }) : current.before
   if (!broadcast_roles) return whole
   const named = broadcast_roles.flatMap(({ broadcast, roles }) => [
     { role: null, broadcasts: [broadcast] },
     ...roles.map((role) => ({ role, broadcasts: [broadcast] })),
   ])
   await readAssignments(ctx, { event, group, roles: named })
-  return withRolesInSome(broadcast_roles, { ...around, before: whole })
+  return withRolesInSome(broadcast_roles, { ...current, before: whole })
 }
 
 /** In each session, the person's role there, else their role in all sessions, else the default. */
 function rolesInSessions(broadcasts: readonly string[], before: readonly Assignment[]) {
   const everywhere = before.find(({ broadcast_id }) => broadcast_id === null)?.role_id ?? null
   if (broadcasts.length === 0) return [{ role: everywhere, broadcasts: [] }]
-  const known = (id: string) => before.filter(({ broadcast_id }) => broadcast_id === id)
+  const assignmentsIn = (id: string) => before.filter(({ broadcast_id }) => broadcast_id === id)
   return broadcasts.flatMap((id) => {
-    const roles = known(id).map(({ role_id }) => role_id)
+    const roles = assignmentsIn(id).map(({ role_id }) => role_id)
     return (roles.length > 0 ? roles : [everywhere]).map((role) => ({ role, broadcasts: [id] }))
   })
 }
 
 function givenOf<Change extends object>(change: Change) {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+/** Reorders the people of the event (PP-024); ids of other events change nothing. */
+export async function reorderEventRoles(ctx: MemberContext, order: ReorderEventRoles): Promise<void> {
+  await inOrganization(ctx, async (ctx) => {
+    const event = await findPermittedEvent(ctx, order.event, 'event:update')
+    await setRanks(ctx.db, event.id, order.updated_ranks)
+  })
 }

@@ -14,8 +14,8 @@ import { findMemberRights } from './member-rights.ts'
 import { permit } from './permit.ts'
 
 /**
- * What somebody may do: first in the organization, then in each of their workspaces (PE-016 to PE-019). Asked for
- * another person, it needs `user:read`; a stranger, or another organization, is `not_found`.
+ * A person's permissions, first in the organization, then in each of their workspaces (PE-016 to PE-019). Needs
+ * `user:read` for another person. Throws `not_found` for non-members and other organizations.
  */
 export async function getPermissions(
   ctx: MemberContext,
@@ -43,7 +43,7 @@ export async function getPermissions(
   })
 }
 
-/** In the realm of events people have their rights by event, so only who may everything has any in advance. */
+/** In the event realm permissions depend on the event, so only people with all permissions have any here. */
 function listOf(holder: Holder, realm: Realm, workspaceId?: string): string[] {
   if (holder.hasPermissionsFeature && holder.permissions.organization.includes(everything))
     return [everything]

@@ -16,8 +16,8 @@ import { listCustomRoles } from './role-store.ts'
 import { roleView } from './role-view.ts'
 
 /**
- * One page of the roles of a realm and group: those that every organization has, then its own by name; speaker roles by
- * their priority (PE-022 to PE-026, PE-031, PE-035, PE-036, PE-043, ST-012). They are few, so the page is cut here.
+ * A page of the roles in a realm and group: the built-in ones, then the organization's own by name; speaker roles by
+ * priority (PE-022 to PE-026, PE-031, PE-035, PE-036, PE-043, ST-012). There are few, so paging happens in memory.
  */
 export async function listRoles(
   ctx: MemberContext,
@@ -26,7 +26,7 @@ export async function listRoles(
   return inOrganization(ctx, async (ctx) => {
     const { realm, role_group, limit, offset } = input.query
     const { enableCustomSpeakerRoles } = await findFlags(ctx)
-    // PP-036: where speakers are given roles, an organization's own are offered with its flag only.
+    // PP-036: custom speaker roles are offered only with the flag.
     const isOffered = (role: Role) =>
       role_group !== 'Speaker Roles' || !role.is_custom || enableCustomSpeakerRoles
     const all = [...builtInRoles, ...(await listCustomRoles(ctx.db))].filter(isOffered)
@@ -43,7 +43,7 @@ export async function listRoles(
   })
 }
 
-/** Speaker roles stand behind all others, so that their own order holds wherever a page begins. */
+/** Speaker roles come last, so that their order doesn't depend on where a page begins. */
 function inOrder(roles: Role[]): Role[] {
   const isOfSpeakers = ({ role_group }: Role) => role_group === 'Speaker Roles'
   const isOfStudio = (role: Role) => !isOfSpeakers(role) && !eventRoles.includes(role)

@@ -1,4 +1,4 @@
-/** What a member may do, from the roles that they hold; the same for every request and for what the studio shows. */
+/** What a member may do, based on their roles; the same for every request and for what the studio shows. */
 import type { MeReply } from '@marquee/domain/accounts'
 import {
   type Grant,
@@ -20,7 +20,7 @@ import { findRoles, listMembershipRoleIds } from './role-store.ts'
 
 type MemberRights = {
   holder: Holder
-  /** As the studio shows it. What somebody may do, their rights answer. */
+  /** Only for display in the studio; `holder` decides what they may do. */
   shownRole: MemberRole
   organization: OrganizationRow
   workspaces: { id: string; name: string }[]
@@ -29,7 +29,7 @@ type MemberRights = {
 
 type Assignment = { resource_type: 'organization' | 'workspace'; resource_id: string; role: string }
 
-/** The member's rights in the transaction's organization; undefined for whoever is not an active member. */
+/** The member's rights in the transaction's organization; undefined if they aren't an active member. */
 export async function findMemberRights(
   db: Db,
   { userId, organizationId }: { userId: string; organizationId: string },
@@ -40,7 +40,7 @@ export async function findMemberRights(
   const workspaces = await listWorkspacesOfUser(db, userId)
   const assignments: Assignment[] = [
     ...(await listMembershipRoleIds(db, userId)).map((role) => ofOrganization(organizationId, role)),
-    // An admin by the legacy role alone is one by the new roles too, so that a change of plan locks nobody out.
+    // Legacy admins are admins under the new roles too, so that a change of plan locks nobody out.
     ...(membership.role === 'ORG_ADMIN' ? [ofOrganization(organizationId, roleIds.organizationAdmin)] : []),
     ...workspaces.map(({ id, role_id }) => ({
       resource_type: 'workspace' as const,
@@ -89,6 +89,6 @@ function requesterRoles(
     const name = roles.get(assignment.role)?.name
     return name === undefined ? [] : [{ ...assignment, role__name: name }]
   })
-  // The legacy role and the new one may both say Organization Admin.
+  // Both the legacy role and the new one may be Organization Admin.
   return [...new Map(entries.map((entry) => [`${entry.resource_id} ${entry.role}`, entry])).values()]
 }

@@ -3,7 +3,7 @@ import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { findFlags } from './find-flags.ts'
 import { findRoles } from './role-store.ts'
 
-/** Whether each of these roles is of the group and the organization offers it: built in, or its own where such are switched on. */
+/** Whether all these roles belong to the group and the organization offers them: built-in ones, or custom ones if turned on. */
 export async function areRolesOffered(
   ctx: WithDb<OrganizationContext>,
   group: RoleGroup,

@@ -3,7 +3,7 @@ import { listAdminIds, listWorkspaceRoles } from '#features/organizations/public
 import type { Db } from '#platform/db/database.ts'
 import { listMembershipRoles, type RoleHolding } from './role-store.ts'
 
-/** Who holds which role, each person and role once: for the organization, in a workspace, or by the legacy role. */
+/** Who holds which role in the organization, a workspace or through the legacy role; each pair once. */
 export async function listRoleHoldings(db: Db): Promise<RoleHolding[]> {
   const holdings = [
     ...(await listMembershipRoles(db)),

@@ -1,4 +1,4 @@
-/** Who may write which roles of their organization. */
+/** Who may change which roles. */
 import {
   type Actor,
   decideRoleContent,
@@ -11,12 +11,12 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { permit } from './permit.ts'
 import { t } from './texts.ts'
 
-/** More would not be found again in a list of choices. */
+/** More would be unusable in a list of choices. */
 export const maxCustomRoles = 200
 
 /**
- * Throws `feature_not_enabled` without the plan's permissions (ST-013), and `forbidden` unless the actor may write this role: it is of the organization, which has roles of this group
- * switched on (ST-014), and neither is nor becomes more than the actor is.
+ * Throws `feature_not_enabled` if the plan lacks permissions (ST-013), and `forbidden` unless the actor may write this
+ * role: it must be a custom role, of a group turned on for the organization (ST-014), without permissions the actor lacks.
  */
 export function permitRole(
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Every query on custom roles and on who holds which role. */
+/** Every query on custom roles and their holders. */
 import { findBuiltInRole, type Role } from '@marquee/domain/permissions'
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
@@ -10,10 +10,10 @@ type NewCustomRole = Pick<
 >
 type CustomRoleChange = Partial<Pick<NewCustomRole, 'name' | 'description' | 'permission_list'>>
 
-/** Who holds which role: of the whole organization or of a workspace. */
+/** Who holds which role, organization-wide or in a workspace. */
 export type RoleHolding = { user_id: string; role_id: string }
 
-/** The member holds this role for the whole organization; once more changes nothing. */
+/** Gives the member an organization-wide role; repeating it changes nothing. */
 export async function insertMembershipRole(
   db: Db,
   assignment: { organization_id: string; user_id: string; role_id: string },
@@ -21,7 +21,7 @@ export async function insertMembershipRole(
   await db.insert(membershipRoles).values(assignment).onConflictDoNothing()
 }
 
-/** Ids of the roles that the member holds for the whole organization. */
+/** Ids of the member's organization-wide roles. */
 export async function listMembershipRoleIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ role_id: membershipRoles.role_id })
@@ -30,7 +30,7 @@ export async function listMembershipRoleIds(db: Db, userId: string): Promise<str
   return rows.map(({ role_id }) => role_id)
 }
 
-/** Which roles these people hold for the whole organization. */
+/** Organization-wide roles of these people. */
 export async function listRoleIdsOfMembers(
   db: Db,
   userIds: readonly string[],
@@ -42,7 +42,7 @@ export async function listRoleIdsOfMembers(
     .where(inArray(membershipRoles.user_id, [...userIds]))
 }
 
-/** The member holds exactly these roles for the whole organization. */
+/** Replaces the member's organization-wide roles. */
 export async function replaceMembershipRoles(
   db: Db,
   key: { organization_id: string; user_id: string },
@@ -56,26 +56,26 @@ export async function replaceMembershipRoles(
   await db.insert(membershipRoles).values(roleIds.map((role_id) => ({ ...key, role_id })))
 }
 
-/** Who holds which role for the whole organization. */
+/** All organization-wide roles of members. */
 export async function listMembershipRoles(db: Db): Promise<RoleHolding[]> {
   return db
     .select({ user_id: membershipRoles.user_id, role_id: membershipRoles.role_id })
     .from(membershipRoles)
 }
 
-/** The roles with these ids, built in or of the organization, by id; a role that was deleted is left out. */
+/** The built-in and custom roles with these ids, by id, without deleted ones. */
 export async function findRoles(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Role>> {
-  const wanted = [...new Set(ids)]
-  const customIds = wanted.filter((id) => findBuiltInRole(id) === undefined)
+  const uniqueIds = [...new Set(ids)]
+  const customIds = uniqueIds.filter((id) => findBuiltInRole(id) === undefined)
   const custom =
     customIds.length === 0
       ? []
       : await db.select().from(customRoles).where(inArray(customRoles.id, customIds))
-  const builtIn = wanted.flatMap((id) => findBuiltInRole(id) ?? [])
+  const builtIn = uniqueIds.flatMap((id) => findBuiltInRole(id) ?? [])
   return new Map([...builtIn, ...custom.map(customRoleOf)].map((role) => [role.id, role]))
 }
 
-/** The roles that the organization made, by name. */
+/** The organization's custom roles, ordered by name. */
 export async function listCustomRoles(db: Db): Promise<Role[]> {
   const rows = await db
     .select()
@@ -85,16 +85,16 @@ export async function listCustomRoles(db: Db): Promise<Role[]> {
 }
 
 export async function countCustomRoles(db: Db): Promise<number> {
-  return onlyRow(await db.select({ made: count() }).from(customRoles)).made
+  return onlyRow(await db.select({ count: count() }).from(customRoles)).count
 }
 
-/** The organization's own role with this id, locked until the transaction ends. */
+/** Finds the custom role and locks it until the transaction ends. */
 export async function lockCustomRole(db: Db, id: string): Promise<Role | undefined> {
   const [row] = await db.select().from(customRoles).where(eq(customRoles.id, id)).for('update')
   return row && customRoleOf(row)
 }
 
-/** Whether another role than `id` of the organization has this name, in any case. */
+/** Whether a custom role other than `id` has this name, ignoring case. */
 export async function hasCustomRoleName(db: Db, role: { id?: string; name: string }): Promise<boolean> {
   const sameName = eq(sql`lower(${customRoles.name})`, role.name.toLowerCase())
   const isOther = role.id === undefined ? undefined : ne(customRoles.id, role.id)

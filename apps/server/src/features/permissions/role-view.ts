@@ -1,6 +1,5 @@
 import type { ListedRole, Role } from '@marquee/domain/permissions'
 
-/** A role as it travels, with how many people hold it. */
 export function roleView(role: Role, holderCount: number): ListedRole {
   return { ...role, permission_list: [...role.permission_list], holder_count: holderCount }
 }

@@ -43,7 +43,7 @@ const create = (change: object = {}, author = admin) =>
 const aRole = async (change: object = {}, author = admin) => (await create(change, author)).json<Listed>()
 
 describe('listing roles', () => {
-  it('[PE-022 PE-023 PE-024 ST-012] answers pages of fifty until there is no next', async () => {
+  it('[PE-022 PE-023 PE-024 ST-012] returns pages of fifty until there is no next', async () => {
     const { count, next, results } = await list()
     expect([count, next]).toEqual([results.length, null])
     const first = await list({ limit: '5' })
@@ -62,13 +62,13 @@ describe('listing roles', () => {
     expect(results.filter(({ is_custom }) => !is_custom).map(({ name }) => name)).toEqual(names)
   })
 
-  it('[VL-310 PE-033 PE-034] lets a coordinator backstage, to share and engage, and never on stage', async () => {
+  it('[VL-310 PE-033 PE-034] lets a coordinator go backstage, share and engage, but never on stage', async () => {
     const { results } = await list({ realm: 'event_app', role_group: 'Staff Roles' })
     const coordinator = results.find(({ id }) => id === roleIds.coordinator)
     expect(coordinator?.permission_list).toEqual(['backstage:enter', 'stage:share', 'audience:engage'])
   })
 
-  it('[PE-040 PE-042] has the ids of staff with custom roles on, and no custom role among staff', async () => {
+  it('[PE-040 PE-042] has the staff ids with custom roles turned on, and no custom staff roles', async () => {
     await create({ role_group: 'Speaker Roles', permission_list: ['stage:join'] })
     const { results } = await list({ realm: 'event_app', role_group: 'Staff Roles' })
     expect(results.map(({ id }) => id)).toEqual([roleIds.producer, roleIds.coordinator])
@@ -76,7 +76,7 @@ describe('listing roles', () => {
     expect(refusalOf(refused)).toEqual([422, 'invalid_input', 'role_group'])
   })
 
-  it('says how many people hold each', async () => {
+  it('shows how many people hold each', async () => {
     const owner = await signedIn(server)
     const colleague = await signedIn(server, { colleagueOf: owner, role: 'MEMBER' })
     await giveRole(server, colleague, roleIds.brandEditor)
@@ -95,7 +95,7 @@ describe('listing roles', () => {
   })
 })
 
-describe('asking what somebody may do', () => {
+describe("a person's permissions", () => {
   const ask = (asker: Person, requester: Person, change: object = {}) =>
     asker.request({
       method: 'POST',
@@ -110,7 +110,7 @@ describe('asking what somebody may do', () => {
   const firstList = async (asker: Person, requester: Person, change: object = {}) =>
     (await ask(asker, requester, change)).json<{ permission_list: string[] }[]>()[0]?.permission_list
 
-  it('[PE-009 PE-016 PE-017 PE-018 PE-019] an admin has everything, in the first element', async () => {
+  it('[PE-009 PE-016 PE-017 PE-018 PE-019] an admin has all of them, in the first element', async () => {
     const reply = (await ask(admin, admin)).json()
     expect(reply).toMatchObject([
       { resource_type: 'organization', resource_id: admin.organizationId, permission_list: ['*:*'] },
@@ -118,7 +118,7 @@ describe('asking what somebody may do', () => {
     ])
   })
 
-  it('[PE-010 PE-011] the list alone decides for everybody else', async () => {
+  it('[PE-010 PE-011] only the list decides for everybody else', async () => {
     const member = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
     await giveRole(server, member, roleIds.integrationsEditor)
     const listed = await firstList(admin, member)
@@ -129,7 +129,7 @@ describe('asking what somebody may do', () => {
     expect(await firstList(admin, member, { realm: 'event_app' })).toEqual([])
   })
 
-  it('[PE-012] without the feature in the plan the legacy role decides', async () => {
+  it('[PE-012] the legacy role decides if the plan lacks the feature', async () => {
     const owner = await signedIn(server, { is_workspace_enabled: true })
     const member = await signedIn(server, { colleagueOf: owner, role: 'MEMBER' })
     await giveRole(server, member, roleIds.organizationAdmin)
@@ -138,7 +138,7 @@ describe('asking what somebody may do', () => {
     expect(await firstList(owner, member)).not.toContain('sso:update')
   })
 
-  it('[PE-008 PE-012] the studio reads of the plan whether roles or the legacy role count', async () => {
+  it('[PE-008 PE-012] the plan tells the studio whether roles or the legacy role count', async () => {
     const owner = await signedIn(server)
     const factOf = async () => (await owner.request({ url: '/api/core/users/me/' })).json<object>()
     expect(await factOf()).toMatchObject({ has_permissions_feature: true })
@@ -146,21 +146,21 @@ describe('asking what somebody may do', () => {
     expect(await factOf()).toMatchObject({ has_permissions_feature: false })
   })
 
-  it('[PE-017] about a stranger, or in another organization, there is nothing', async () => {
+  it('[PE-017] nothing is revealed about non-members or other organizations', async () => {
     const stranger = await signedIn(server)
     expect(refusalOf(await ask(admin, stranger))).toEqual([404, 'not_found'])
     const context = { organization: admin.organizationId }
     expect(refusalOf(await ask(admin, stranger, { context }))).toEqual([404, 'not_found'])
   })
 
-  it('[PE-017] names the fields that are missing', async () => {
+  it('[PE-017] missing fields are named', async () => {
     const reply = await admin.request({ method: 'POST', url: '/api/core/permissions/', payload: {} })
     expect(refusalOf(reply)).toEqual([422, 'invalid_input', 'realm', 'requester_id', 'context'])
   })
 })
 
 describe('custom roles', () => {
-  it('[PE-028 ST-014 ST-017] are made, renamed, changed and deleted', async () => {
+  it('[PE-028 ST-014 ST-017] can be created, renamed, changed and deleted', async () => {
     const role = await aRole({ name: '  Press  ', description: 'Writes' })
     expect(role).toMatchObject({ name: 'Press', realm: 'studio_app', is_custom: true, holder_count: 0 })
     const payload = {
@@ -177,7 +177,7 @@ describe('custom roles', () => {
     expect((await list()).results.map(({ id }) => id)).not.toContain(role.id)
   })
 
-  it('[ST-017] give what they hold to who holds them', async () => {
+  it('[ST-017] grant their permissions to their holders', async () => {
     const role = await aRole({ permission_list: ['audit:read'] })
     const member = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
     await giveRole(server, member, role.id)
@@ -185,7 +185,7 @@ describe('custom roles', () => {
     expect(me).toMatchObject({ permissions: { organization: ['audit:read'] } })
   })
 
-  it('[ST-017] that somebody holds are not deleted, and the refusal names who', async () => {
+  it('[ST-017] cannot be deleted while somebody holds them, and the error names who', async () => {
     const role = await aRole()
     const member = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
     await giveRole(server, member, role.id)
@@ -196,7 +196,7 @@ describe('custom roles', () => {
     })
   })
 
-  it('[PE-028 PE-119 ST-013 ST-014] are refused where they are not switched on, and where the plan has no permissions', async () => {
+  it('[PE-028 PE-119 ST-013 ST-014] are refused where they are turned off or the plan lacks permissions', async () => {
     const owner = await signedIn(server)
     expect(refusalOf(await create({}, owner))).toEqual([403, 'forbidden'])
     const planned = await signedIn(server, { flags: { enableCustomRoles: true } })
@@ -205,7 +205,7 @@ describe('custom roles', () => {
     expect(refusalOf(await create({}, fresh))).toEqual([403, 'feature_not_enabled'])
   })
 
-  it('[ST-017] never hold more than their author', async () => {
+  it('[ST-017] never grant more than their author has', async () => {
     const keeper = await aRole({ permission_list: ['role:update', 'branding:update'] })
     const strong = await aRole({ permission_list: ['sso:update'] })
     const member = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
@@ -226,7 +226,7 @@ describe('custom roles', () => {
     for (const reply of await Promise.all(calls)) expect(refusalOf(reply)).toEqual([403, 'forbidden'])
   })
 
-  it('[ST-017] have a name that no other has, in any case', async () => {
+  it('[ST-017] have unique names, ignoring case', async () => {
     const { name, id } = await aRole()
     expect(refusalOf(await create({ name: name.toUpperCase() }))).toEqual([409, 'conflict', 'name'])
     expect(refusalOf(await create({ name: 'event admin' }))).toEqual([409, 'conflict', 'name'])
@@ -246,7 +246,7 @@ describe('custom roles', () => {
     expect([status, code, name.split('.')[0]]).toEqual([422, 'invalid_input', field])
   })
 
-  it('[ST-017] leave a trail', async () => {
+  it('[ST-017] are recorded in the audit trail', async () => {
     const owner = await signedIn(server, { flags: { enableCustomRoles: true } })
     const role = await aRole({ name: 'Trail' }, owner)
     await owner.request({ method: 'PATCH', url: addressOf(role), payload: { name: 'Trails' } })
@@ -261,7 +261,7 @@ describe('custom roles', () => {
     ])
   })
 
-  it('of another organization are not there', async () => {
+  it('of other organizations are hidden', async () => {
     const role = await aRole()
     const stranger = await signedIn(server, { flags: { enableCustomRoles: true } })
     const reply = await stranger.request({ method: 'DELETE', url: addressOf(role) })

@@ -10,9 +10,7 @@ import {
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
-import { changeRole } from './change-role.ts'
-import { createRole } from './create-role.ts'
-import { deleteRole, type ListPeople } from './delete-role.ts'
+import { changeRole, createRole, deleteRole, type ListPeople } from './custom-roles.ts'
 import { getPermissions } from './get-permissions.ts'
 import { listRoles } from './list-roles.ts'
 
@@ -20,7 +18,7 @@ const tags = ['permissions']
 const params = z.object({ id: z.uuid() })
 const role = replies(200, listedRoleSchema)
 
-/** The roles of an organization and what they allow. Who holds one is named by `listPeople`. */
+/** Roles and permissions. `listPeople` provides the names of a role's holders. */
 export function permissionRoutes(app: HttpApp, services: Services, listPeople: ListPeople): void {
   app.get(
     '/api/core/roles/',

@@ -4,7 +4,7 @@ import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid 
 import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { memberships, organizations } from '../organizations/schema.ts'
 
-/** A role that an organization made for itself, beside those that every organization has. */
+/** An organization's own role, in addition to the built-in ones. */
 export const customRoles = pgTable(
   'custom_roles',
   {
@@ -29,13 +29,13 @@ export const customRoles = pgTable(
   ],
 ).enableRLS()
 
-/** The roles that a member holds for the whole organization; those of a workspace are with its members. */
+/** Organization-wide roles of members; roles in a workspace are stored with its members. */
 export const membershipRoles = pgTable(
   'membership_roles',
   {
     organization_id: uuid().notNull(),
     user_id: uuid().notNull(),
-    /** One of `organizationRoles`, or a custom role; no foreign key, because the first have no row. */
+    /** One of `organizationRoles` or a custom role. No foreign key, because the former have no rows. */
     role_id: uuid().notNull(),
     ...timestamps,
   },

@@ -12,33 +12,33 @@ import { isOwnExport } from './privacy-policy.ts'
 import { findListedRequest, findRequest, type RequestRow } from './request-store.ts'
 import { t } from './texts.ts'
 
-const lifeSeconds = 5 * 60
+const linkLifetimeSeconds = 5 * 60
 
-/** An address that opens the export for the caller alone, for five minutes. Throws `not_found` and `conflict`. */
+/** A link that only the caller can open, for five minutes. Throws `not_found` and `conflict`. */
 export async function linkExport(ctx: PrivacyContext, id: string): Promise<ExportLink> {
   permit(ctx.actor, 'privacy:read')
   return inOrganization(ctx, async (ctx) => {
-    await knownExport(ctx, id)
+    await getReadyExport(ctx, id)
     const listed = await findListedRequest(ctx.db, id)
     const target = { target_type: 'export', target_id: id, target_name: listed?.person ?? '' }
     await writeAudit(ctx, { action: 'person.export_downloaded', ...target })
-    const endsAtSeconds = Math.floor(ctx.clock.now().getTime() / 1000) + lifeSeconds
+    const endsAtSeconds = Math.floor(ctx.clock.now().getTime() / 1000) + linkLifetimeSeconds
     const signature = ctx.keys.signDownload({ requestId: id, userId: ctx.actor.userId, endsAtSeconds })
     const proof = new URLSearchParams({ expires: String(endsAtSeconds), signature })
-    return { url: `/media/privacy/${id}?${proof.toString()}`, expires_in: lifeSeconds }
+    return { url: `/media/privacy/${id}?${proof.toString()}`, expires_in: linkLifetimeSeconds }
   })
 }
 
-/** The file of the export. Throws `forbidden` unless the address was signed for the caller and is not over. */
+/** The file of the export. Throws `forbidden` unless the link was signed for the caller and hasn't expired. */
 export async function openExport(
   ctx: PrivacyContext,
   { id, expires, signature }: { id: string; expires: number; signature: string },
 ): Promise<ServedFile> {
   permit(ctx.actor, 'privacy:read')
   const download = { requestId: id, userId: ctx.actor.userId, endsAtSeconds: expires }
-  const isOver = expires * 1000 <= ctx.clock.now().getTime()
-  if (isOver || !ctx.keys.isDownloadSigned(download, signature)) throw new AppError('forbidden')
-  const request = await inOrganization(ctx, (ctx) => knownExport(ctx, id))
+  const isExpired = expires * 1000 <= ctx.clock.now().getTime()
+  if (isExpired || !ctx.keys.isDownloadSigned(download, signature)) throw new AppError('forbidden')
+  const request = await inOrganization(ctx, (ctx) => getReadyExport(ctx, id))
   const key = exportKey(request)
   const stat = await ctx.store.stat(key)
   if (!stat) throw new AppError('not_found')
@@ -51,13 +51,13 @@ export async function openExport(
   }
 }
 
-async function knownExport(ctx: WithDb<MemberContext>, id: string): Promise<RequestRow> {
+async function getReadyExport(ctx: WithDb<MemberContext>, id: string): Promise<RequestRow> {
   const request = await findRequest(ctx.db, id)
   if (!request || !isOwnExport(ctx, request)) throw new AppError('not_found')
   if (request.status !== 'COMPLETE') {
     throw new AppError('conflict', { message: t('exportNotReady') })
   }
-  const isOver = request.expires_at !== null && request.expires_at <= ctx.clock.now()
-  if (isOver) throw new AppError('not_found')
+  const isExpired = request.expires_at !== null && request.expires_at <= ctx.clock.now()
+  if (isExpired) throw new AppError('not_found')
   return request
 }

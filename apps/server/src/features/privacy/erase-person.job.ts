@@ -24,8 +24,8 @@ export const erasePersonJob = {
 type EraseContext = OrganizationContext & PrivacyJobs
 
 /**
- * The organization holds nothing about the person. The rows go in one transaction, which also writes down the files
- * that follow: whoever is killed before its commit begins anew, after it only with the files.
+ * Erases everything the organization has about the person. One transaction erases the rows and records which files to
+ * remove. If the job is interrupted, the next attempt starts over before that commit, and only with the files after it.
  */
 export async function runErasure(
   services: PrivacyJobs,
@@ -50,7 +50,7 @@ async function eraseRows(ctx: WithSystemDb<EraseContext>, id: string): Promise<v
   const request = await lockRequest(ctx.db, id)
   if (request?.status !== 'RUNNING' || request.erased_at) return
   const subject = await findSubject(ctx, request)
-  if (!subject) throw new Error('The person of an erasure is gone.')
+  if (!subject) throw new Error('The person to erase no longer exists.')
   const person: ErasedSubject = {
     ...subject.data,
     pseudonym: request.pseudonym,

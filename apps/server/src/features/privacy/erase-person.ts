@@ -13,15 +13,15 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { erasePersonJob } from './erase-person.job.ts'
 import { refuseWhileRunning, requestReply } from './export-person.ts'
 import type { Subject } from './find-subject.ts'
-import { knownSubject } from './get-personal-data.ts'
+import { getSubject } from './get-personal-data.ts'
 import type { PrivacyContext } from './privacy-context.ts'
 import { permitErasure } from './privacy-policy.ts'
 import { insertRequest } from './request-store.ts'
 import { t } from './texts.ts'
 
 /**
- * The person can no longer sign in to the organization, and a job erases what it holds about them. Throws `not_found`,
- * `forbidden` with the reason for oneself and the last admin, `invalid_input` unless their address was typed, and
+ * Locks the person out of the organization and starts a job that erases their data. Throws `not_found`, `forbidden` with
+ * the reason for the caller themselves and the last admin, `invalid_input` unless the confirmation is their address, and
  * `conflict` while they are being exported or erased.
  */
 export async function erasePerson(
@@ -30,13 +30,13 @@ export async function erasePerson(
 ): Promise<PrivacyRequest> {
   permit(ctx.actor, 'privacy:update')
   return inOrganizationWithSystem(ctx, async (ctx) => {
-    // Two admins who erase each other queue up here, and one of them stays.
+    // When two admins erase each other, the second waits here and is refused.
     await lockOrganization(ctx.db, ctx.organizationId)
-    const subject = await knownSubject(ctx, reference)
+    const subject = await getSubject(ctx, reference)
     permitErasure(ctx, subject)
     requireConfirmation(confirmation, subject)
     await refuseWhileRunning(ctx, subject)
-    await shutOut(ctx, subject)
+    await lockOut(ctx, subject)
     const hashes = subject.data.addresses.map((address) => ctx.keys.hashAddress(ctx.organizationId, address))
     const pseudonym = pseudonymOf(ctx.keys.hashAddress(ctx.organizationId, subject.person.email))
     const { id } = await insertRequest(ctx.db, {
@@ -61,8 +61,8 @@ function requireConfirmation(confirmation: string, { person }: Subject): void {
   throw new AppError('invalid_input', { errors: { confirmation: [message] } })
 }
 
-/** Nobody can act as the person while they are erased. */
-async function shutOut(ctx: WithSystemDb<PrivacyContext>, { member }: Subject): Promise<void> {
+/** Signs the person out and deactivates them, so that nobody acts as them during the erasure. */
+async function lockOut(ctx: WithSystemDb<PrivacyContext>, { member }: Subject): Promise<void> {
   if (!member) return
   const membership = { organizationId: ctx.organizationId, userId: member.user_id }
   await revokeSignInsOf(ctx, membership)

@@ -1,18 +1,20 @@
 import type { PersonalData, PrivacyRequest } from '@marquee/domain/privacy'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personalDataParts } from '#app/personal-data-parts.ts'
 import type { OrganizationContext } from '#platform/context.ts'
-import { rowsOf } from '#platform/db/database.ts'
+import { readRows } from '#platform/db/database.ts'
+import { idRow } from '#platform/db/row-schemas.ts'
 import { asSystem, inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
-import { createHeldPerson, tablesThatHold } from '#test/held-person.ts'
+import { createPersonWithData, tablesContaining } from '#test/person-with-data.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { runErasure } from './erase-person.job.ts'
 import { runExport } from './export-person.job.ts'
 
-/** Without a worker: each test runs the job when it wants to. */
+/** Without a worker: each test runs the job itself. */
 let server: OwnTestServer
 let admin: Person
 beforeAll(async () => {
@@ -32,35 +34,39 @@ const erase = async (reference: object, confirmation: string) =>
 const stateOf = async (id: string) =>
   (await admin.request({ url: `${base}/requests/${id}/` })).json<PrivacyRequest>()
 
-describe('an erasure that is cut off', () => {
-  it('leaves every row while it is not whole, and ends the second time', async () => {
-    const grace = await createHeldPerson(server, admin)
+describe('an interrupted erasure', () => {
+  it('leaves every row until it can erase all of them, and completes on the next attempt', async () => {
+    const grace = await createPersonWithData(server, admin)
     const { id } = await erase({ user_id: grace.id }, grace.email)
     const broken = {
       lists: [],
       beforeErasure: () => Promise.resolve(),
       stillShown: () => Promise.reject(new Error('The process was killed.')),
     }
-    const cutOff = runErasure({ ...jobs(), parts: [...personalDataParts, broken] }, payloadOf(id), attempt)
-    await expect(cutOff).rejects.toThrow('killed')
-    expect(await tablesThatHold(server.services, [grace.id])).toContain(`public.users: ${grace.id}`)
+    const interrupted = runErasure(
+      { ...jobs(), parts: [...personalDataParts, broken] },
+      payloadOf(id),
+      attempt,
+    )
+    await expect(interrupted).rejects.toThrow('killed')
+    expect(await tablesContaining(server.services, [grace.id])).toContain(`public.users: ${grace.id}`)
     expect(await stateOf(id)).toMatchObject({ status: 'RUNNING' })
     await runErasure(jobs(), payloadOf(id), attempt)
     expect(await stateOf(id)).toMatchObject({ status: 'COMPLETE' })
-    expect(await tablesThatHold(server.services, [grace.id, grace.email])).toEqual([])
+    expect(await tablesContaining(server.services, [grace.id, grace.email])).toEqual([])
   })
 
-  it('after its rows goes on with the files, and a further run changes nothing', async () => {
-    const grace = await createHeldPerson(server, admin)
+  it('continues with the files once the rows are erased, and running it again changes nothing', async () => {
+    const grace = await createPersonWithData(server, admin)
     const { id } = await erase({ user_id: grace.id }, grace.email)
     const { store } = server.services
     const full = { ...store, remove: () => Promise.reject(new Error('The store is away.')) }
-    const cutOff = runErasure(
+    const interrupted = runErasure(
       { ...jobs(), store: Object.assign(Object.create(store), full) },
       payloadOf(id),
       attempt,
     )
-    await expect(cutOff).rejects.toThrow('away')
+    await expect(interrupted).rejects.toThrow('away')
     expect(await store.stat(grace.picture.key)).toBeDefined()
     await runErasure(jobs(), payloadOf(id), attempt)
     await runErasure(jobs(), payloadOf(id), attempt)
@@ -68,8 +74,8 @@ describe('an erasure that is cut off', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'COMPLETE', failure: null })
   })
 
-  it('says so after its last attempt, and can be started again', async () => {
-    const grace = await createHeldPerson(server, admin)
+  it('is reported as failed after its last attempt, and can be started again', async () => {
+    const grace = await createPersonWithData(server, admin)
     const { id } = await erase({ user_id: grace.id }, grace.email)
     const broken = { lists: [], stillShown: () => Promise.reject(new Error('Broken.')) }
     const parts = [...personalDataParts, broken]
@@ -80,13 +86,13 @@ describe('an erasure that is cut off', () => {
     const again = await erase({ user_id: grace.id }, grace.email)
     await runErasure(jobs(), payloadOf(again.id), attempt)
     expect(await stateOf(again.id)).toMatchObject({ status: 'COMPLETE' })
-    expect(await tablesThatHold(server.services, [grace.id, grace.profileId, grace.email])).toEqual([])
+    expect(await tablesContaining(server.services, [grace.id, grace.profileId, grace.email])).toEqual([])
   })
 })
 
-describe('while a person is erased', () => {
-  it('nothing is done in their name, and nobody begins it twice', async () => {
-    const grace = await createHeldPerson(server, admin)
+describe('while a person is being erased', () => {
+  it('they are signed out, and no second erasure can start', async () => {
+    const grace = await createPersonWithData(server, admin)
     await erase({ user_id: grace.id }, grace.email)
     expect((await grace.request({ url: '/api/core/users/me/' })).statusCode).toBe(401)
     const byToken = await server.app.inject({
@@ -99,20 +105,20 @@ describe('while a person is erased', () => {
     expect(refusalOf(await post('/exports/', { email: grace.email }))).toEqual([409, 'conflict'])
   })
 
-  it('two admins who erase each other leave one', async () => {
-    const one = await signedIn(server)
-    const two = await signedIn(server, { colleagueOf: one })
+  it('one of two admins who erase each other stays', async () => {
+    const ada = await signedIn(server)
+    const bob = await signedIn(server, { colleagueOf: ada })
     const replies = await Promise.all([
-      post('/erasures/', { user_id: two.id, confirmation: two.email }, one),
-      post('/erasures/', { user_id: one.id, confirmation: one.email }, two),
+      post('/erasures/', { user_id: bob.id, confirmation: bob.email }, ada),
+      post('/erasures/', { user_id: ada.id, confirmation: ada.email }, bob),
     ])
     const [first, second] = replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
-    // The other one is the last admin by then, or signed out already.
+    // By then the other admin is the last one, or has been signed out.
     expect([first, second === 401 || second === 403]).toEqual([201, true])
   })
 
-  it('an export that is under way leaves no file', async () => {
-    const grace = await createHeldPerson(server, admin)
+  it('an export in progress leaves no file', async () => {
+    const grace = await createPersonWithData(server, admin)
     const request = (await post('/exports/', { user_id: grace.id })).json<PrivacyRequest>()
     const whileWriting = [
       ...personalDataParts,
@@ -120,7 +126,7 @@ describe('while a person is erased', () => {
         lists: [],
         pictures: async () => {
           await asSystem(server.services, ({ db }) =>
-            rowsOf(db, sql`delete from privacy_requests where id = ${request.id}`),
+            db.execute(sql`delete from privacy_requests where id = ${request.id}`),
           )
           return []
         },
@@ -132,12 +138,12 @@ describe('while a person is erased', () => {
   })
 })
 
-describe('somebody who has left', () => {
-  it('is found and erased by the address, as long as there are traces', async () => {
-    const grace = await createHeldPerson(server, admin)
+describe('someone who has left', () => {
+  it('can be found and erased by address while there are traces', async () => {
+    const grace = await createPersonWithData(server, admin)
     await admin.request({ method: 'DELETE', url: `/api/core/organization_users/${grace.id}/` })
     await asSystem(server.services, ({ db }) =>
-      rowsOf(db, sql`delete from profiles where id = ${grace.profileId}`),
+      db.execute(sql`delete from profiles where id = ${grace.profileId}`),
     )
     const reference = { email: grace.email }
     const before = (await post('/person/', reference)).json<PersonalData>()
@@ -157,16 +163,16 @@ describe('somebody who has left', () => {
     })
   })
 
-  it('keeps an account that is of no organization: it is theirs', async () => {
-    const grace = await createHeldPerson(server, admin)
+  it('keeps their account, which belongs to no organization', async () => {
+    const grace = await createPersonWithData(server, admin)
     await admin.request({ method: 'DELETE', url: `/api/core/organization_users/${grace.id}/` })
     const { id } = await erase({ profile_id: grace.profileId }, grace.email)
     await runErasure(jobs(), payloadOf(id), attempt)
     const accounts = await asSystem(server.services, ({ db }) =>
-      rowsOf(db, sql`select id from users where id = ${grace.id}`),
+      readRows(db, idRow, sql`select id from users where id = ${grace.id}`),
     )
     expect(accounts).toHaveLength(1)
-    const rows = await tablesThatHold(server.services, [grace.email])
+    const rows = await tablesContaining(server.services, [grace.email])
     expect(rows.every((row) => row.startsWith('public.users'))).toBe(true)
   })
 })
@@ -180,30 +186,39 @@ describe('the audit trail', () => {
   })
   const pseudonymize = (erasure: string) =>
     inAdmins(({ db }) =>
-      rowsOf(
+      readRows(
         db,
+        z.unknown(),
         sql`select pseudonymize_audit_entries(${erasure}::uuid, ${admin.id}::uuid, '{}', '{}', '{}')`,
       ),
     )
 
-  it('changes for an erasure that is recorded and under way, and for nothing else', async () => {
+  it('can only be pseudonymized by a recorded erasure in progress', async () => {
     await expect(pseudonymize(admin.id)).rejects.toThrow('under way only')
-    const grace = await createHeldPerson(server, admin)
+    const grace = await createPersonWithData(server, admin)
     const { id } = await erase({ user_id: grace.id }, grace.email)
     const elsewhere = { ...server.services, organizationId: (await signedIn(server)).organizationId }
     await expect(
       inOrganizationWithSystem(elsewhere, ({ db }) =>
-        rowsOf(db, sql`select pseudonymize_audit_entries(${id}::uuid, null, '{}', '{}', '{}')`),
+        readRows(
+          db,
+          z.unknown(),
+          sql`select pseudonymize_audit_entries(${id}::uuid, null, '{}', '{}', '{}')`,
+        ),
       ),
     ).rejects.toThrow('under way only')
     await runErasure(jobs(), payloadOf(id), attempt)
     await expect(pseudonymize(id)).rejects.toThrow('under way only')
     await expect(
-      inAdmins(({ db }) => rowsOf(db, sql`update audit_entries set actor_name = 'Nobody'`)),
+      inAdmins(({ db }) => readRows(db, z.unknown(), sql`update audit_entries set actor_name = 'Nobody'`)),
     ).rejects.toThrow('permission denied')
     await expect(
       asSystem(server.services, ({ db }) =>
-        rowsOf(db, sql`select pseudonymize_audit_entries(${id}::uuid, null, '{}', '{}', '{}')`),
+        readRows(
+          db,
+          z.unknown(),
+          sql`select pseudonymize_audit_entries(${id}::uuid, null, '{}', '{}', '{}')`,
+        ),
       ),
     ).rejects.toThrow('permission denied')
   })
@@ -219,15 +234,16 @@ describe('the audit trail', () => {
     ['write to x.ada@acme.com', false],
     [String.raw`of "a.*b\c" (x)`, true],
     ['of "axxb', false],
-  ])('names a person as whole words only: %s', async (text, isNamed) => {
+  ])('matches names and addresses as whole words only: %s', async (text, isNamed) => {
     const words = ['Ada Lovelace', 'ada@acme.com', String.raw`"a.*b\c" (x)`]
-    const [plain] = await inAdmins(({ db }) =>
-      rowsOf<{ found: boolean; in_json: boolean }>(
+    const [row] = await inAdmins(({ db }) =>
+      readRows(
         db,
+        z.object({ found: z.boolean(), in_json: z.boolean() }),
         sql`select ${text} ~* person_pattern(${sql.param(words)}::text[], false) as found,
           to_jsonb(array[E'Hi\n' || ${text}])::text ~* person_pattern(${sql.param(words)}::text[], true) as in_json`,
       ),
     )
-    expect(plain).toEqual({ found: isNamed, in_json: isNamed })
+    expect(row).toEqual({ found: isNamed, in_json: isNamed })
   })
 })

@@ -1,4 +1,4 @@
-/** What an export has inside: a JSON file for each kind of record, the pictures, and an index that explains them. */
+/** The contents of an export: a JSON file for each kind of record, the pictures, and an index. */
 import { findOrganization } from '#features/organizations/public.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { DataRecord, PersonalList } from '#platform/db/personal-data.ts'
@@ -10,39 +10,39 @@ import type { ZipEntry } from './zip-entries.ts'
 import { t } from './texts.ts'
 
 type ExportContext = OrganizationContext & PrivacyJobs
-type Wanted = { subject: Subject; onProgress: (progress: number) => Promise<void> }
+type ExportInput = { subject: Subject; onProgress: (progress: number) => Promise<void> }
 type IndexLine = { file: string; title: string; records?: number }
 
 /** Records in memory at a time, and in one transaction. */
 const pageSize = 500
 
-/** The entries of the zip; each is read while it is written. */
-export async function* exportEntries(ctx: ExportContext, wanted: Wanted): AsyncGenerator<ZipEntry> {
+/** The entries of the zip, each read while it is written. */
+export async function* exportEntries(ctx: ExportContext, input: ExportInput): AsyncGenerator<ZipEntry> {
   const lists = ctx.parts.flatMap((part) => part.lists)
   const index: IndexLine[] = []
   for (const [place, list] of lists.entries()) {
-    await wanted.onProgress(place / (lists.length + 1))
-    const first = await readPage(ctx, { list, wanted, after: undefined })
+    await input.onProgress(place / (lists.length + 1))
+    const first = await readPage(ctx, { list, input, after: undefined })
     if (first.records.length === 0) continue
     const line = { file: `data/${list.name}.json`, title: list.title(), records: 0 }
     index.push(line)
-    yield { name: line.file, content: recordsOf(ctx, { list, wanted, first, line }) }
+    yield { name: line.file, content: recordsOf(ctx, { list, input, first, line }) }
   }
-  for (const { name, key } of await listPictures(ctx, wanted)) {
+  for (const { name, key } of await listPictures(ctx, input)) {
     index.push({ file: name, title: t('picture') })
     yield { name, content: await ctx.store.stream(key), isCompressed: true }
   }
-  yield { name: 'index.json', content: jsonOf(await describe(ctx, wanted, index)) }
+  yield { name: 'index.json', content: jsonOf(await describe(ctx, input, index)) }
 }
 
 type ReadPage = Awaited<ReturnType<PersonalList['read']>>
 
 function readPage(
   ctx: ExportContext,
-  { list, wanted, after }: { list: PersonalList; wanted: Wanted; after: string | undefined },
+  { list, input, after }: { list: PersonalList; input: ExportInput; after: string | undefined },
 ): Promise<ReadPage> {
   return inOrganizationWithSystem(ctx, (ctx) =>
-    list.read(ctx, wanted.subject.data, { after, limit: pageSize }),
+    list.read(ctx, input.subject.data, { after, limit: pageSize }),
   )
 }
 
@@ -50,10 +50,10 @@ async function* recordsOf(
   ctx: ExportContext,
   {
     list,
-    wanted,
+    input,
     first,
     line,
-  }: { list: PersonalList; wanted: Wanted; first: ReadPage; line: { records: number } },
+  }: { list: PersonalList; input: ExportInput; first: ReadPage; line: { records: number } },
 ): AsyncGenerator<Uint8Array> {
   let before = '[\n'
   for (let page = first; ; ) {
@@ -61,7 +61,7 @@ async function* recordsOf(
     line.records += page.records.length
     before = ',\n'
     if (page.next === undefined) break
-    page = await readPage(ctx, { list, wanted, after: page.next })
+    page = await readPage(ctx, { list, input, after: page.next })
   }
   yield bytesOf('\n]\n')
 }
@@ -72,18 +72,18 @@ function lineOf(record: DataRecord): string {
 
 async function listPictures(
   ctx: ExportContext,
-  { subject }: Wanted,
+  { subject }: ExportInput,
 ): Promise<{ name: string; key: string }[]> {
   const pictures = await inOrganizationWithSystem(ctx, (ctx) => pictureKeys(ctx, subject.data))
-  const found: { name: string; key: string }[] = []
+  const stored: { name: string; key: string }[] = []
   for (const [place, { key }] of pictures.entries()) {
     const name = `files/picture-${place + 1}-${key.split('/').at(-1) ?? ''}`
-    if (await ctx.store.stat(key)) found.push({ name, key })
+    if (await ctx.store.stat(key)) stored.push({ name, key })
   }
-  return found
+  return stored
 }
 
-async function describe(ctx: ExportContext, { subject }: Wanted, files: readonly IndexLine[]) {
+async function describe(ctx: ExportContext, { subject }: ExportInput, files: readonly IndexLine[]) {
   const organization = await inOrganization(ctx, (ctx) => findOrganization(ctx.db, ctx.organizationId))
   return {
     about: t('exportIntroduction'),

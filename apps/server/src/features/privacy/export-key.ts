@@ -1,11 +1,11 @@
 import type { OrganizationPart } from '#features/organizations/public.ts'
 
-/** Where the file of an export lies. */
+/** The key of an export's file in the store. */
 export function exportKey(request: { id: string; organization_id: string }): string {
   return `${exportPrefix(request)}${request.id}.zip`
 }
 
-/** Below it lie the exports of the organization. */
+/** The prefix of the organization's exports. */
 function exportPrefix({ organization_id }: { organization_id: string }): string {
   return `exports/${organization_id}/`
 }

@@ -21,9 +21,9 @@ export const exportPersonJob = {
 
 type Attempt = { signal: AbortSignal; isLastAttempt: boolean }
 
-const lifeMs = exportLifeDays * 24 * 60 * 60 * 1000
+const lifetimeMs = exportLifeDays * 24 * 60 * 60 * 1000
 
-/** The file of the export is in the store, or the request says that it failed. Idempotent: a second run writes the file anew. */
+/** Writes the file of the export to the store. Idempotent: another run writes it again. The last failed attempt marks the request as failed. */
 export async function runExport(
   services: PrivacyJobs,
   { organization_id: organizationId, request_id: id }: z.output<typeof exportPersonJob.payload>,
@@ -49,7 +49,7 @@ async function writeExport(
   const request = await inOrganization(ctx, (ctx) => findRequest(ctx.db, id))
   if (request?.status !== 'RUNNING') return
   const subject = await inOrganizationWithSystem(ctx, (ctx) => findSubject(ctx, request))
-  if (!subject) throw new Error('The person of an export is gone.')
+  if (!subject) throw new Error('The person to export no longer exists.')
   const key = exportKey(request)
   const entries = exportEntries(ctx, {
     subject,
@@ -61,8 +61,8 @@ async function writeExport(
   await ctx.store.put(key, zipEntries(entries), { contentType: 'application/zip' })
   const stat = await ctx.store.stat(key)
   const done = { status: 'COMPLETE', progress: 1, size_bytes: stat?.sizeBytes ?? 0 } as const
-  const expires_at = new Date(ctx.clock.now().getTime() + lifeMs)
-  const isWanted = await inOrganization(ctx, (ctx) => updateRequest(ctx.db, id, { ...done, expires_at }))
-  // The person was erased while this ran.
-  if (!isWanted) await ctx.store.remove(key)
+  const expires_at = new Date(ctx.clock.now().getTime() + lifetimeMs)
+  const hasRequest = await inOrganization(ctx, (ctx) => updateRequest(ctx.db, id, { ...done, expires_at }))
+  // The person was erased meanwhile.
+  if (!hasRequest) await ctx.store.remove(key)
 }

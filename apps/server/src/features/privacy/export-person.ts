@@ -6,20 +6,20 @@ import { inOrganizationWithSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { exportPersonJob } from './export-person.job.ts'
 import type { Subject } from './find-subject.ts'
-import { knownSubject } from './get-personal-data.ts'
+import { getSubject } from './get-personal-data.ts'
 import type { PrivacyContext } from './privacy-context.ts'
 import { findListedRequest, findRunningRequest, insertRequest } from './request-store.ts'
 import { requestView } from './request-view.ts'
 import { t } from './texts.ts'
 
 /**
- * Everything that the organization holds about the person is collected by a job. Throws `not_found`, and `conflict`
- * while the person is being exported or erased.
+ * Starts a job that collects everything the organization has about the person. Throws `not_found`, and `conflict` while
+ * the person is being exported or erased.
  */
 export async function exportPerson(ctx: PrivacyContext, reference: PersonReference): Promise<PrivacyRequest> {
   permit(ctx.actor, 'privacy:read')
   return inOrganizationWithSystem(ctx, async (ctx) => {
-    const subject = await knownSubject(ctx, reference)
+    const subject = await getSubject(ctx, reference)
     await refuseWhileRunning(ctx, subject)
     const { id } = await insertRequest(ctx.db, {
       organization_id: ctx.organizationId,
@@ -48,14 +48,14 @@ export async function refuseWhileRunning(ctx: WithDb<MemberContext>, { data }: S
   }
 }
 
-/** The request as it travels. */
+/** The reply for a request. */
 export async function requestReply(ctx: WithDb<MemberContext>, id: string): Promise<PrivacyRequest> {
   const row = await findListedRequest(ctx.db, id)
   if (!row) throw new AppError('not_found')
   return requestView(ctx, row)
 }
 
-/** The person as the target of an audit entry. An account that is no member is not named. */
+/** The person as the target of an audit entry. Doesn't reveal an account that isn't a member. */
 export function targetOf({ person }: Subject) {
   const target_name = `${person.first_name} ${person.last_name}`.trim() || person.email
   const target_type = person.user_id === null ? 'profile' : 'user'

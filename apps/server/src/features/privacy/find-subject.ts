@@ -1,4 +1,4 @@
-/** Who a person is in an organization: every account, profile, address and name by which its rows may name them. */
+/** Finds every account, profile, address and name by which an organization's rows may refer to a person. */
 import type { PrivacyPerson } from '@marquee/domain/privacy'
 import { findPerson, findUserByEmail } from '#features/accounts/public.ts'
 import {
@@ -12,33 +12,33 @@ import type { DataSubject } from '#platform/db/personal-data.ts'
 import { asSystemInside, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { listProfilesOfPerson, type ProfileOfPerson } from './people-list-store.ts'
 
-export type WhomItIsAbout = { user_id: string | null; profile_id: string | null; email: string | null }
+export type SubjectReference = { user_id: string | null; profile_id: string | null; email: string | null }
 
 export type Subject = {
   data: DataSubject
   person: PrivacyPerson
   member: MemberRow | undefined
   isLastAdmin: boolean
-  /** Whether an erasure ends the account: it is of this organization alone. */
+  /** Whether an erasure deletes the account too, because it belongs to this organization only. */
   isAccountErased: boolean
 }
 
 type Account = { id: string; email: string; first_name: string; last_name: string; isStandalone: boolean }
 
 /**
- * The person; undefined for a member or a profile that the organization does not have. An address finds whoever has it
- * or had it, also when all that is left are traces: of an account that is no member nothing is told.
+ * Undefined for a member or a profile that the organization doesn't have. An address matches whoever has or had it, even
+ * if only traces are left. Reveals nothing of an account that isn't a member.
  */
 export async function findSubject(
   ctx: WithSystemDb<OrganizationContext>,
-  about: WhomItIsAbout,
+  about: SubjectReference,
 ): Promise<Subject | undefined> {
-  const first = await gather(ctx, about, undefined)
+  const first = await findProfiles(ctx, about, undefined)
   const account = await findAccount(ctx, about, first)
-  const profiles = account ? await gather(ctx, about, account) : first
+  const profiles = account ? await findProfiles(ctx, about, account) : first
   const member = account && (await findMemberRow(ctx.db, account.id))
-  const isKnown = about.email !== null || member !== undefined || profiles.length > 0
-  if (!isKnown) return undefined
+  const exists = about.email !== null || member !== undefined || profiles.length > 0
+  if (!exists) return undefined
   return {
     data: dataOf(ctx, { about, account, profiles }),
     person: personOf(about, member, profiles[0]),
@@ -49,7 +49,7 @@ export async function findSubject(
 }
 
 type Found = {
-  about: WhomItIsAbout
+  about: SubjectReference
   account: Account | undefined
   profiles: readonly ProfileOfPerson[]
 }
@@ -58,9 +58,9 @@ function dataOf({ organizationId }: OrganizationContext, { about, account, profi
   const addresses = [
     about.email,
     account?.email,
-    ...profiles.flatMap((one) => [one.email, ...one.former_addresses]),
+    ...profiles.flatMap((profile) => [profile.email, ...profile.former_addresses]),
   ]
-  const names = [account, ...profiles].map((one) => one && nameOf(one))
+  const names = [account, ...profiles].map((person) => person && nameOf(person))
   return {
     organizationId,
     userId: account?.id ?? null,
@@ -71,12 +71,12 @@ function dataOf({ organizationId }: OrganizationContext, { about, account, profi
 }
 
 function personOf(
-  about: WhomItIsAbout,
+  about: SubjectReference,
   member: MemberRow | undefined,
   profile: ProfileOfPerson | undefined,
 ): PrivacyPerson {
-  const nobody = { email: about.email ?? '', first_name: '', last_name: '' }
-  const { email, first_name, last_name } = member ?? profile ?? nobody
+  const nameless = { email: about.email ?? '', first_name: '', last_name: '' }
+  const { email, first_name, last_name } = member ?? profile ?? nameless
   return {
     user_id: member?.user_id ?? null,
     profile_id: profile?.id ?? null,
@@ -87,9 +87,9 @@ function personOf(
   }
 }
 
-async function gather(
+async function findProfiles(
   ctx: WithSystemDb<OrganizationContext>,
-  about: WhomItIsAbout,
+  about: SubjectReference,
   account: Account | undefined,
 ) {
   const addresses = distinct([about.email, account?.email]).map((address) => address.toLowerCase())
@@ -99,7 +99,7 @@ async function gather(
 
 async function findAccount(
   ctx: WithSystemDb<OrganizationContext>,
-  about: WhomItIsAbout,
+  about: SubjectReference,
   profiles: readonly { user_id: string | null; email: string }[],
 ): Promise<Account | undefined> {
   const id = about.user_id ?? profiles.find(({ user_id }) => user_id !== null)?.user_id

@@ -3,20 +3,20 @@ import { permit } from '#features/permissions/public.ts'
 import type { DataSubject } from '#platform/db/personal-data.ts'
 import { inOrganizationWithSystem, type WithSystemDb } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { findSubject, type Subject, type WhomItIsAbout } from './find-subject.ts'
+import { findSubject, type Subject, type SubjectReference } from './find-subject.ts'
 import { pictureKeys } from './picture-keys.ts'
 import type { PrivacyContext } from './privacy-context.ts'
 import { erasureRefusal } from './privacy-policy.ts'
 import { findErasure } from './request-store.ts'
 
-/** What the organization holds about the person, and what an erasure does with each of it. Throws `not_found`. */
+/** What the organization has about the person, and what an erasure would do with it. Throws `not_found`. */
 export async function getPersonalData(
   ctx: PrivacyContext,
   reference: PersonReference,
 ): Promise<PersonalData> {
   permit(ctx.actor, 'privacy:read')
   return inOrganizationWithSystem(ctx, async (ctx) => {
-    const subject = await knownSubject(ctx, reference)
+    const subject = await getSubject(ctx, reference)
     const erasure = await findErasure(ctx.db, ctx.keys.hashAddress(ctx.organizationId, subject.person.email))
     return {
       person: subject.person,
@@ -29,15 +29,15 @@ export async function getPersonalData(
   })
 }
 
-/** The person whom the reference names. Throws `not_found`. */
-export async function knownSubject(
+/** Throws `not_found`. */
+export async function getSubject(
   ctx: WithSystemDb<PrivacyContext>,
   reference: PersonReference,
-): Promise<Subject & { about: WhomItIsAbout }> {
-  const named = { user_id: null, profile_id: null, email: null, ...reference }
-  const subject = await findSubject(ctx, named)
-  // An account that is no member is named by its address, never by its id.
-  if (!subject || (named.user_id !== null && !subject.member)) throw new AppError('not_found')
+): Promise<Subject & { about: SubjectReference }> {
+  const about = { user_id: null, profile_id: null, email: null, ...reference }
+  const subject = await findSubject(ctx, about)
+  // An account that isn't a member can be referred to by address, never by id.
+  if (!subject || (about.user_id !== null && !subject.member)) throw new AppError('not_found')
   const { data, person } = subject
   return { ...subject, about: { user_id: data.userId, profile_id: person.profile_id, email: person.email } }
 }

@@ -6,7 +6,7 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
 import { listPersonRows } from './people-list-store.ts'
 
-/** One page of the members and profiles whose name or address has the words. */
+/** One page of the members and profiles whose name or address matches. */
 export async function listPeopleOfPrivacy(
   ctx: MemberContext,
   { query, url }: { query: ListPrivacyPeopleQuery; url: string },

@@ -8,7 +8,7 @@ import { pageReply } from '#platform/http/page-reply.ts'
 import { findListedRequest, listRequestRows } from './request-store.ts'
 import { requestView } from './request-view.ts'
 
-/** One page of the exports and erasures of the organization, the newest first. */
+/** One page of the organization's exports and erasures, newest first. */
 export async function listRequests(
   ctx: MemberContext,
   { query, url }: { query: { limit: number; offset: number }; url: string },
@@ -26,7 +26,7 @@ export async function listRequests(
   })
 }
 
-/** How far the export or erasure is. Throws `not_found`. */
+/** The state of the export or erasure. Throws `not_found`. */
 export async function getRequest(ctx: MemberContext, id: string): Promise<PrivacyRequest> {
   permit(ctx.actor, 'privacy:read')
   return inOrganization(ctx, async (ctx) => {

@@ -1,18 +1,21 @@
-/** The people of an organization, members and profiles together: a list that reads the tables of both. */
+/** The people of an organization: members and profiles in one list, read from both tables. */
 import { type SQL, sql } from 'drizzle-orm'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
-import { type Db, rowsOf } from '#platform/db/database.ts'
+import { type Db, readRows } from '#platform/db/database.ts'
+import { countRow } from '#platform/db/row-schemas.ts'
+import { z } from 'zod'
 
-export type PersonRow = {
-  user_id: string | null
-  profile_id: string | null
-  email: string
-  first_name: string
-  last_name: string
-  is_member: boolean
-}
+const personRow = z.object({
+  user_id: z.string().nullable(),
+  profile_id: z.string().nullable(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  is_member: z.boolean(),
+})
+export type PersonRow = z.infer<typeof personRow>
 
-/** Members with their profile, and the profiles of everybody else. */
+/** Members with their profile, and the profiles of everyone else. */
 const people = sql`(
   select members.user_id, own.id as profile_id, members.email, members.first_name, members.last_name,
     true as is_member
@@ -29,39 +32,42 @@ const people = sql`(
   )
 ) people`
 
-/** One page of those whose name or address has the words, and how many there are. */
+/** One page of the people whose name or address matches, and how many match. */
 export async function listPersonRows(
   db: Db,
   { search, limit, offset }: { search: string; limit: number; offset: number },
 ): Promise<{ rows: PersonRow[]; count: number }> {
   const matches = sql`lower(first_name || ' ' || last_name || ' ' || email) like ${containingPattern(search)}`
-  const rows = await rowsOf<PersonRow>(
+  const rows = await readRows(
     db,
+    personRow,
     sql`select * from ${people} where ${matches}
       order by lower(first_name || ' ' || last_name), email limit ${limit} offset ${offset}`,
   )
-  const [counted] = await rowsOf<{ count: number }>(db, sql`select count(*) from ${people} where ${matches}`)
+  const [counted] = await readRows(db, countRow, sql`select count(*) from ${people} where ${matches}`)
   return { rows, count: counted?.count ?? 0 }
 }
 
-export type ProfileOfPerson = {
-  id: string
-  user_id: string | null
-  email: string
-  first_name: string
-  last_name: string
-  former_addresses: string[]
-  merged_names: string[]
-}
+const profileOfPersonRow = z.object({
+  id: z.string(),
+  user_id: z.string().nullable(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  former_addresses: z.array(z.string()),
+  merged_names: z.array(z.string()),
+})
+export type ProfileOfPerson = z.infer<typeof profileOfPersonRow>
 
-/** The profiles of one person: by id, by account, or by an address that they have or had. */
+/** The profiles of one person, by id, account, or a current or former address. */
 export async function listProfilesOfPerson(
   db: Db,
   person: { profileId: string | null; userId: string | null; addresses: readonly string[] },
 ): Promise<ProfileOfPerson[]> {
   const isTheirs = (column: SQL) => sql`lower(${column}) = any(${sql.param([...person.addresses])}::text[])`
-  return rowsOf<ProfileOfPerson>(
+  return readRows(
     db,
+    profileOfPersonRow,
     sql`select id, user_id, email, first_name, last_name,
         array(select lower(former.email) from profile_addresses former
           where former.profile_id = profiles.id) as former_addresses,

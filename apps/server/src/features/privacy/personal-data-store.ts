@@ -1,4 +1,4 @@
-/** What this feature itself holds about a person: that they were exported, and what they exported and erased. */
+/** What this feature stores about a person: requests about them, and requests they made. */
 import { sql } from 'drizzle-orm'
 import {
   type DataSubject,
@@ -12,7 +12,7 @@ const about = (person: DataSubject) =>
   sql`((privacy_requests.kind = 'export' or privacy_requests.status = 'FAILED') and (privacy_requests.user_id = ${person.userId}::uuid
     or privacy_requests.profile_id = any(${sql.param([...person.profileIds])}::uuid[])
     or ${isAddressOf(person, sql`privacy_requests.email`)}))`
-const askedBy = ({ userId }: DataSubject) => sql`privacy_requests.requested_by = ${userId}::uuid`
+const requestedBy = ({ userId }: DataSubject) => sql`privacy_requests.requested_by = ${userId}::uuid`
 
 export const requestsOfPerson: PersonalDataPart = {
   lists: [
@@ -37,8 +37,8 @@ export const requestsOfPerson: PersonalDataPart = {
       from: sql`privacy_requests`,
       key: sql`id`,
       select: sql`privacy_requests.id, privacy_requests.kind, privacy_requests.status, privacy_requests.created_at`,
-      where: askedBy,
-      erase: (person) => sql`update privacy_requests set requested_by = null where ${askedBy(person)}`,
+      where: requestedBy,
+      erase: (person) => sql`update privacy_requests set requested_by = null where ${requestedBy(person)}`,
     }),
   ],
 }

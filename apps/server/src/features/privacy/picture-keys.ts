@@ -6,19 +6,19 @@ import type { DataSubject, PersonalDataPart } from '#platform/db/personal-data.t
 type PictureContext = WithSystemDb<OrganizationContext> & { parts: readonly PersonalDataPart[] }
 export type StoredPicture = { url: string; key: string }
 
-/** The pictures of the person that this organization stores, each once. */
+/** The person's pictures in the organization's store, each once. */
 export async function pictureKeys(ctx: PictureContext, person: DataSubject): Promise<StoredPicture[]> {
-  const found = new Map<string, StoredPicture>()
+  const pictures = new Map<string, StoredPicture>()
   for (const part of ctx.parts) {
     for (const url of (await part.pictures?.(ctx, person)) ?? []) {
       const key = keyOf(ctx, url)
-      if (key !== undefined) found.set(key, { url, key })
+      if (key !== undefined) pictures.set(key, { url, key })
     }
   }
-  return [...found.values()]
+  return [...pictures.values()]
 }
 
-/** Of these pictures the keys of those that nothing shows any more. */
+/** The keys of the pictures that nothing shows anymore. */
 export async function unusedKeys(ctx: PictureContext, pictures: readonly StoredPicture[]): Promise<string[]> {
   const urls = pictures.map(({ url }) => url)
   const shown = new Set<string | undefined>()

@@ -3,7 +3,7 @@ import type { PersonalDataPart } from '#platform/db/personal-data.ts'
 import type { PrivacyKeys } from './privacy-keys.ts'
 
 type Parts = {
-  /** What the product holds about people, handed in by the composition root. */
+  /** What each feature stores about people, passed in by the composition root. */
   parts: readonly PersonalDataPart[]
 }
 export type PrivacyJobs = Services & Parts

@@ -3,13 +3,13 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 type Download = { requestId: string; userId: string; endsAtSeconds: number }
 
 export type PrivacyKeys = {
-  /** In hexadecimal digits. Nobody without the secret of the installation can try addresses out. */
+  /** Hexadecimal. Without the installation's secret nobody can test guesses of addresses against it. */
   hashAddress(organizationId: string, address: string): string
   signDownload(download: Download): string
   isDownloadSigned(download: Download, signature: string): boolean
 }
 
-/** HMAC-SHA256 by keys that are derived from the secret of the installation, one for each purpose. */
+/** HMAC-SHA256 with a key per purpose, derived from the installation's secret. */
 export function createPrivacyKeys(secret: string): PrivacyKeys {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'marquee', purpose, 32))
   const addressKey = keyFor('privacy-address')
@@ -25,9 +25,9 @@ export function createPrivacyKeys(secret: string): PrivacyKeys {
         .digest('hex'),
     signDownload: (download) => sign(download).toString('base64url'),
     isDownloadSigned(download, signature) {
-      const given = Buffer.from(signature, 'base64url')
+      const actual = Buffer.from(signature, 'base64url')
       const expected = sign(download)
-      return given.length === expected.length && timingSafeEqual(given, expected)
+      return actual.length === expected.length && timingSafeEqual(actual, expected)
     },
   }
 }

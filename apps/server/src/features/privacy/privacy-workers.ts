@@ -8,7 +8,7 @@ export const privacyJobs: readonly JobDefinition[] = [exportPersonJob, erasePers
 
 const everyHour = '23 * * * *'
 
-/** This process exports and erases people, and deletes exports whose time is over. */
+/** Makes this process export and erase people, and delete expired exports. */
 export async function startPrivacyWorkers(ctx: PrivacyJobs): Promise<void> {
   await ctx.queue.work(exportPersonJob, (payload, attempt) => runExport(ctx, payload, attempt))
   await ctx.queue.work(erasePersonJob, (payload, attempt) => runErasure(ctx, payload, attempt))

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addMember } from '#features/organizations/public.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { createHeldPerson, tablesThatHold } from '#test/held-person.ts'
+import { createPersonWithData, tablesContaining } from '#test/person-with-data.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
@@ -55,8 +55,8 @@ async function erased(reference: object, confirmation: string) {
 }
 
 describe('the people of an organization', () => {
-  it('are found by name and address, members with their profile once, and strangers not at all', async () => {
-    const grace = await createHeldPerson(server, admin)
+  it('are found by name and address, each once, without people of other organizations', async () => {
+    const grace = await createPersonWithData(server, admin)
     const stranger = await signedIn(server)
     const find = async (search: string) =>
       (await admin.request({ url: `${base}/people/`, query: { search } })).json<Page<PrivacyPerson>>().results
@@ -71,8 +71,8 @@ describe('the people of an organization', () => {
     ])
   })
 
-  it('are known by all that is held, with what an erasure does to each of it', async () => {
-    const grace = await createHeldPerson(server, admin)
+  it('are shown with everything stored about them and what an erasure does to it', async () => {
+    const grace = await createPersonWithData(server, admin)
     const data = await dataOf({ profile_id: grace.profileId })
     expect(data).toMatchObject({ is_account_erased: true, refusal: null, erased: null, pictures: 1 })
     const fates = Object.fromEntries(data.holdings.map(({ name, fate }) => [name, fate]))
@@ -89,16 +89,16 @@ describe('the people of an organization', () => {
     })
   })
 
-  it('of another organization are no matter of this one, also by their address', async () => {
-    const stranger = await createHeldPerson(server, await signedIn(server))
+  it('of another organization stay unknown here, even by address', async () => {
+    const stranger = await createPersonWithData(server, await signedIn(server))
     const { person, holdings } = await dataOf({ email: stranger.email })
     expect([person.first_name, person.user_id, holdings]).toEqual(['', null, []])
   })
 })
 
 describe('an export', () => {
-  it('is a zip with every record and picture, for whoever asked, for seven days', async () => {
-    const grace = await createHeldPerson(server, admin)
+  it('is a zip with every record and picture, which the requester can download for seven days', async () => {
+    const grace = await createPersonWithData(server, admin)
     const colleague = await signedIn(server, { colleagueOf: admin })
     const { id, expires_at } = await exported({ user_id: grace.id })
     const files = unzipSync(new Uint8Array((await download(id)).rawPayload))
@@ -128,8 +128,8 @@ describe('an export', () => {
     expect(await server.services.store.stat(`exports/${admin.organizationId}/${id}.zip`)).toBeUndefined()
   })
 
-  it('opens at an address that is signed for one person, and for five minutes', async () => {
-    const grace = await createHeldPerson(server, admin)
+  it('opens with a link signed for one person, for five minutes', async () => {
+    const grace = await createPersonWithData(server, admin)
     const colleague = await signedIn(server, { colleagueOf: admin })
     const { id } = await exported({ user_id: grace.id })
     const { url, expires_in } = (await post(`/exports/${id}/link/`, {})).json<ExportLink>()
@@ -150,13 +150,13 @@ describe('an export', () => {
 })
 
 describe('an erasure', () => {
-  it('leaves nothing of the person in any table or file, and all that is the organization’s', async () => {
-    const grace = await createHeldPerson(server, admin)
+  it('removes the person from every table and file, and keeps what belongs to the organization', async () => {
+    const grace = await createPersonWithData(server, admin)
     const { id: exportId } = await exported({ user_id: grace.id })
     const { id, person } = await erased({ user_id: grace.id }, ` ${grace.email.toUpperCase()} `)
     expect(person).toMatch(/^Erased person [0-9a-f]{8}$/)
     const { id: userId, profileId, email, lastName, token } = grace
-    expect(await tablesThatHold(server.services, [userId, profileId, email, lastName, token])).toEqual([])
+    expect(await tablesContaining(server.services, [userId, profileId, email, lastName, token])).toEqual([])
     const { store } = server.services
     expect(await store.stat(grace.picture.key)).toBeUndefined()
     expect(await store.stat(`exports/${admin.organizationId}/${exportId}.zip`)).toBeUndefined()
@@ -181,8 +181,8 @@ describe('an erasure', () => {
     )
   })
 
-  it('takes only what this organization holds of somebody who belongs to another one too', async () => {
-    const grace = await createHeldPerson(server, admin)
+  it('leaves what another organization has about the person', async () => {
+    const grace = await createPersonWithData(server, admin)
     const other = await signedIn(server)
     const elsewhere = { organizationId: other.organizationId, userId: grace.id, role: 'MEMBER' } as const
     await asSystem(server.services, (ctx) => addMember(ctx, elsewhere))
@@ -198,7 +198,7 @@ describe('an erasure', () => {
   })
 
   it('keeps a picture that something else still shows', async () => {
-    const grace = await createHeldPerson(server, admin)
+    const grace = await createPersonWithData(server, admin)
     const user = { email: 'twin@speakers.test', first_name: 'A', last_name: 'Twin' }
     const role = await admin.request({
       method: 'POST',
@@ -210,7 +210,7 @@ describe('an erasure', () => {
     expect(await server.services.store.stat(grace.picture.key)).toBeDefined()
   })
 
-  it('is refused for oneself, for the last admin, and without the address', async () => {
+  it('is refused for the caller themselves, for the last admin, and without the address', async () => {
     const only = await signedIn(server)
     const reasonFor = async (by: Person, user_id: string, confirmation: string) => {
       const reply = await post('/erasures/', { user_id, confirmation }, by)
@@ -219,7 +219,7 @@ describe('an erasure', () => {
     const self = [403, 'You can’t erase yourself. Ask another organization admin.']
     expect(await reasonFor(only, only.id, only.email)).toEqual(self)
     expect(await dataOf({ user_id: only.id }, only)).toMatchObject({ refusal: self[1] })
-    const grace = await createHeldPerson(server, admin)
+    const grace = await createPersonWithData(server, admin)
     expect(refusalOf(await post('/erasures/', { user_id: grace.id, confirmation: 'no' }))).toEqual([
       422,
       'invalid_input',

@@ -1,13 +1,16 @@
 /** Every query on exports and erasures. */
 import type { PrivacyRequestKind } from '@marquee/domain/privacy'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { idRow, rowOf } from '#platform/db/row-schemas.ts'
+import { z } from 'zod'
 import { type DataSubject, isAddressOf } from '#platform/db/personal-data.ts'
 import { privacyRequests } from './schema.ts'
 
 export type RequestRow = typeof privacyRequests.$inferSelect
-/** With what people call the person and the requester now. */
-export type ListedRequest = RequestRow & { person: string; requester: string | null }
+/** With the current names of the person and the requester. */
+const listedRequestRow = rowOf(privacyRequests, { person: z.string(), requester: z.string().nullable() })
+export type ListedRequest = z.infer<typeof listedRequestRow>
 type NewRequest = typeof privacyRequests.$inferInsert
 
 export async function insertRequest(db: Db, request: NewRequest): Promise<RequestRow> {
@@ -19,13 +22,13 @@ export async function findRequest(db: Db, id: string): Promise<RequestRow | unde
   return row
 }
 
-/** The same, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockRequest(db: Db, id: string): Promise<RequestRow | undefined> {
   const [row] = await db.select().from(privacyRequests).where(eq(privacyRequests.id, id)).for('update')
   return row
 }
 
-/** False when the request is gone: the person was erased meanwhile. */
+/** False if the request no longer exists because the person was erased. */
 export async function updateRequest(
   db: Db,
   id: string,
@@ -48,24 +51,25 @@ const listed = sql`select requests.*,
       nullif(trim(users.first_name || ' ' || users.last_name), '') || ' · ' || users.email,
       nullif(trim(profiles.first_name || ' ' || profiles.last_name), '') || ' · ' || profiles.email,
       users.email, profiles.email, requests.email, requests.pseudonym) end as person,
-    (select coalesce(nullif(trim(askers.first_name || ' ' || askers.last_name), ''), askers.email)
-      from users askers where askers.id = requests.requested_by) as requester
+    (select coalesce(nullif(trim(requesters.first_name || ' ' || requesters.last_name), ''), requesters.email)
+      from users requesters where requesters.id = requests.requested_by) as requester
   from privacy_requests requests
     left join users on users.id = requests.user_id
     left join profiles on profiles.id = requests.profile_id`
 
 export async function findListedRequest(db: Db, id: string): Promise<ListedRequest | undefined> {
-  const [row] = await rowsOf<ListedRequest>(db, sql`${listed} where requests.id = ${id}`)
+  const [row] = await readRows(db, listedRequestRow, sql`${listed} where requests.id = ${id}`)
   return row
 }
 
-/** One page of the organization's requests, the newest first, and how many there are. */
+/** One page of the organization's requests, newest first, and how many there are. */
 export async function listRequestRows(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ListedRequest[]; count: number }> {
-  const rows = await rowsOf<ListedRequest>(
+  const rows = await readRows(
     db,
+    listedRequestRow,
     sql`${listed} order by requests.id desc limit ${limit} offset ${offset}`,
   )
   return { rows, count: await db.$count(privacyRequests) }
@@ -75,42 +79,45 @@ const isAbout = (person: DataSubject) =>
   sql`(user_id = ${person.userId}::uuid or profile_id = any(${sql.param([...person.profileIds])}::uuid[])
     or ${isAddressOf(person, sql`email`)})`
 
-/** A request about the person that is under way. */
+/** A request about the person that is in progress. */
 export async function findRunningRequest(
   db: Db,
   person: DataSubject,
   kind: PrivacyRequestKind,
 ): Promise<string | undefined> {
-  const [row] = await rowsOf<{ id: string }>(
+  const [row] = await readRows(
     db,
+    idRow,
     sql`select id from privacy_requests where kind = ${kind} and status = 'RUNNING' and ${isAbout(person)} limit 1`,
   )
   return row?.id
 }
 
-/** The exports of the person, of which there may be files. */
+/** Exports of the person's data, whose files may still exist. */
 export async function listExportsAbout(db: Db, person: DataSubject): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await readRows(
     db,
+    idRow,
     sql`select id from privacy_requests where kind = 'export' and ${isAbout(person)}`,
   )
   return rows.map(({ id }) => id)
 }
 
-/** The last erasure of whoever had an address of this hash. */
+/** The last erasure of a person whose address has this hash. */
 export async function findErasure(
   db: Db,
   hash: string,
 ): Promise<{ pseudonym: string; at: Date } | undefined> {
-  const [row] = await rowsOf<{ pseudonym: string; at: Date }>(
+  const [row] = await readRows(
     db,
+    z.object({ pseudonym: z.string(), at: z.date() }),
     sql`select pseudonym, erased_at as at from privacy_requests
       where erased_at is not null and ${hash} = any(address_hashes) order by id desc limit 1`,
   )
   return row
 }
 
-/** Exports of any organization whose time is over; for reaping. */
+/** Expired exports of every organization, for cleanup. */
 export async function listExpiredExports(db: Db, now: Date) {
   return db
     .select({ id: privacyRequests.id, organization_id: privacyRequests.organization_id })
@@ -118,8 +125,8 @@ export async function listExpiredExports(db: Db, now: Date) {
     .where(lt(privacyRequests.expires_at, now))
 }
 
-/** What has not moved since `before` is over; for reaping. */
-export async function failSilentRequests(db: Db, before: Date, failure: string): Promise<void> {
+/** Fails requests that have made no progress since `before`, for cleanup. */
+export async function failStalledRequests(db: Db, before: Date, failure: string): Promise<void> {
   await db
     .update(privacyRequests)
     .set({ status: 'FAILED', failure })

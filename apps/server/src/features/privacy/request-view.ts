@@ -3,7 +3,7 @@ import type { MemberContext } from '#platform/context.ts'
 import { isOwnExport } from './privacy-policy.ts'
 import type { ListedRequest } from './request-store.ts'
 
-/** An export or an erasure as it travels. */
+/** The reply for an export or an erasure. */
 export function requestView(ctx: MemberContext, row: ListedRequest): PrivacyRequest {
   return {
     id: row.id,

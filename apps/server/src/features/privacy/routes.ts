@@ -26,12 +26,12 @@ import { createPrivacyKeys } from './privacy-keys.ts'
 const tags = ['privacy']
 const params = z.object({ id: z.uuid() })
 const read = { access: 'privacy:read' } as const
-/** Each counts or collects all that there is about somebody. */
+/** Each call counts or collects everything about a person. */
 const rateLimit = { max: 30, timeWindow: '1 minute' }
 
 type ContextOf = (request: HttpRequest) => PrivacyContext
 
-/** What an organization holds about a person: shown, exported, erased. `secret` signs the addresses of downloads. */
+/** Shows, exports and erases what an organization has about a person. `secret` signs download links. */
 export function privacyRoutes(
   app: HttpApp,
   services: Services & { parts: readonly PersonalDataPart[] },
@@ -61,7 +61,7 @@ function personRoutes(app: HttpApp, contextOf: ContextOf): void {
     },
     (request) => listPeopleOfPrivacy(contextOf(request), { query: request.query, url: request.url }),
   )
-  // A body, because an address in the path of a call would stand in logs.
+  // POST, because an email address in the URL would end up in logs.
   app.post(
     '/api/core/privacy/person/',
     {

@@ -5,7 +5,7 @@ import { id, instant, organizationPolicies, timestamps } from '#platform/db/colu
 import { users } from '../accounts/schema.ts'
 import { organizations } from '../organizations/schema.ts'
 
-/** An export of what an organization holds about a person, or the erasure of it. */
+/** An export of what an organization has about a person, or its erasure. */
 export const privacyRequests = pgTable(
   'privacy_requests',
   {
@@ -17,14 +17,14 @@ export const privacyRequests = pgTable(
     status: text().$type<PrivacyRequestStatus>().notNull().default('RUNNING'),
     /** From 0 to 1. */
     progress: real().notNull().default(0),
-    /** Whom it is about; no foreign keys, and all three are null once the person is erased. */
+    /** The person it is about. No foreign keys; all three are null once the person is erased. */
     user_id: uuid(),
     profile_id: uuid(),
     email: text(),
     requested_by: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** What the person is called after an erasure. */
+    /** The person's name after an erasure. */
     pseudonym: text().notNull(),
-    /** Keyed hashes of the addresses of an erased person: whoever asks about an address can be answered. */
+    /** Keyed hashes of an erased person's addresses, to recognize the person in later requests. */
     address_hashes: text().array().notNull(),
     /** When the rows were erased; the files follow. */
     erased_at: instant(),
@@ -44,10 +44,10 @@ export const privacyRequests = pgTable(
       'privacy_requests_erased',
       sql`${table.erased_at} is null or num_nonnulls(${table.user_id}, ${table.profile_id}, ${table.email}) = 0`,
     ),
-    // Ids sort by time: the list, newest first.
+    // Ids sort by time. For the list, newest first.
     index('privacy_requests_newest').on(table.organization_id, table.id),
     index('privacy_requests_requester').on(table.requested_by),
-    // For the tidying.
+    // For the cleanup job.
     index('privacy_requests_end').on(table.expires_at).where(sql`${table.expires_at} is not null`),
     index('privacy_requests_running').on(table.updated_at).where(sql`${table.status} = 'RUNNING'`),
     ...organizationPolicies('privacy_requests', table.organization_id),

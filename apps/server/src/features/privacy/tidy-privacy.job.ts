@@ -3,7 +3,7 @@ import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { oneByOne } from '#platform/queue/one-by-one.ts'
 import { exportKey } from './export-key.ts'
-import { deleteRequest, failSilentRequests, listExpiredExports } from './request-store.ts'
+import { deleteRequest, failStalledRequests, listExpiredExports } from './request-store.ts'
 import { t } from './texts.ts'
 
 export const tidyPrivacyJob = {
@@ -15,20 +15,20 @@ export const tidyPrivacyJob = {
   concurrency: 1,
 } as const
 
-/** Longer than any attempt of a job may take, with its retries. */
-const silentMs = 24 * 60 * 60 * 1000
+/** Longer than a job can take with all its retries. */
+const stalledMs = 24 * 60 * 60 * 1000
 
-/** Exports are gone when their time is over, and what nobody works on any more has failed. Idempotent. */
+/** Deletes expired exports and fails requests that no job works on anymore. Idempotent. */
 export async function tidyPrivacy(services: Services): Promise<void> {
   const now = services.clock.now()
   const expired = await asSystem(services, (ctx) => listExpiredExports(ctx.db, now))
   const { log } = services
   await oneByOne(expired, { log, failed: 'an export was not deleted' }, async (request) => {
-    // The file first: as long as the row is there, this is done again.
+    // The file first: while the row exists, the next run tries again.
     await services.store.remove(exportKey(request))
     const ctx = { ...services, organizationId: request.organization_id }
     await inOrganization(ctx, (ctx) => deleteRequest(ctx.db, request.id))
   })
   const failure = t('interrupted')
-  await asSystem(services, (ctx) => failSilentRequests(ctx.db, new Date(now.getTime() - silentMs), failure))
+  await asSystem(services, (ctx) => failStalledRequests(ctx.db, new Date(now.getTime() - stalledMs), failure))
 }

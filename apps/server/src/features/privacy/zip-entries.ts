@@ -1,11 +1,11 @@
-/** A zip as it is written: an entry after another, never the whole in memory. */
+/** Writes a zip entry by entry, without holding it in memory. */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 export type ZipEntry = {
   /** With slashes between folders. */
   name: string
   content: AsyncIterable<Uint8Array>
-  /** What is compressed already, such as a picture, gains nothing. */
+  /** Set for content that is already compressed, such as a picture. */
   isCompressed?: boolean
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findVisibleProfile, profileReply, teamsOf } from './get-profile.ts'
-import { nameOfProfile } from './name-of-profile.ts'
+import { nameOfProfile } from './profile-view.ts'
 import { permitToChangeProfile } from './profile-policy.ts'
 import {
   findProfileByAddress,
@@ -30,7 +30,7 @@ export async function changeProfile(
     if (!before) throw new AppError('not_found')
     permitToChangeProfile(ctx.actor, await teamsOf(ctx, id))
     await keepAddress(ctx, before, change.email)
-    const row = await updateProfileRow(ctx.db, id, givenOf(change))
+    const row = await updateProfileRow(ctx.db, id, changedFields(change))
     const target = { target_type: 'profile', target_id: id, target_name: nameOfProfile(row) }
     await writeAudit(ctx, { action: 'profile.updated', ...target, details: { fields: Object.keys(change) } })
     return profileReply(ctx, row)
@@ -38,20 +38,20 @@ export async function changeProfile(
 }
 
 type Description = {
-  known: Omit<ChangeProfile, 'email'>
-  /** What a profile has no field for. */
-  others: Record<string, unknown>
+  fields: Omit<ChangeProfile, 'email'>
+  /** Values a profile has no field for. */
+  extraData: Record<string, unknown>
 }
 
-/** Adds this to the profile; what is left out stays. The caller has checked the permission. */
+/** Adds these values to the profile and keeps the rest. The caller has checked the permission. */
 export async function describePerson(
   db: Db,
   profile: ProfileRow,
-  { known, others }: Description,
+  { fields, extraData }: Description,
 ): Promise<void> {
-  const given = Object.entries(known).filter(([, value]) => value !== undefined)
-  const extra_data = { ...profile.extra_data, ...others }
-  await updateProfileRow(db, profile.id, { ...Object.fromEntries(given), extra_data })
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const extra_data = { ...profile.extra_data, ...extraData }
+  await updateProfileRow(db, profile.id, { ...Object.fromEntries(entries), extra_data })
 }
 
 async function keepAddress(
@@ -76,11 +76,11 @@ async function keepAddress(
   await insertFormerAddress(ctx.db, { organization_id, profile_id, email: before.email })
 }
 
-/** Leaves out what isn't given, and turns empty links into null. */
-function givenOf(change: ChangeProfile): ProfileChange {
+/** Drops undefined fields and turns empty links into null. */
+function changedFields(change: ChangeProfile): ProfileChange {
   const links = ['profile_picture_url', 'linkedin_url', 'twitter_url']
-  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  const entries = Object.entries(change).filter(([, value]) => value !== undefined)
   return Object.fromEntries(
-    given.map(([name, value]) => [name, links.includes(name) && value === '' ? null : value]),
+    entries.map(([name, value]) => [name, links.includes(name) && value === '' ? null : value]),
   )
 }

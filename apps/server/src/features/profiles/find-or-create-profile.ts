@@ -11,7 +11,7 @@ import {
   updateProfileRow,
 } from './profile-store.ts'
 
-const described = [
+const fields = [
   'first_name',
   'last_name',
   'title',
@@ -22,36 +22,36 @@ const described = [
   'twitter_url',
 ] as const
 
-/** A person as named by somebody who may not know more than the address. */
+/** A person by address, with whatever else the caller knows. */
 export type PersonNamed = { email: string } & Partial<
-  Record<(typeof described)[number], string | null | undefined>
+  Record<(typeof fields)[number], string | null | undefined>
 >
 
 /**
- * The organization's profile for this address: the one that has it, the one that had it last, or a new one. Fills empty
- * fields only, and only for callers who can change all events that the person is in.
+ * The organization's profile for this address: the current owner, the last former owner, or a new one. Fills only empty
+ * fields, and only for callers who can change every event the person is in.
  */
 export async function findOrCreateProfile(
   ctx: WithDb<MemberContext>,
   person: PersonNamed,
 ): Promise<ProfileRow> {
-  const known =
+  const existing =
     (await findProfileByAddress(ctx.db, person.email)) ??
     (await findProfileByFormerAddress(ctx.db, person.email))
-  if (known) {
-    const mayFill = mayChangeProfile(ctx.actor, await teamsOf(ctx, known.id))
-    return mayFill ? fill(ctx, known, person) : known
+  if (existing) {
+    const mayFill = mayChangeProfile(ctx.actor, await teamsOf(ctx, existing.id))
+    return mayFill ? fill(ctx, existing, person) : existing
   }
-  const values = { ...given(person), email: person.email, organization_id: ctx.organizationId }
-  const made = await insertProfile(ctx.db, values)
-  if (made && made.user_id !== null) return fillFromAccount(ctx, made, made.user_id)
+  const values = { ...filledFields(person), email: person.email, organization_id: ctx.organizationId }
+  const created = await insertProfile(ctx.db, values)
+  if (created && created.user_id !== null) return fillFromAccount(ctx, created, created.user_id)
   // Another request has just created it.
-  const row = made ?? (await findProfileByAddress(ctx.db, person.email))
+  const row = created ?? (await findProfileByAddress(ctx.db, person.email))
   if (!row) throw new Error('A profile was neither found nor created.')
   return row
 }
 
-/** The profile of a member, found or created from their account; undefined for somebody the organization can't see. */
+/** The profile of a member, found or created from their account; undefined for a person the organization can't see. */
 export async function findOrCreateProfileOfMember(
   ctx: WithDb<MemberContext>,
   userId: string,
@@ -64,22 +64,26 @@ export async function findOrCreateProfileOfMember(
 
 async function fillFromAccount(
   ctx: WithDb<MemberContext>,
-  made: ProfileRow,
+  created: ProfileRow,
   userId: string,
 ): Promise<ProfileRow> {
   const account = await findAccount(ctx.db, userId)
-  return account ? fill(ctx, made, account) : made
+  return account ? fill(ctx, created, account) : created
 }
 
-function given(person: PersonNamed): Partial<Record<(typeof described)[number], string>> {
-  const entries = described.map((name) => [name, person[name]?.trim() ?? ''] as const)
+function filledFields(person: PersonNamed): Partial<Record<(typeof fields)[number], string>> {
+  const entries = fields.map((name) => [name, person[name]?.trim() ?? ''] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
 
-async function fill(ctx: WithDb<MemberContext>, known: ProfileRow, person: PersonNamed): Promise<ProfileRow> {
-  const missing = Object.entries(given(person)).filter(([name]) =>
-    described.some((one) => one === name && (known[one] ?? '') === ''),
+async function fill(
+  ctx: WithDb<MemberContext>,
+  profile: ProfileRow,
+  person: PersonNamed,
+): Promise<ProfileRow> {
+  const missing = Object.entries(filledFields(person)).filter(([name]) =>
+    fields.some((field) => field === name && (profile[field] ?? '') === ''),
   )
-  if (missing.length === 0) return known
-  return updateProfileRow(ctx.db, known.id, Object.fromEntries(missing))
+  if (missing.length === 0) return profile
+  return updateProfileRow(ctx.db, profile.id, Object.fromEntries(missing))
 }

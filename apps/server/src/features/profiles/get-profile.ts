@@ -7,7 +7,7 @@ import { findProfileRow, listFormerAddresses, type ProfileRow } from './profile-
 import { listTeamsUsing } from './profile-uses-store.ts'
 import { profileView } from './profile-view.ts'
 
-/** The profile with its former addresses. Throws `not_found`, also if the caller can see none of its events. */
+/** The profile with its former addresses. Throws `not_found`, even if it exists but the caller can see none of its events. */
 export async function getProfile(ctx: MemberContext, id: string): Promise<Profile> {
   return inOrganization(ctx, async (ctx) => {
     const row = await findVisibleProfile(ctx, id)
@@ -16,7 +16,7 @@ export async function getProfile(ctx: MemberContext, id: string): Promise<Profil
   })
 }
 
-/** The profile with this id if the caller can see it, and so can name it in their events. */
+/** The profile if the caller can see it, and so can add it to their events. */
 export async function findVisibleProfile(
   ctx: WithDb<MemberContext>,
   id: string,
@@ -25,7 +25,7 @@ export async function findVisibleProfile(
   return row && maySeeProfile(ctx.actor, await teamsOf(ctx, id)) ? row : undefined
 }
 
-/** The teams whose events the person is in; null stands for events without a team. */
+/** The teams whose events the person is in; null for events without a team. */
 export async function teamsOf(ctx: WithDb<MemberContext>, id: string): Promise<(string | null)[]> {
   return (await listTeamsUsing(ctx.db, [id])).get(id) ?? []
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#platform/db/database.ts'
+import { readRows } from '#platform/db/database.ts'
+import { z } from 'zod'
 import {
   type DataSubject,
   isAddressOf,
@@ -15,6 +16,8 @@ const isPerson = (person: DataSubject) =>
 const wasPerson = (person: DataSubject) =>
   sql`(${isProfileOf(person, sql`profile_addresses.profile_id`)}
     or ${isAddressOf(person, sql`profile_addresses.email`)})`
+
+const urlRow = z.object({ url: z.string() })
 
 export const profileOfPerson: PersonalDataPart = {
   lists: [
@@ -55,8 +58,9 @@ export const profileOfPerson: PersonalDataPart = {
     }),
   ],
   async pictures(ctx, person) {
-    const rows = await rowsOf<{ url: string }>(
+    const rows = await readRows(
       ctx.db,
+      urlRow,
       sql`select profile_picture_url as url from profiles
           where profile_picture_url is not null and ${isPerson(person)}
         union select merged_profile->>'profile_picture_url' from profile_addresses
@@ -65,8 +69,9 @@ export const profileOfPerson: PersonalDataPart = {
     return rows.map(({ url }) => url)
   },
   async stillShown(ctx, urls) {
-    const rows = await rowsOf<{ url: string }>(
+    const rows = await readRows(
       ctx.db,
+      urlRow,
       sql`select profile_picture_url as url from profiles
         where profile_picture_url = any(${sql.param([...urls])}::text[])`,
     )

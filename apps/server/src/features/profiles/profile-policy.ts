@@ -1,13 +1,13 @@
 /**
- * Who can see and change what the organization knows about a person, which follows from the person's events. A person
- * without events belongs to no team, so this takes the permission in every team.
+ * Who can see and change a profile, which follows from the events the person is in. A person without events belongs to no
+ * team, so they need the permission in every team.
  */
 import { type Actor, decide, visibleWorkspaces } from '@marquee/domain/permissions'
 import { permit } from '#features/permissions/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { t } from './texts.ts'
 
-/** The teams whose events the person is in; null stands for events without a team. */
+/** The teams whose events the person is in; null for events without a team. */
 type Teams = readonly (string | null)[]
 
 export function maySeeProfile(actor: Actor, teams: Teams): boolean {

@@ -1,7 +1,8 @@
-/** Every query on profiles and on the addresses that they had. */
+/** Every query on profiles and their former addresses. */
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { OrganizationPart } from '#features/organizations/public.ts'
-import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { z } from 'zod'
 import { isUsedByTeams } from './profile-uses-store.ts'
 import { profileAddresses, profiles } from './schema.ts'
 
@@ -13,12 +14,12 @@ export type ProfileChange = Partial<
 
 const hasAddress = (email: string) => eq(sql`lower(${profiles.email})`, email.toLowerCase())
 
-/** The account with this address of a member, or of whom it invited, unless another profile has it. */
+/** The account of the member or invited person with this address, unless another profile is linked to it. */
 const freeAccountOf = (email: string) => sql<string | null>`(select user_id from organization_members
   where lower(organization_members.email) = ${email.toLowerCase()}
     and not exists (select from profiles where profiles.user_id = organization_members.user_id))`
 
-/** A new profile, linked to the account of its address; undefined when the address has one already. */
+/** Inserts a profile, linked to the account of its address. Undefined if the address already has a profile. */
 export async function insertProfile(db: Db, profile: NewProfile): Promise<ProfileRow | undefined> {
   const [row] = await db
     .insert(profiles)
@@ -44,7 +45,7 @@ export async function lockProfileRows(db: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The profile that has this address now, whatever its case, and is not `except`. */
+/** The profile with this address, ignoring case, other than `except`. */
 export async function findProfileByAddress(
   db: Db,
   email: string,
@@ -58,7 +59,7 @@ export async function findProfileByAddress(
   return row
 }
 
-/** The profile that had this address last, whatever its case. */
+/** The profile that had this address most recently, ignoring case. */
 export async function findProfileByFormerAddress(db: Db, email: string): Promise<ProfileRow | undefined> {
   const [row] = await db
     .select({ profile: profiles })
@@ -70,13 +71,13 @@ export async function findProfileByFormerAddress(db: Db, email: string): Promise
   return row?.profile
 }
 
-/** The profile of an account, by the link between them. */
+/** The profile linked to the account. */
 export async function findProfileOfAccount(db: Db, userId: string): Promise<ProfileRow | undefined> {
   const [row] = await db.select().from(profiles).where(eq(profiles.user_id, userId))
   return row
 }
 
-/** A new address also links the profile to the account of that address, unless it is linked already. */
+/** Also links the profile to the account of a new address, unless it is already linked. */
 export async function updateProfileRow(db: Db, id: string, change: ProfileChange): Promise<ProfileRow> {
   const { email } = change
   const user_id = email === undefined ? sql`user_id` : sql`coalesce(user_id, ${freeAccountOf(email)})`
@@ -92,7 +93,7 @@ export async function deleteProfileRow(db: Db, id: string): Promise<void> {
   await db.delete(profiles).where(eq(profiles.id, id))
 }
 
-/** Links the profile to the account of a merged one, unless it is linked already. */
+/** Links the profile to the account of a merged one, unless it is already linked. */
 export async function keepAccount(db: Db, id: string, userId: string | null): Promise<void> {
   await db
     .update(profiles)
@@ -126,7 +127,7 @@ export async function listFormerAddresses(db: Db, profileId: string) {
 type Search = {
   search: string
   email: string | undefined
-  /** Only people in events of these teams or of none; undefined means everybody. */
+  /** Only people in events of these teams or of no team; undefined for everyone. */
   teams: readonly string[] | undefined
   limit: number
   offset: number
@@ -157,16 +158,22 @@ export async function listProfileRows(
   return { rows, count: onlyRow(counted).count }
 }
 
-export type AccountOfPerson = { email: string } & Partial<
-  Record<
-    'first_name' | 'last_name' | 'title' | 'company' | 'profile_picture_url' | 'linkedin_url' | 'twitter_url',
-    string | null
-  >
->
+const accountRow = z.object({
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  title: z.string().nullable(),
+  company: z.string().nullable(),
+  profile_picture_url: z.string().nullable(),
+  linkedin_url: z.string().nullable(),
+  twitter_url: z.string().nullable(),
+})
+export type AccountOfPerson = z.infer<typeof accountRow>
 
 export async function findAccount(db: Db, userId: string): Promise<AccountOfPerson | undefined> {
-  const [account] = await rowsOf<AccountOfPerson>(
+  const [account] = await readRows(
     db,
+    accountRow,
     sql`select email, first_name, last_name, title, company, profile_picture_url, linkedin_url, twitter_url
       from users where id = ${userId}`,
   )

@@ -3,7 +3,7 @@ import type { Page } from '@marquee/domain/lists'
 import type { EventRole } from '@marquee/domain/people'
 import type { PersonOfProfile, Profile } from '@marquee/domain/profiles'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -21,17 +21,15 @@ beforeAll(async () => {
 })
 
 const profiles = '/api/core/profiles/'
-const anAddress = () => `${randomUUID()}@profiles.test`
+const newAddress = () => `${randomUUID()}@profiles.test`
 const eventOf = async (by: Person, workspace: string | null = by.workspaceId) =>
-  (
-    await by.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted({ workspace }) })
-  ).json<{
+  (await by.request({ method: 'POST', url: '/api/event/events/', payload: eventInput({ workspace }) })).json<{
     id: string
   }>().id
 const add = (by: Person, event: string, user: object | string) =>
   by.request({ method: 'POST', url: '/api/event/event_roles/', payload: { event, role: 4, user } })
 /** A speaker of a new event of the person's team. */
-const speakerOf = async (by: Person, user: object = { email: anAddress() }) =>
+const speakerOf = async (by: Person, user: object = { email: newAddress() }) =>
   (await add(by, await eventOf(by), user)).json<EventRole>()
 const read = (by: Person, id: string) => by.request({ url: `${profiles}${id}/` })
 const change = (by: Person, id: string, payload: object) =>
@@ -43,14 +41,14 @@ const find = async (by: Person, email: string) =>
 const notFound = [404, 'not_found']
 const forbidden = [403, 'forbidden']
 
-describe('a person of events of another team', () => {
-  it('[PP-095] is neither listed, read, changed nor merged', async () => {
-    const { user } = await speakerOf(theirs, { email: anAddress(), first_name: 'Ada' })
+describe('a person in events of another team', () => {
+  it('[PP-095] cannot be listed, read, changed or merged', async () => {
+    const { user } = await speakerOf(theirs, { email: newAddress(), first_name: 'Ada' })
     const own = (await speakerOf(ours)).user.id
     expect(await find(ours, user.email)).toEqual([])
     const replies = [
       await read(ours, user.id),
-      await change(ours, user.id, { email: anAddress() }),
+      await change(ours, user.id, { email: newAddress() }),
       await merge(ours, own, user.id),
       await merge(ours, user.id, own),
     ]
@@ -59,7 +57,7 @@ describe('a person of events of another team', () => {
     expect(await find(admin, user.email)).toEqual([user])
   })
 
-  it('is not named by an id: as a speaker, an owner of a room or a sponsor', async () => {
+  it('cannot be added by id as a speaker, room owner or sponsor', async () => {
     const { user } = await speakerOf(theirs)
     const event = await eventOf(ours)
     const rooms = '/api/event/rooms/'
@@ -80,8 +78,8 @@ describe('a person of events of another team', () => {
     expect(refusalOf(await read(ours, user.id))).toEqual(notFound)
   })
 
-  it('is not given away by their address', async () => {
-    const { user } = await speakerOf(theirs, { email: anAddress(), first_name: 'Secret' })
+  it('is not revealed by their address', async () => {
+    const { user } = await speakerOf(theirs, { email: newAddress(), first_name: 'Secret' })
     const own = (await speakerOf(ours)).user.id
     const reply = await change(ours, own, { email: user.email })
     expect(refusalOf(reply)).toEqual([409, 'conflict', 'email'])
@@ -89,8 +87,8 @@ describe('a person of events of another team', () => {
   })
 })
 
-describe('a person of events of several teams', () => {
-  it('[PP-095] is seen by each, and changed and merged only by who may change them all', async () => {
+describe('a person in events of several teams', () => {
+  it('[PP-095] is visible to each team, but only someone who can change all events can change or merge them', async () => {
     const { user } = await speakerOf(theirs)
     const added = (
       await add(ours, await eventOf(ours), { email: user.email, company: 'Acme' })
@@ -101,7 +99,7 @@ describe('a person of events of several teams', () => {
         email: user.email,
         can: { update: false },
       })
-      expect(refusalOf(await change(by, user.id, { email: anAddress() }))).toEqual(forbidden)
+      expect(refusalOf(await change(by, user.id, { email: newAddress() }))).toEqual(forbidden)
       expect(refusalOf(await merge(by, (await speakerOf(by)).user.id, user.id))).toEqual(forbidden)
     }
     expect((await change(admin, user.id, { company: 'Engines' })).json()).toMatchObject({
@@ -110,7 +108,7 @@ describe('a person of events of several teams', () => {
     })
   })
 
-  it('[PP-095] is changed by everybody of the one team whose events they are in, and of events of none', async () => {
+  it('[PP-095] in events of one team and of no team can be changed by that team', async () => {
     const { user } = await speakerOf(ours)
     await add(admin, await eventOf(admin, null), { email: user.email })
     const reply = await change(ours, user.id, { title: 'Countess' })
@@ -118,7 +116,7 @@ describe('a person of events of several teams', () => {
   })
 })
 
-it('[PP-095] a person of no event is for who may change the events of all teams', async () => {
+it('[PP-095] a person in no event can only be changed by someone who can change the events of all teams', async () => {
   const { id, user } = await speakerOf(ours)
   await ours.request({ method: 'DELETE', url: `/api/event/event_roles/${id}/` })
   expect(await find(ours, user.email)).toEqual([])

@@ -13,7 +13,7 @@ const uses = sql`(
 
 const useRow = z.object({ profile_id: z.uuid(), workspace_id: z.uuid().nullable() })
 
-/** The teams whose events these people are in, each once; null stands for events without a team. */
+/** The teams whose events these people are in, each once; null for events without a team. */
 export async function listTeamsUsing(
   db: Db,
   profileIds: readonly string[],
@@ -29,7 +29,7 @@ export async function listTeamsUsing(
   return new Map([...teams].map(([id, uses]) => [id, uses.map(({ workspace_id }) => workspace_id)]))
 }
 
-/** Whether a profile is in an event of one of these teams, or of none. */
+/** Whether a profile is in an event of one of these teams, or of no team. */
 export function isUsedByTeams(teamIds: readonly string[]): SQL {
   return sql`exists (
     select from ${uses} uses join events on events.id = uses.event_id

@@ -1,7 +1,7 @@
 import type { PersonOfProfile, Profile } from '@marquee/domain/profiles'
 import type { ProfileRow } from './profile-store.ts'
 
-/** A person as lists show them. */
+/** The reply for a person in lists. */
 export function personView(row: ProfileRow): PersonOfProfile {
   const { id, email, first_name, last_name, title, company, bio } = row
   const { profile_picture_url, linkedin_url, twitter_url } = row
@@ -21,7 +21,7 @@ export function personView(row: ProfileRow): PersonOfProfile {
 
 type FormerAddress = { email: string; merged_profile: Record<string, unknown> | null; created_at: Date }
 
-/** A profile as sent to clients, with what the caller can do with it. */
+/** The reply for a profile, with what the caller can do with it. */
 export function profileView(
   row: ProfileRow,
   { former, canUpdate }: { former: readonly FormerAddress[]; canUpdate: boolean },
@@ -39,4 +39,13 @@ export function profileView(
     updated_at: row.updated_at.toISOString(),
     can: { update: canUpdate },
   }
+}
+
+/** The person's name, or their address if they have no name. */
+export function nameOfProfile({
+  first_name,
+  last_name,
+  email,
+}: Pick<ProfileRow, 'first_name' | 'last_name' | 'email'>): string {
+  return `${first_name} ${last_name}`.trim() || email
 }

@@ -2,7 +2,7 @@ import type { Page } from '@marquee/domain/lists'
 import type { EventRole } from '@marquee/domain/people'
 import type { PersonOfProfile, Profile } from '@marquee/domain/profiles'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const profiles = '/api/core/profiles/'
 const newEvent = async () =>
-  (await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted() })).json<{
+  (await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })).json<{
     id: string
   }>().id
 const speaker = async (user: object, at = event) => {
@@ -33,7 +33,7 @@ const merge = (id: string, other: string) =>
   admin.request({ method: 'POST', url: `${profiles}${id}/merge/`, payload: { other } })
 
 describe('a profile', () => {
-  it('[PP-085 PP-087] is one for each address, and what was empty is filled', async () => {
+  it('[PP-085 PP-087] is unique by address, and later mentions fill its empty fields', async () => {
     const { user } = await speaker({ email: 'one@profiles.test', first_name: 'Ada' })
     const again = { email: 'ONE@profiles.test', first_name: 'Eve', company: 'Engines' }
     const elsewhere = await speaker(again, await newEvent())
@@ -42,7 +42,7 @@ describe('a profile', () => {
     expect(await find({ search: 'engin' })).toEqual([elsewhere.user])
   })
 
-  it('of a member is linked to their account', async () => {
+  it('is linked to the account of a member', async () => {
     const colleague = await signedIn(server, { colleagueOf: admin })
     const { user } = await speaker({ email: colleague.email })
     const profile = (await admin.request({ url: `${profiles}${user.id}/` })).json<Profile>()
@@ -52,14 +52,14 @@ describe('a profile', () => {
   it.each([
     ['PP-092', 'linkedin_url', 'https://www.linkedin.com/in/ada', 'https://example.org/ada'],
     ['PP-093', 'twitter_url', 'https://x.com/ada_1', 'http://x.com/ada'],
-  ])('[%s] has a %s of the right form, or none', async (_row, field, right, wrong) => {
+  ])('[%s] accepts only a valid %s, or none', async (_row, field, right, wrong) => {
     const { user } = await speaker({ email: `${field}@profiles.test` })
     expect((await change(user.id, { [field]: right })).json()).toMatchObject({ [field]: right })
     expect(refusalOf(await change(user.id, { [field]: wrong }))).toEqual([422, 'invalid_input', field])
     expect((await change(user.id, { [field]: '' })).json()).toMatchObject({ [field]: null })
   })
 
-  it('keeps the address that it had, and is found by it', async () => {
+  it('keeps its former address, and is found by it', async () => {
     const { user } = await speaker({ email: 'old@profiles.test' })
     const changed = (await change(user.id, { email: 'new@profiles.test' })).json<Profile>()
     expect(changed).toMatchObject({
@@ -70,7 +70,7 @@ describe('a profile', () => {
     expect(again.user.id).toBe(user.id)
   })
 
-  it('is merged with the one that has its new address, and all that both were is kept', async () => {
+  it('can be merged with the profile that has its new address, without losing data', async () => {
     const [other, shared] = [await newEvent(), await newEvent()]
     const kept = await speaker({ email: 'kept@profiles.test', first_name: 'Ada' }, shared)
     const gone = await speaker({ email: 'gone@profiles.test', company: 'Engines' }, shared)
@@ -92,7 +92,7 @@ describe('a profile', () => {
     expect(refusalOf(await merge(kept.user.id, kept.user.id))).toEqual([422, 'invalid_input', 'other'])
   })
 
-  it('is of one organization', async () => {
+  it('belongs to one organization', async () => {
     const { user } = await speaker({ email: 'own@profiles.test' })
     const stranger = await signedIn(server)
     expect(refusalOf(await stranger.request({ url: `${profiles}${user.id}/` }))).toEqual([404, 'not_found'])
@@ -102,7 +102,7 @@ describe('a profile', () => {
 })
 
 describe('an account', () => {
-  it('[AU-093 PP-091] is made an attendee of an event', async () => {
+  it('[AU-093 PP-091] can become an attendee of an event', async () => {
     const payload = { email: 'new@member.test', first_name: 'New', last_name: 'Member', event_id: event }
     const reply = await admin.request({ method: 'POST', url: '/api/core/users/', payload })
     expect(reply.statusCode).toBe(201)
@@ -114,13 +114,13 @@ describe('an account', () => {
     expect([profile?.first_name, link.statusCode]).toEqual(['New', 200])
   })
 
-  it('[AU-101 PP-090] is described to the people of an event', async () => {
+  it('[AU-101 PP-090] updates the profile with the data of an event', async () => {
     const org_user = { event, org_user_data: { title: 'Countess', shoe_size: 38 } }
     const url = `/api/core/user/${admin.id}/`
     const reply = await admin.request({ method: 'PATCH', url, payload: { org_user } })
     expect(reply.statusCode).toBe(200)
-    const [known] = await find({ email: admin.email })
-    const profile = (await admin.request({ url: `${profiles}${known?.id}/` })).json<Profile>()
+    const [person] = await find({ email: admin.email })
+    const profile = (await admin.request({ url: `${profiles}${person?.id}/` })).json<Profile>()
     expect(profile).toMatchObject({ title: 'Countess', extra_data: { shoe_size: 38 } })
     const wrong = { org_user: { event, org_user_data: { twitter_url: 'x' } } }
     expect(refusalOf(await admin.request({ method: 'PATCH', url, payload: wrong }))).toEqual([

@@ -6,7 +6,7 @@ export {
 export { describePerson } from './change-profile.ts'
 export { findVisibleProfile } from './get-profile.ts'
 export type { ProfilePart, ProfileParts } from './profile-part.ts'
-export { nameOfProfile } from './name-of-profile.ts'
+export { nameOfProfile } from './profile-view.ts'
 export {
   findProfileByAddress,
   findProfileOfAccount,

@@ -1,12 +1,13 @@
 /** Every query on registration forms. */
 import { and, eq, sql } from 'drizzle-orm'
 import { assignRegistrationForm, type EventCopy, type EventRow } from '#features/events/public.ts'
-import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { idRow } from '#platform/db/row-schemas.ts'
 import { registrationForms } from './schema.ts'
 
 export type FormRow = typeof registrationForms.$inferSelect
 
-/** The form of this id; undefined also without an id. */
+/** Finds the form; undefined also without an id. */
 export async function findForm(db: Db, id: string | null): Promise<FormRow | undefined> {
   if (id === null) return undefined
   const [form] = await db.select().from(registrationForms).where(eq(registrationForms.id, id))
@@ -29,25 +30,26 @@ export async function updateForm(db: Db, id: string, formio_data: FormRow['formi
   return onlyRow(rows)
 }
 
-/** The event's own form is gone; a global one stays for the others. */
+/** Deletes the event's own form; a global form stays for the other events. */
 export async function deleteOwnForm(db: Db, { registration_form_id: id }: EventRow): Promise<void> {
   if (id === null) return
   const isOwn = and(eq(registrationForms.id, id), eq(registrationForms.is_global_form, false))
   await db.delete(registrationForms).where(isOwn)
 }
 
-/** Whether the event asks nothing of those who register. */
+/** Whether the event's form has no fields. */
 export async function isFormEmpty(db: Db, { registration_form_id: id }: EventRow): Promise<boolean> {
   const form = await findForm(db, id)
   const components = form?.formio_data['components']
   return !Array.isArray(components) || components.length === 0
 }
 
-/** The copy asks what the original asks: by the same form when that is a global one, else by a copy of it. */
+/** Gives the copy the form of the original: the same one if it is global, else a copy of it. */
 export async function copyForm(db: Db, { from, to }: EventCopy): Promise<void> {
   if (from.registration_form_id === null) return
-  const [form] = await rowsOf<{ id: string }>(
+  const [form] = await readRows(
     db,
+    idRow,
     sql`with original as (
         select * from registration_forms where id = ${from.registration_form_id} and not is_global_form
       ), copied as (

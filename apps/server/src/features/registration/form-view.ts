@@ -2,7 +2,7 @@ import type { RegistrationForm } from '@marquee/domain/registration'
 import type { EventRow } from '#features/events/public.ts'
 import type { FormRow } from './form-store.ts'
 
-/** A form as it travels, for one of the events that use it. */
+/** A form as the API returns it, for one of the events that use it. */
 export function formView(form: FormRow, event: EventRow, can: RegistrationForm['can']): RegistrationForm {
   const { id, name, is_global_form, formio_data } = form
   return {

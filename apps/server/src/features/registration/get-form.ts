@@ -1,11 +1,17 @@
-import type { RegistrationForm } from '@marquee/domain/registration'
-import { findVisibleEvent, mayWithEvent } from '#features/events/public.ts'
+import { defaultFormioData, type RegistrationForm } from '@marquee/domain/registration'
+import {
+  assignRegistrationForm,
+  type EventRow,
+  findVisibleEvent,
+  mayWithEvent,
+} from '#features/events/public.ts'
 import type { MemberContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { ensureForm } from './ensure-form.ts'
+import { findForm, type FormRow, insertForm } from './form-store.ts'
 import { formView } from './form-view.ts'
 
-/** What the event asks those who register (EV-060, RG-007). Throws `not_found`; `forbidden` in another team. */
+/** The registration form of the event (EV-060, RG-007). Throws `not_found`; `forbidden` in another team. */
 export async function getForm(ctx: MemberContext, eventId: string): Promise<RegistrationForm> {
   return inOrganization(ctx, async (ctx) => {
     const event = await findVisibleEvent(ctx, eventId)
@@ -13,4 +19,14 @@ export async function getForm(ctx: MemberContext, eventId: string): Promise<Regi
     const update = !form.is_global_form && mayWithEvent(ctx.actor, 'event:update', event)
     return formView(form, event, { update })
   })
+}
+
+/** The form of the event; creates one with the usual fields if it has none. */
+export async function ensureForm(db: Db, event: EventRow): Promise<FormRow> {
+  const form = await findForm(db, event.registration_form_id)
+  if (form) return form
+  const { organization_id } = event
+  const made = await insertForm(db, { organization_id, formio_data: defaultFormioData })
+  await assignRegistrationForm(db, event.id, made.id)
+  return made
 }

@@ -3,7 +3,7 @@ import { defaultFormioData, type RegistrationForm } from '@marquee/domain/regist
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const forms = '/api/event/registration_forms/'
 async function eventWithForm(): Promise<{ event: string; form: string }> {
-  const payload = eventWanted()
+  const payload = eventInput()
   const reply = await admin.request({ method: 'POST', url: '/api/event/events/', payload })
   const event = reply.json<Event>()
   return { event: event.id, form: event.registration_form ?? '' }
@@ -28,7 +28,7 @@ const get = async (event: string) =>
 const email = { type: 'email', key: 'email' }
 
 describe('the form of an event', () => {
-  it('[EV-060 RG-007] asks for name, address, company and title at first', async () => {
+  it('[EV-060 RG-007] asks for name, email address, company and title by default', async () => {
     const { event, form } = await eventWithForm()
     const { id, formio_data, can } = await get(event)
     expect({ id, formio_data, can }).toEqual({
@@ -38,7 +38,7 @@ describe('the form of an event', () => {
     })
   })
 
-  it('[EV-061 RG-008] is replaced by another', async () => {
+  it('[EV-061 RG-008] can be replaced', async () => {
     const ids = await eventWithForm()
     const formio_data = { components: [{ type: 'panel', key: 'p', components: [email] }] }
     expect((await put({ ...ids, formio_data })).json()).toMatchObject({ formio_data })
@@ -53,7 +53,7 @@ describe('the form of an event', () => {
     expect(refusal).toEqual([422, 'invalid_input', 'formio_data'])
   })
 
-  it('[EV-061 RG-008] that several events use is not changed by one of them', async () => {
+  it('[EV-061 RG-008] cannot be changed from one event if several use it', async () => {
     const ids = await eventWithForm()
     await asSystem(server.services, (ctx) =>
       ctx.db.execute(sql`update registration_forms set is_global_form = true where id = ${ids.form}`),

@@ -1,15 +1,15 @@
 import type { EventPart } from '#features/events/public.ts'
-import { ensureForm } from './ensure-form.ts'
+import { ensureForm } from './get-form.ts'
 import { copyForm, deleteOwnForm, isFormEmpty } from './form-store.ts'
 
-/** What an event asks those who register belongs to the event. */
+/** The registration form follows its event when it is created or copied. */
 export const registrationPart: EventPart = {
   name: 'registration',
   async begin(ctx, event) {
     await ensureForm(ctx.db, event)
   },
   copy: copyForm,
-  async end(ctx, event) {
+  async beforeDelete(ctx, event) {
     await deleteOwnForm(ctx.db, event)
   },
   async missing(db, event) {

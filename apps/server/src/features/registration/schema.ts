@@ -3,7 +3,7 @@ import { boolean, check, index, jsonb, pgTable, text, unique, uuid } from 'drizz
 import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { organizations } from '../organizations/schema.ts'
 
-/** What people are asked when they register: a form of one event, or a global one that several use (EV-005, EV-061). */
+/** The form that people fill in when they register: of one event, or a global one that several use (EV-005, EV-061). */
 export const registrationForms = pgTable(
   'registration_forms',
   {

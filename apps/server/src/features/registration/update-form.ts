@@ -9,8 +9,8 @@ import { formView } from './form-view.ts'
 import { t } from './texts.ts'
 
 /**
- * The event asks this of those who register (EV-061, RG-008). Throws `not_found` for a form that is not the event's;
- * `conflict` for one that other events use too.
+ * Replaces the fields of the event's registration form (EV-061, RG-008). Throws `not_found` for a form of another
+ * event; `conflict` for one that other events use too.
  */
 export async function updateForm(
   ctx: MemberContext,

@@ -8,7 +8,7 @@ import { requireOwner, roomReply } from './create-room.ts'
 import { deleteRoomRow, findRoomRow, reorderRoomRows, type RoomRow, updateRoomRow } from './room-store.ts'
 import { t } from './texts.ts'
 
-/** The room is as the change says (AG-052, AG-056). */
+/** Changes a room (AG-052, AG-056). */
 export async function changeRoom(
   ctx: MemberContext,
   { id, change }: { id: string; change: ChangeRoom },
@@ -28,7 +28,7 @@ export async function changeRoom(
   })
 }
 
-/** The room is gone; where the agenda opens it, it opens none (AG-053, AG-057). */
+/** Deletes the room; agenda items that open it lose their room (AG-053, AG-057). */
 export async function deleteRoom(ctx: MemberContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const room = await findPermittedRoom(ctx, id)
@@ -38,7 +38,7 @@ export async function deleteRoom(ctx: MemberContext, id: string): Promise<void> 
   })
 }
 
-/** The rooms of the event stand in this order (AG-054). Throws `invalid_input` for a room that is none of them. */
+/** Reorders the event's rooms (AG-054). Throws `invalid_input` for a room that isn't one of them. */
 export async function reorderRooms(ctx: MemberContext, { event, object_list }: ReorderRooms): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     await findPermittedEvent(ctx, event, 'event:update')

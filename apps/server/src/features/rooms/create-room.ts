@@ -9,29 +9,29 @@ import { findRoomRow, insertRoom } from './room-store.ts'
 import { roomView } from './room-view.ts'
 import { t } from './texts.ts'
 
-/** The event has one more room, behind the others (AG-051). */
-export async function createRoom(ctx: MemberContext, { event, ...wanted }: CreateRoom): Promise<Room> {
+/** Adds a room at the end of the event's rooms (AG-051). */
+export async function createRoom(ctx: MemberContext, { event, ...room }: CreateRoom): Promise<Room> {
   return inOrganization(ctx, async (ctx) => {
     await findPermittedEvent(ctx, event, 'event:update')
-    return addRoom(ctx, { event, wanted })
+    return addRoom(ctx, { event, room })
   })
 }
 
-/** The room is there, of a booth if one is given; whether the actor may is checked before. */
+/** Adds a room to the event, or to the booth if one is given. The caller has checked the permission. */
 export async function addRoom(
   ctx: WithDb<MemberContext>,
-  { event, booth, wanted }: { event: string; booth?: string; wanted: CreateBoothRoom },
+  { event, booth, room }: { event: string; booth?: string; room: CreateBoothRoom },
 ): Promise<Room> {
-  const { owner, ...fields } = wanted
+  const { owner, ...fields } = room
   await requireOwner(ctx, owner)
-  const of = { organization_id: ctx.organizationId, event_id: event, booth_id: booth ?? null }
-  const id = await insertRoom(ctx.db, { ...of, ...fields, owner_profile_id: owner })
+  const parent = { organization_id: ctx.organizationId, event_id: event, booth_id: booth ?? null }
+  const id = await insertRoom(ctx.db, { ...parent, ...fields, owner_profile_id: owner })
   const entry = { action: 'room.created', target_type: 'room', target_id: id } as const
   await writeAudit(ctx, { ...entry, target_name: fields.title, details: { event, ...(booth && { booth }) } })
   return roomReply(ctx, id)
 }
 
-/** Throws `invalid_input` for an owner whom the caller does not see. */
+/** Throws `invalid_input` for an owner the caller can't see. */
 export async function requireOwner(
   ctx: WithDb<MemberContext>,
   owner: string | null | undefined,

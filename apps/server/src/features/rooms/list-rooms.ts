@@ -7,7 +7,7 @@ import { pageReply } from '#platform/http/page-reply.ts'
 import { listRoomRows } from './room-store.ts'
 import { roomView } from './room-view.ts'
 
-/** The rooms of an event in their order (AG-050); there are few, so a page is cut from all of them. */
+/** A page of the event's rooms in order (AG-050). There are few, so paging happens in memory. */
 export async function listRooms(
   ctx: MemberContext,
   input: { query: ListRoomsQuery; url: string },

@@ -16,7 +16,7 @@ const roomWithOwnerRow = rowOf(rooms, {
 })
 export type RoomWithOwner = z.infer<typeof roomWithOwnerRow>
 type Changeable = 'title' | 'description' | 'seats' | 'is_breakout' | 'owner_profile_id'
-/** What is undefined stays. */
+/** Undefined fields stay unchanged. */
 export type RoomChange = { [Field in Changeable]?: RoomRow[Field] | undefined }
 type NewRoom = Omit<typeof rooms.$inferInsert, 'rank' | 'is_booth'>
 
@@ -24,28 +24,26 @@ const withOwner = sql`select rooms.*, case when profiles.id is not null then jso
     'email', profiles.email, 'first_name', profiles.first_name, 'last_name', profiles.last_name) end owner
   from rooms left join profiles on profiles.id = rooms.owner_profile_id`
 
-/** The rooms that `scope` holds in their order, with their owners. */
+/** The rooms in `scope` in order, with their owners. */
 async function roomsWhere(db: Db, scope: SQL): Promise<RoomWithOwner[]> {
   return readRows(db, roomWithOwnerRow, sql`${withOwner} where ${scope} order by rooms.rank, rooms.id`)
 }
 
-/** The rooms of the event itself in their order; those of its booths are their booths' (AG-050). */
+/** The event's rooms in order, without those of booths (AG-050). */
 export async function listRoomRows(db: Db, eventId: string): Promise<RoomWithOwner[]> {
   return roomsWhere(db, sql`rooms.event_id = ${eventId} and not rooms.is_booth`)
 }
 
-/** The rooms of these booths in their order. */
 export async function listRoomsOfBooths(db: Db, boothIds: readonly string[]): Promise<RoomWithOwner[]> {
   return boothIds.length === 0 ? [] : roomsWhere(db, sql`rooms.booth_id = any(${sql.param([...boothIds])})`)
 }
 
-/** The room with its owner; undefined when the organization has none with this id. */
 export async function findRoomRow(db: Db, id: string): Promise<RoomWithOwner | undefined> {
   const [row] = await roomsWhere(db, sql`rooms.id = ${id}`)
   return row
 }
 
-/** A new room behind the others of its event, or of its booth. Answers its id. */
+/** Adds a room after the others of its event or booth and returns its id. */
 export async function insertRoom(db: Db, room: NewRoom): Promise<string> {
   const booth = room.booth_id ?? null
   const rank = sql<number>`(select coalesce(max(rank) + 1, 0) from rooms
@@ -68,13 +66,13 @@ export async function deleteRoomRow(db: Db, id: string): Promise<void> {
   await db.delete(rooms).where(eq(rooms.id, id))
 }
 
-/** The rooms of the event stand in this order. Answers ids that are none of them: then nothing changed. */
+/** Reorders the event's rooms. Returns ids that aren't its rooms; if there are any, nothing has changed. */
 export async function reorderRoomRows(db: Db, eventId: string, list: ObjectList): Promise<string[]> {
   const scope = sql`event_id = ${eventId} and not is_booth`
   return setRanks(db, { table: rooms, scope }, list)
 }
 
-/** The copy has the rooms of the original, and those of its booths. */
+/** Copies the event's rooms, including those of its booths. */
 export async function copyRooms(db: Db, { from, to }: EventCopy): Promise<void> {
   await db.execute(
     sql`insert into rooms (id, organization_id, event_id, title, description, rank, seats, is_breakout, is_booth,
@@ -82,14 +80,13 @@ export async function copyRooms(db: Db, { from, to }: EventCopy): Promise<void> 
       select copied_id(id, ${to.id}), organization_id, ${to.id}, title, description, rank, seats, is_breakout,
         is_booth, copied_id(booth_id, ${to.id}), owner_profile_id
       from rooms where event_id = ${from.id}
-        -- Where booths are left out, so are their rooms.
+        -- Leave out the rooms of booths that were not copied.
         and (booth_id is null
           or copied_id(booth_id, ${to.id}) = any(array(select id from booths where event_id = ${to.id})))
       on conflict do nothing`,
   )
 }
 
-/** The event has no rooms any more. */
 export async function clearRooms(db: Db, eventId: string): Promise<void> {
   await db.delete(rooms).where(eq(rooms.event_id, eventId))
 }
@@ -98,7 +95,6 @@ export async function countRooms(db: Db, eventId: string): Promise<number> {
   return db.$count(rooms, and(eq(rooms.event_id, eventId), eq(rooms.is_booth, false)))
 }
 
-/** The rooms of one person are the other's. */
 export async function moveRoomsOfPerson(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await db.execute(sql`update rooms set owner_profile_id = ${to} where owner_profile_id = ${from}`)
 }

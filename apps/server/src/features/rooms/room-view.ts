@@ -1,7 +1,6 @@
 import type { Room } from '@marquee/domain/rooms'
 import type { RoomWithOwner } from './room-store.ts'
 
-/** A room as it travels. */
 export function roomView(row: RoomWithOwner): Room {
   const { id, title, description, rank, seats, is_breakout, is_booth, owner } = row
   return {

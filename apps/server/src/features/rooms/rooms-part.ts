@@ -2,12 +2,11 @@ import type { EventPart } from '#features/events/public.ts'
 import type { ProfilePart } from '#features/profiles/public.ts'
 import { clearRooms, copyRooms, countRooms, moveRoomsOfPerson } from './room-store.ts'
 
-/** Where people of an event talk belongs to the event. */
 export const roomsPart: EventPart = {
   name: 'rooms',
   copy: copyRooms,
   clear: clearRooms,
-  async tell(db, eventId) {
+  async contents(db, eventId) {
     const count = await countRooms(db, eventId)
     return count === 0 ? [] : [{ what: 'rooms', count }]
   },

@@ -2,7 +2,7 @@ import type { Event } from '@marquee/domain/events'
 import type { Page } from '@marquee/domain/lists'
 import type { Room } from '@marquee/domain/rooms'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const url = '/api/event/rooms/'
 const anEvent = async () => {
-  const request = { method: 'POST', url: '/api/event/events/', payload: eventWanted() } as const
+  const request = { method: 'POST', url: '/api/event/events/', payload: eventInput() } as const
   return (await admin.request(request)).json<Event>().id
 }
 const create = (payload: object) => admin.request({ method: 'POST', url, payload })
@@ -29,7 +29,7 @@ const reorder = (event: string, object_list: { pk: string; rank: number }[]) =>
   admin.request({ method: 'POST', url: `${url}reorder/`, payload: { event, object_list } })
 
 describe('the rooms of an event', () => {
-  it('[AG-043 AG-045 AG-050 AG-051 AG-060 AG-061] are created, each behind the others', async () => {
+  it('[AG-043 AG-045 AG-050 AG-051 AG-060 AG-061] are created at the end of the list', async () => {
     const event = await anEvent()
     const reply = await create({ event, title: ' Lounge ', seats: 50, is_breakout: true })
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -49,7 +49,7 @@ describe('the rooms of an event', () => {
     expect(refusalOf(await change(room, { seats: 2 }))).toEqual([404, 'not_found'])
   })
 
-  it('[AG-048 AG-054] stand in the order that is sent; those that are left out stay', async () => {
+  it('[AG-048 AG-054] can be reordered; rooms left out keep their place', async () => {
     const event = await anEvent()
     const [a, b, c] = [await aRoom(event, 'A'), await aRoom(event, 'B'), await aRoom(event, 'C')]
     const sent = await reorder(event, [
@@ -76,18 +76,18 @@ describe('the rooms of an event', () => {
     ['seats', { title: 'Lounge', seats: 51 }],
     ['seats', { title: 'Lounge', seats: 0 }],
     ['owner', { title: 'Lounge', owner: '0199d1c0-0000-7000-8000-000000000001' }],
-  ])('[AG-059 AG-060 BO-011 WI-041] are refused with an invalid %s: %j', async (field, wanted) => {
-    expect(refusalOf(await create({ event: await anEvent(), ...wanted }))).toEqual([
+  ])('[AG-059 AG-060 BO-011 WI-041] are refused with an invalid %s: %j', async (field, input) => {
+    expect(refusalOf(await create({ event: await anEvent(), ...input }))).toEqual([
       422,
       'invalid_input',
       field,
     ])
   })
 
-  it('go along when the event is duplicated', async () => {
+  it('are copied when the event is duplicated', async () => {
     const event = await anEvent()
     await aRoom(event, 'Lounge')
-    const payload = eventWanted({ title: 'Copy' })
+    const payload = eventInput({ title: 'Copy' })
     const reply = await admin.request({
       method: 'POST',
       url: `/api/event/events/${event}/duplicate/`,

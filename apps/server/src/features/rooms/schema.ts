@@ -5,7 +5,7 @@ import { booths } from '../booths/schema.ts'
 import { events } from '../events/schema.ts'
 import { profiles } from '../profiles/schema.ts'
 
-/** Where people of an event talk: a discussion room, a breakout room, or a room of a booth (AG-043). */
+/** A room where an event's attendees talk: a discussion room, a breakout room, or a booth's room (AG-043). */
 export const rooms = pgTable(
   'rooms',
   {
@@ -14,12 +14,12 @@ export const rooms = pgTable(
     event_id: uuid().notNull(),
     title: text().notNull(),
     description: text().notNull().default(''),
-    /** Place among the rooms of the event, or of its booth, from 0. */
+    /** Position among the rooms of the event or booth, from 0. */
     rank: integer().notNull(),
     seats: integer().notNull().default(10),
     is_breakout: boolean().notNull().default(false),
     is_booth: boolean().notNull().default(false),
-    /** Of a room of a booth only. */
+    /** Only for a booth's room. */
     booth_id: uuid(),
     owner_profile_id: uuid(),
     ...timestamps,

@@ -10,16 +10,16 @@ import { recordSeriesChange } from './record-series-change.ts'
 import { t } from './texts.ts'
 
 /**
- * One event of the repeating event does not take place, and is still there to say so; or takes place after all. Throws
- * `not_found`, and `conflict` for one that has begun.
+ * Cancels one event of the repeating event, which stays listed as canceled, or restores it. Throws `not_found`, and
+ * `conflict` for an event that has started.
  */
 export async function cancelOccurrence(
   ctx: MemberContext,
   { id, event: eventId, isCanceled }: { id: string; event: string; isCanceled: boolean },
 ): Promise<Series> {
   return inOrganization(ctx, async (ctx) => {
-    const { row, coming, now } = await lockRepeatingEvent(ctx, id, 'series:update')
-    const event = coming.find((one) => one.id === eventId)
+    const { row, upcoming, now } = await lockRepeatingEvent(ctx, id, 'series:update')
+    const event = upcoming.find(({ id }) => id === eventId)
     if (!event) throw new AppError('conflict', { message: t('startedOrDeleted') })
     if ((event.canceled_at !== null) !== isCanceled) {
       await setEventCanceled(ctx.db, eventId, isCanceled ? now : null)

@@ -11,8 +11,8 @@ import { recordSeriesChange } from './record-series-change.ts'
 import { t } from './texts.ts'
 
 /**
- * These events are of the series, and those no longer. An event that was of another series leaves it. Throws
- * `conflict` for a repeating event, whose events follow from its rule.
+ * Adds events to the series and removes events from it. An event that was in another series leaves it. Throws
+ * `conflict` for a repeating event, whose events follow its rule.
  */
 export async function changeEventsOfSeries(
   ctx: MemberContext,
@@ -28,7 +28,7 @@ export async function changeEventsOfSeries(
   })
 }
 
-/** The same within a transaction; each event is one that the caller may change. */
+/** The same within a transaction. Checks that the caller may change each event. */
 export async function placeEvents(
   ctx: WithDb<MemberContext>,
   row: SeriesRow,

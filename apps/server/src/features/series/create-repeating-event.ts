@@ -5,53 +5,52 @@ import { createEventWithParts, type EventParts, readEventFields } from '#feature
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { addOccurrences } from './carry-out-plan.ts'
+import { addOccurrences } from './apply-plan.ts'
 import { endOf, startsByDay } from './occurrence-plan.ts'
-import { faultAt, setSeriesTags } from './read-series-fields.ts'
+import { fieldError, setSeriesTags } from './read-series-fields.ts'
 import { requirePlanOf } from './series-policy.ts'
 import { insertSeries } from './series-store.ts'
 import { seriesReply } from './series-view.ts'
 import { recordSeriesChange } from './record-series-change.ts'
 
 /**
- * The repeating event exists with its pattern and an event for every day of its rule. Throws `forbidden` in another team,
- * `feature_not_enabled` without the plan's feature (EV-093), `invalid_input` by field.
- *
- * All in one transaction: 52 events take 0.12 s, the most that there may be 0.9 s (2026-11-21, 2 cores).
+ * Creates the repeating event, its blueprint and an event for every date of its rule. Throws `forbidden` in another
+ * team, `feature_not_enabled` if the plan doesn't include it (EV-093), `invalid_input` by field. Runs in one
+ * transaction: 52 events take 0.12 s, the maximum 0.9 s (2026-11-21, 2 cores).
  */
 export async function createRepeatingEvent(
   ctx: MemberContext,
   input: CreateRepeatingEvent & { parts: EventParts },
 ): Promise<Series> {
-  const { parts, recurrence, starts_on, duration_minutes, ...wanted } = input
+  const { parts, recurrence, starts_on, duration_minutes, ...requested } = input
   return inOrganization(ctx, async (ctx) => {
-    permit(ctx.actor, 'series:create', { workspaceId: wanted.workspace })
+    permit(ctx.actor, 'series:create', { workspaceId: requested.workspace })
     await requirePlanOf(ctx, 'repeating')
-    refuseFaultyRule(recurrence, starts_on)
-    const starts = [...startsByDay({ ...input, timezone: wanted.timezone }).values()]
-    const first = starts[0] ?? instantOf(starts_on, wanted.timezone)
+    checkRule(recurrence, starts_on)
+    const starts = [...startsByDay({ ...input, timezone: requested.timezone }).values()]
+    const first = starts[0] ?? instantOf(starts_on, requested.timezone)
     const fields = await readEventFields(ctx, {
-      ...wanted,
+      ...requested,
       series: null,
       start_time: first.toISOString(),
       end_time: endOf(first, duration_minutes).toISOString(),
     })
     const row = await insertSeries(ctx.db, {
       kind: 'repeating',
-      name: wanted.title,
-      description: wanted.description,
+      name: requested.title,
+      description: requested.description,
       organization_id: ctx.organizationId,
-      workspace_id: wanted.workspace,
-      timezone: wanted.timezone,
+      workspace_id: requested.workspace,
+      timezone: requested.timezone,
       recurrence,
       starts_on,
       duration_minutes,
       created_by: ctx.actor.userId,
     })
-    await setSeriesTags(ctx, row, wanted.tags)
+    await setSeriesTags(ctx, row, requested.tags)
     const blueprint = await createEventWithParts(ctx, {
       fields: { ...fields, is_blueprint: true, series_id: row.id },
-      tags: wanted.tags,
+      tags: requested.tags,
       parts,
     })
     await addOccurrences(ctx, { row, blueprint, starts, parts })
@@ -63,8 +62,8 @@ export async function createRepeatingEvent(
   })
 }
 
-/** Throws `invalid_input` of the rule where none can repeat so. */
-export function refuseFaultyRule(rule: RecurrenceRule, startsOn: string): void {
+/** Throws `invalid_input` for a rule that nothing can follow. */
+export function checkRule(rule: RecurrenceRule, startsOn: string): void {
   const fault = recurrenceFault(rule, startsOn)
-  if (fault !== undefined) throw faultAt('recurrence', fault)
+  if (fault !== undefined) throw fieldError('recurrence', fault)
 }

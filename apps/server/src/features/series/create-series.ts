@@ -10,8 +10,8 @@ import { seriesReply } from './series-view.ts'
 import { recordSeriesChange } from './record-series-change.ts'
 
 /**
- * The series exists, with the events that were chosen for it. Throws `forbidden` in another team, `feature_not_enabled`
- * without the plan's feature (EV-092), `invalid_input` by field.
+ * Creates the series with the chosen events. Throws `forbidden` in another team, `feature_not_enabled` if the plan
+ * doesn't include it (EV-092), `invalid_input` by field.
  */
 export async function createSeries(ctx: MemberContext, input: CreateSeries): Promise<Series> {
   return inOrganization(ctx, async (ctx) => {

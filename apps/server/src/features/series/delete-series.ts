@@ -2,7 +2,7 @@ import {
   deleteEventWithParts,
   type EventParts,
   lockBlueprint,
-  lockComingEvents,
+  lockUpcomingEvents,
   releaseEvents,
 } from '#features/events/public.ts'
 import { permit } from '#features/permissions/public.ts'
@@ -15,8 +15,8 @@ import { recordSeriesChange } from './record-series-change.ts'
 type Deletion = { id: string; coming_events: 'keep' | 'delete'; parts: EventParts }
 
 /**
- * The series is gone. Its events stay and belong to no series; those of a repeating event that have not begun go with it
- * where that is wished. What is too much for the plan can still be deleted.
+ * Deletes the series. Its events stay, without a series; the upcoming events of a repeating event are deleted with it
+ * on request. Works even if the plan no longer includes series.
  */
 export async function deleteSeries(
   ctx: MemberContext,
@@ -26,16 +26,16 @@ export async function deleteSeries(
     const row = await lockPermittedSeries(ctx, id, 'series:delete')
     const isEmptied = row.kind === 'repeating' && coming_events === 'delete'
     if (isEmptied) permit(ctx.actor, 'event:delete', { workspaceId: row.workspace_id })
-    const doomed = isEmptied ? await lockComingEvents(ctx.db, id, ctx.clock.now()) : []
+    const upcoming = isEmptied ? await lockUpcomingEvents(ctx.db, id, ctx.clock.now()) : []
     const pattern = await lockBlueprint(ctx.db, id)
-    for (const event of [...doomed, ...(pattern ? [pattern] : [])]) {
+    for (const event of [...upcoming, ...(pattern ? [pattern] : [])]) {
       await deleteEventWithParts(ctx, { event, parts })
     }
     await releaseEvents(ctx.db, id)
     await deleteSeriesRow(ctx.db, id)
     await recordSeriesChange(ctx, row, {
       action: 'series.deleted',
-      details: { deleted_events: doomed.length },
+      details: { deleted_events: upcoming.length },
     })
   })
 }

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { permitToViewSeries, permitWithSeries } from './series-policy.ts'
 import { findSeriesRow, lockSeriesRow, type SeriesRow } from './series-store.ts'
 
-/** The series, which the actor may see. Throws `not_found`; `forbidden` in another team. */
+/** Finds a series that the actor may see. Throws `not_found`; `forbidden` in another team. */
 export async function findVisibleSeries(ctx: WithDb<MemberContext>, id: string): Promise<SeriesRow> {
   const row = await findSeriesRow(ctx.db, id)
   if (!row) throw new AppError('not_found')
@@ -12,14 +12,14 @@ export async function findVisibleSeries(ctx: WithDb<MemberContext>, id: string):
   return row
 }
 
-/** The series, locked, with which the actor may do this. Throws as above. */
+/** Locks a series with which the actor may do this. Throws as above. */
 export async function lockPermittedSeries(
   ctx: WithDb<MemberContext>,
   id: string,
-  wanted: Permission,
+  permission: Permission,
 ): Promise<SeriesRow> {
   const row = await lockSeriesRow(ctx.db, id)
   if (!row) throw new AppError('not_found')
-  permitWithSeries(ctx.actor, wanted, row)
+  permitWithSeries(ctx.actor, permission, row)
   return row
 }

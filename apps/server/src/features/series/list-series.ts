@@ -5,10 +5,13 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
 import { listSeriesRows } from './series-list-store.ts'
-import { seenBy } from './series-policy.ts'
+import { visibilityOf } from './series-policy.ts'
 import { seriesViews } from './series-view.ts'
 
-/** One page of the series and repeating events that the caller may see (EV-085). Throws `not_found` for another organization. */
+/**
+ * One page of the series and repeating events that the caller may see (EV-085). Throws `not_found` for another
+ * organization.
+ */
 export async function listSeries(
   ctx: MemberContext,
   { query, url }: { query: ListSeriesQuery; url: string },
@@ -17,7 +20,7 @@ export async function listSeries(
     throw new AppError('not_found')
   }
   return inOrganization(ctx, async (ctx) => {
-    const { rows, count } = await listSeriesRows(ctx.db, query, seenBy(ctx))
+    const { rows, count } = await listSeriesRows(ctx.db, query, visibilityOf(ctx))
     const results = await seriesViews(ctx, rows, { ...query, of: 'list' })
     return pageReply({ results, count, isCapped: false, query, url })
   })

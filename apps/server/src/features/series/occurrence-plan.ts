@@ -1,6 +1,6 @@
 /**
- * What a change of a repeating event does to each of its events: decided in one place, so that a preview says exactly
- * what the change will do. Pure. Events that have begun are in no plan.
+ * Plans what a change of a repeating event does to each of its events. The preview and the change share the plan, so
+ * they always agree. Pure. Plans leave out events that have started.
  */
 import type { ChangedRepeatingEvent, OccurrencePreview, ScheduleChange } from '@marquee/domain/events'
 import { occurrencesOf, type RecurrenceRule } from '@marquee/domain/series'
@@ -10,18 +10,18 @@ import type { SeriesChange, SeriesRow } from './series-store.ts'
 
 export type OccurrencePlan = {
   changed: { event: EventRow; change: EventChange }[]
-  /** Changed by themselves, and therefore left as they are but for `slots`. */
+  /** Detached events, unchanged except for `slots`. */
   kept: EventRow[]
-  /** By event id, when the rule puts it from now on; of events that are changed or kept, where that is another time. */
+  /** New scheduled times by event id, for changed and kept events. */
   slots: Map<string, Date>
   removed: EventRow[]
-  /** Starts of the events to come. */
+  /** Starts of the events to add. */
   added: Date[]
   blueprint: EventChange
   series: SeriesChange
 }
 
-/** When the events of a repeating event are; of every row of this kind. */
+/** When the events of a repeating event take place; never null in rows of this kind. */
 export type Schedule = {
   recurrence: RecurrenceRule
   timezone: string
@@ -29,7 +29,7 @@ export type Schedule = {
   duration_minutes: number
 }
 
-/** The schedule of a repeating event. Throws where the row is that of a series, which has none. */
+/** The schedule of a repeating event. Throws for the row of a series, which has none. */
 export function scheduleOf({ recurrence, timezone, starts_on, duration_minutes }: SeriesRow): Schedule {
   if (recurrence === null || timezone === null || starts_on === null || duration_minutes === null) {
     throw new Error('A series has no schedule.')
@@ -37,7 +37,7 @@ export function scheduleOf({ recurrence, timezone, starts_on, duration_minutes }
   return { recurrence, timezone, starts_on, duration_minutes }
 }
 
-/** When the rule put the event. */
+/** When the rule scheduled the event. */
 export function slotOf({ occurrence_start, start_time }: EventRow): Date {
   return occurrence_start ?? start_time
 }
@@ -47,33 +47,36 @@ export function endOf(start: Date, durationMinutes: number): Date {
   return new Date(start.getTime() + durationMinutes * 60_000)
 }
 
-/** Every start by the day on which it is on the clock of the zone. */
+/** Every start, by its local date in the time zone. */
 export function startsByDay({ recurrence, timezone, starts_on }: Schedule): Map<string, Date> {
   return new Map(
     occurrencesOf(recurrence, starts_on).map((local) => [local.slice(0, 10), instantOf(local, timezone)]),
   )
 }
 
-type Present = { row: SeriesRow; coming: readonly EventRow[]; begun: ReadonlySet<number>; now: Date }
+type Current = { row: SeriesRow; upcoming: readonly EventRow[]; started: ReadonlySet<number>; now: Date }
 
 /**
- * What becomes of the coming events when the repeating event takes place as `wanted`. An event of a day that the new rule
- * has as well moves along; one of another day goes, unless it was changed by itself. A day whose event somebody deleted
- * stays without one. Events before the first date of the rule followed an earlier one, and stay.
+ * Plans what happens to the upcoming events when the schedule changes to `requested`. An event on a date of the new
+ * rule moves along; any other is removed, unless it is detached. Dates whose event was deleted stay without one. Events
+ * before the first date of the rule followed an earlier rule, and stay.
  */
-export function planSchedule({ row, coming, begun, now }: Present, wanted: ScheduleChange): OccurrencePlan {
+export function planSchedule(
+  { row, upcoming, started, now }: Current,
+  requested: ScheduleChange,
+): OccurrencePlan {
   const before = scheduleOf(row)
-  const after = { ...before, ...definedOf(wanted) }
+  const after = { ...before, ...withoutUndefined(requested) }
   const dayOf = (instant: Date) => localOf(instant, before.timezone).slice(0, 10)
   const starts = startsByDay(after)
   const since = instantOf(before.starts_on, before.timezone)
   const plan = emptyPlan(scheduleFields(after))
-  const taken = new Set([...begun].map((time) => dayOf(new Date(time))))
-  for (const event of coming) {
+  const taken = new Set([...started].map((time) => dayOf(new Date(time))))
+  for (const event of upcoming) {
     const day = dayOf(slotOf(event))
     taken.add(day)
     if (slotOf(event) < since) continue
-    placeEvent(plan, event, { start: comingStart(starts.get(day), now), before, after })
+    placeEvent(plan, event, { start: upcomingStart(starts.get(day), now), before, after })
   }
   const deleted = [...startsByDay(before).keys()].filter((day) => !taken.has(day))
   const filled = new Set([...taken, ...deleted])
@@ -100,8 +103,8 @@ function placeEvent(plan: OccurrencePlan, event: EventRow, { start, before, afte
   }
 }
 
-/** Nothing is moved to where it would have begun already. */
-function comingStart(start: Date | undefined, now: Date): Date | undefined {
+/** Undefined for a start in the past: events don't move to times that have passed. */
+function upcomingStart(start: Date | undefined, now: Date): Date | undefined {
   return start !== undefined && start > now ? start : undefined
 }
 
@@ -109,7 +112,7 @@ function timesOf(start: Date, { timezone, duration_minutes }: Schedule): EventCh
   return { start_time: start, end_time: endOf(start, duration_minutes), timezone }
 }
 
-/** The pattern is when the first event is. */
+/** The blueprint has the times of the first event. */
 export function patternTimes(schedule: Schedule): EventChange {
   const [first] = startsByDay(schedule).values()
   return first ? timesOf(first, schedule) : {}
@@ -119,25 +122,25 @@ function scheduleFields({ recurrence, timezone, starts_on, duration_minutes }: S
   return { recurrence, timezone, starts_on, duration_minutes }
 }
 
-/** A plan that changes no event. */
+/** A plan that changes no events. */
 export function emptyPlan(series: SeriesChange): OccurrencePlan {
   return { changed: [], kept: [], slots: new Map(), removed: [], added: [], blueprint: {}, series }
 }
 
-/** Of each field what it says, where it says something. */
-type Said<Fields> = { [Name in keyof Fields]?: Fields[Name] & ({} | null) }
+/** The fields that are defined. */
+type Defined<Fields> = { [Name in keyof Fields]?: Fields[Name] & ({} | null) }
 
-/** What `fields` say, without those that say nothing. */
-export function definedOf<Fields extends object>(fields: Fields): Said<Fields> {
-  const said: Said<Fields> = {}
+/** Removes undefined fields. */
+export function withoutUndefined<Fields extends object>(fields: Fields): Defined<Fields> {
+  const defined: Defined<Fields> = {}
   for (const name in fields) {
     const value = fields[name]
-    if (value !== undefined) said[name] = value
+    if (value !== undefined) defined[name] = value
   }
-  return said
+  return defined
 }
 
-/** What became of the events, once the plan is carried out. */
+/** What the plan did, once it is carried out. */
 export function outcomeOf({
   changed,
   added,
@@ -153,7 +156,7 @@ export function outcomeOf({
   }
 }
 
-/** The plan as people read it before they agree. */
+/** The plan as shown for confirmation. */
 export function previewOf({ changed, added, removed, kept, series }: OccurrencePlan): OccurrencePreview {
   const { recurrence = null, starts_on = null, timezone = null } = series
   return {

@@ -3,15 +3,15 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import type { SeriesRow } from './series-store.ts'
 
-type Told = Pick<AuditEntryToWrite, 'action' | 'details'>
+type Entry = Pick<AuditEntryToWrite, 'action' | 'details'>
 
-/** The trail has what became of the series, and once the transaction commits the open studios ask for it again. */
+/** Writes the change to the audit trail, and notifies open studios once the transaction commits. */
 export async function recordSeriesChange(
   ctx: WithDb<MemberContext>,
   { id, name, kind }: SeriesRow,
-  told: Told,
+  entry: Entry,
 ): Promise<void> {
   const target_type = kind === 'series' ? 'series' : 'repeating_event'
-  await writeAudit(ctx, { ...told, target_type, target_id: id, target_name: name })
+  await writeAudit(ctx, { ...entry, target_type, target_id: id, target_name: name })
   await sendSignal(ctx.db, ctx.organizationId, { type: 'series-updated', series_id: id })
 }

@@ -18,7 +18,7 @@ import { applyPattern } from './apply-pattern.ts'
 import { cancelOccurrence } from './cancel-occurrence.ts'
 import { changeOccurrences, previewOccurrences } from './change-occurrences.ts'
 import { createRepeatingEvent } from './create-repeating-event.ts'
-import { getRepeatingEvent } from './get-repeating-event.ts'
+import { getRepeatingEvent } from './get-series.ts'
 import { undoOccurrences } from './undo-occurrences.ts'
 import { updateRepeatingEvent } from './update-repeating-event.ts'
 
@@ -26,10 +26,10 @@ const tags = ['series']
 const params = z.object({ id: z.uuid() })
 const response = replies(200, seriesSchema)
 const changedResponse = replies(200, changedRepeatingEventSchema)
-const one = '/api/event/repeating_events/:id/'
+const byId = '/api/event/repeating_events/:id/'
 const config = { access: 'series:update' } as const
 
-/** Events that repeat by a rule (EV-088); they are listed and deleted as series are. */
+/** Events that repeat by a rule (EV-088); the routes of series list and delete them. */
 export function repeatingEventRoutes(app: HttpApp, services: Services, parts: EventParts): void {
   app.post(
     '/api/event/repeating_events/',
@@ -48,7 +48,7 @@ export function repeatingEventRoutes(app: HttpApp, services: Services, parts: Ev
     },
   )
   app.get(
-    one,
+    byId,
     {
       config: { access: 'series:read' },
       schema: {
@@ -66,7 +66,7 @@ export function repeatingEventRoutes(app: HttpApp, services: Services, parts: Ev
       }),
   )
   app.patch(
-    one,
+    byId,
     {
       config,
       schema: {
@@ -90,7 +90,7 @@ export function repeatingEventRoutes(app: HttpApp, services: Services, parts: Ev
 
 function occurrenceRoutes(app: HttpApp, services: Services, parts: EventParts): void {
   app.post(
-    `${one}preview/`,
+    `${byId}preview/`,
     {
       config,
       schema: {
@@ -105,7 +105,7 @@ function occurrenceRoutes(app: HttpApp, services: Services, parts: EventParts): 
       previewOccurrences(memberContext(services, request), { id: request.params.id, ...request.body }),
   )
   app.post(
-    `${one}change/`,
+    `${byId}change/`,
     {
       config,
       schema: {
@@ -120,7 +120,7 @@ function occurrenceRoutes(app: HttpApp, services: Services, parts: EventParts): 
       changeOccurrences(memberContext(services, request), { id: request.params.id, parts, ...request.body }),
   )
   app.post(
-    `${one}undo/`,
+    `${byId}undo/`,
     {
       config,
       schema: { tags, operationId: 'undoOccurrences', params, body: undoOccurrencesSchema, response },
@@ -129,7 +129,7 @@ function occurrenceRoutes(app: HttpApp, services: Services, parts: EventParts): 
       undoOccurrences(memberContext(services, request), { id: request.params.id, parts, ...request.body }),
   )
   app.post(
-    `${one}apply_programme/`,
+    `${byId}apply_programme/`,
     {
       config: { ...config, cost: 'job' },
       schema: {
@@ -148,7 +148,7 @@ function occurrenceRoutes(app: HttpApp, services: Services, parts: EventParts): 
 function cancellationRoutes(app: HttpApp, services: Services): void {
   const schema = { tags, params, body: occurrenceSchema, response }
   app.post(
-    `${one}cancel_occurrence/`,
+    `${byId}cancel_occurrence/`,
     { config, schema: { ...schema, operationId: 'cancelOccurrence' } },
     (request) =>
       cancelOccurrence(memberContext(services, request), {
@@ -158,7 +158,7 @@ function cancellationRoutes(app: HttpApp, services: Services): void {
       }),
   )
   app.post(
-    `${one}restore_occurrence/`,
+    `${byId}restore_occurrence/`,
     { config, schema: { ...schema, operationId: 'restoreOccurrence' } },
     (request) =>
       cancelOccurrence(memberContext(services, request), {

@@ -9,11 +9,9 @@ import type { EventOfSeries, Series } from '@marquee/domain/series'
 import { localOf } from '@marquee/domain/time-zones'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { broadcastWanted } from '#test/agenda-wanted.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { broadcastInput, eventInput, repeatingEventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { repeatingEventWanted } from '#test/repeating-event-wanted.ts'
 import { setPlan } from '#test/set-plan.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
@@ -27,9 +25,9 @@ beforeAll(async () => {
 
 const all = '/api/event/repeating_events/'
 const of = ({ id }: { id: string }, call = '') => `${all}${id}/${call}`
-const create = (wanted: Parameters<typeof repeatingEventWanted>[0] = {}, by = admin) =>
-  by.request({ method: 'POST', url: all, payload: repeatingEventWanted(wanted) })
-const aRepeating = async (...wanted: Parameters<typeof create>) => (await create(...wanted)).json<Series>()
+const create = (fields: Parameters<typeof repeatingEventInput>[0] = {}, by = admin) =>
+  by.request({ method: 'POST', url: all, payload: repeatingEventInput(fields) })
+const aRepeating = async (...args: Parameters<typeof create>) => (await create(...args)).json<Series>()
 const post = (series: Series, call: string, payload: object) =>
   admin.request({ method: 'POST', url: of(series, call), payload })
 const patch = (series: Series, payload: object) =>
@@ -57,7 +55,7 @@ const fullEvent = async (id: string) =>
   (await admin.request({ url: `/api/event/events/${id}/` })).json<Event>()
 
 describe('a repeating event', () => {
-  it('[EV-094] has an event for each day of its rule, at ten o’clock before and after summer time begins', async () => {
+  it('[EV-094] has an event for each date of its rule, at ten o’clock before and after daylight saving time begins', async () => {
     const reply = await create()
     expect(reply.statusCode).toBe(201)
     const events = reply.json<Series>().events ?? []
@@ -75,7 +73,7 @@ describe('a repeating event', () => {
     })
   })
 
-  it('[EV-094] takes place until a day, or so many times', async () => {
+  it('[EV-094] ends on a date or after a number of events', async () => {
     const until = await aRepeating({ recurrence: rule({ count: null, until: '2027-03-15' }) })
     expect(until.events?.map(local)).toEqual(['2027-03-01T10:00', '2027-03-08T10:00', '2027-03-15T10:00'])
     const once = await aRepeating({ recurrence: rule({ frequency: 'daily', by_weekday: [], count: 2 }) })
@@ -95,7 +93,7 @@ describe('a repeating event', () => {
     ])
   })
 
-  it('[EV-004 EV-094] has a pattern from which its events are made, with all that belongs to it', async () => {
+  it('[EV-004 EV-094] copies its events from a blueprint, with everything that belongs to it', async () => {
     const series = await aRepeating({ location: 'Hall 1', host_type: 'Hybrid' })
     const pattern = await fullEvent(series.blueprint_event ?? '')
     expect(pattern).toMatchObject({ is_blueprint: true, title: 'Weekly briefing', series: { id: series.id } })
@@ -108,15 +106,15 @@ describe('a repeating event', () => {
     })
   })
 
-  it('[EV-093 PE-118] is refused where the plan has no repeating events', async () => {
+  it('[EV-093 PE-118] is refused if the plan does not include repeating events', async () => {
     const owner = await signedIn(server)
     await setPlan(server.services, owner.organizationId, { series: true, repeating_events: false })
     expect(refusalOf(await create({}, owner))).toEqual([403, 'feature_not_enabled'])
   })
 
-  it('[EV-094] takes in no other events, and no series is one', async () => {
+  it('[EV-094] does not accept other events, and a series is not a repeating event', async () => {
     const series = await aRepeating()
-    const payload = eventWanted()
+    const payload = eventInput()
     const event = (await admin.request({ method: 'POST', url: '/api/event/events/', payload })).json<Event>()
     const url = `/api/event/series/${series.id}/events/`
     const refused = await admin.request({ method: 'POST', url, payload: { add: [event.id] } })
@@ -126,23 +124,23 @@ describe('a repeating event', () => {
   })
 })
 
-describe('a change of its events', () => {
-  it('[EV-088] of one is its own, and it keeps that when all change', async () => {
+describe('changing events of a repeating event', () => {
+  it('[EV-088] changes one event, which keeps that when all change', async () => {
     const series = await aRepeating()
     const event = nth(series.events ?? [], 4).id
     await change(series, { scope: 'this', event, changes: { title: 'Special', time: '16:30' } })
-    const wanted = { scope: 'all' as const, changes: { title: 'Briefing', time: '11:00' } }
-    expect(await preview(series, { change: wanted })).toMatchObject({ changed: 11, kept: 1 })
-    const { events = [], ...after } = (await change(series, wanted)).json<Series>()
+    const request = { scope: 'all' as const, changes: { title: 'Briefing', time: '11:00' } }
+    expect(await preview(series, { change: request })).toMatchObject({ changed: 11, kept: 1 })
+    const { events = [], ...after } = (await change(series, request)).json<Series>()
     expect(after).toMatchObject({ name: 'Briefing', starts_on: '2027-03-01T11:00' })
     expect(nth(events, 4)).toMatchObject({ title: 'Special', is_detached: true })
     expect(local(nth(events, 4))).toBe('2027-03-29T16:30')
-    const others = events.filter(({ id }) => id !== event)
-    expect(timesOf(others)).toEqual(new Set(['11:00']))
-    expect(new Set(others.map(({ title }) => title))).toEqual(new Set(['Briefing']))
+    const unchanged = events.filter(({ id }) => id !== event)
+    expect(timesOf(unchanged)).toEqual(new Set(['11:00']))
+    expect(new Set(unchanged.map(({ title }) => title))).toEqual(new Set(['Briefing']))
   })
 
-  it('[EV-088] of the following leaves those before, and moves on the clock of the wall', async () => {
+  it('[EV-088] changes the following events in local time, and leaves earlier ones alone', async () => {
     const series = await aRepeating()
     const event = nth(series.events ?? [], 2).id
     await change(series, { scope: 'following', event, changes: { time: '15:00', shift_days: 1 } })
@@ -157,7 +155,7 @@ describe('a change of its events', () => {
     expect(nth(events, 4).start_time).toBe('2027-03-30T13:00:00.000Z')
   })
 
-  it('[EV-088] of all to another weekday is one of the rule, and includes detached ones when told', async () => {
+  it('[EV-088] moves all events to another weekday with the rule, and detached ones on request', async () => {
     const series = await aRepeating()
     const event = nth(series.events ?? [], 1).id
     await change(series, { scope: 'this', event, changes: { location: 'Elsewhere' } })
@@ -172,20 +170,24 @@ describe('a change of its events', () => {
     expect(nth(after.events ?? [], 1).end_time).toBe('2027-03-10T10:30:00.000Z')
   })
 
-  it('[EV-088] changes none that has begun', async () => {
+  it('[EV-088] does not change events that have started', async () => {
     const series = await aRepeating({ starts_on: '2026-01-05T10:00', recurrence: rule({ count: 60 }) })
     const events = await eventsOf(series)
-    const begun = events.filter(({ start_time }) => new Date(start_time) <= server.clock.now())
-    expect(begun.length).toBeGreaterThan(0)
+    const started = events.filter(({ start_time }) => new Date(start_time) <= server.clock.now())
+    expect(started.length).toBeGreaterThan(0)
     await change(series, { scope: 'all', changes: { title: 'New' } })
     const after = await eventsOf(series)
-    expect(after.filter(({ title }) => title === 'Weekly briefing')).toHaveLength(begun.length)
-    const refused = await change(series, { scope: 'this', event: nth(begun, 0).id, changes: { title: 'B' } })
+    expect(after.filter(({ title }) => title === 'Weekly briefing')).toHaveLength(started.length)
+    const refused = await change(series, {
+      scope: 'this',
+      event: nth(started, 0).id,
+      changes: { title: 'B' },
+    })
     expect(refusalOf(refused)).toEqual([409, 'conflict'])
   })
 })
 
-describe('what the following events were given', () => {
+describe('changing the following events', () => {
   const split = async () => {
     const series = await aRepeating()
     const event = nth(series.events ?? [], 8).id
@@ -201,7 +203,7 @@ describe('what the following events were given', () => {
     return { before: series, changed: reply.json<ChangedRepeatingEvent>() }
   }
 
-  it('[EV-088 EV-094] is the rule from there on, and the events before stay', async () => {
+  it('[EV-088 EV-094] changes the rule from there on, and leaves earlier events alone', async () => {
     const { changed } = await split()
     expect(changed).toMatchObject({
       starts_on: '2027-04-28T15:00',
@@ -217,7 +219,7 @@ describe('what the following events were given', () => {
     ])
   })
 
-  it('[EV-088 EV-094] is what events have that the rule adds later', async () => {
+  it('[EV-088 EV-094] applies to events that the rule adds later', async () => {
     const { changed } = await split()
     await patch(changed, { recurrence: { ...changed.recurrence, count: 6 } })
     const events = await eventsOf(changed)
@@ -235,26 +237,26 @@ describe('what the following events were given', () => {
     })
   })
 
-  it('[EV-088] is shown with the dates before and after', async () => {
+  it('[EV-088] previews the dates before and after', async () => {
     const series = await aRepeating()
     const event = nth(series.events ?? [], 10).id
-    const wanted = { scope: 'following', event, changes: { shift_days: 2 } }
-    const told = await preview(series, { change: wanted })
-    expect(told.moved.map(({ start_time, new_start_time }) => [start_time, new_start_time])).toEqual([
+    const request = { scope: 'following', event, changes: { shift_days: 2 } }
+    const plan = await preview(series, { change: request })
+    expect(plan.moved.map(({ start_time, new_start_time }) => [start_time, new_start_time])).toEqual([
       ['2027-05-10T08:00:00.000Z', '2027-05-12T08:00:00.000Z'],
       ['2027-05-17T08:00:00.000Z', '2027-05-19T08:00:00.000Z'],
     ])
-    expect(told.schedule).toMatchObject({ starts_on: '2027-05-12T10:00', recurrence: { count: 2 } })
+    expect(plan.schedule).toMatchObject({ starts_on: '2027-05-12T10:00', recurrence: { count: 2 } })
   })
 
-  it('[EV-088] never comes before an event that stays', async () => {
+  it('[EV-088] cannot move events ahead of one that stays', async () => {
     const series = await aRepeating({ recurrence: rule({ frequency: 'daily', by_weekday: [] }) })
     const event = nth(series.events ?? [], 4).id
     const refused = await change(series, { scope: 'following', event, changes: { shift_days: -2 } })
     expect(refusalOf(refused)).toEqual([422, 'invalid_input', 'shift_days'])
   })
 
-  it('[EV-088] is taken back, with the rule and the pattern, unless something has changed since', async () => {
+  it('[EV-088] can be undone, with the rule and the blueprint, unless something has changed since', async () => {
     const { before, changed } = await split()
     const undo = () => post(changed, 'undo/', { updated_at: changed.updated_at })
     const undone = (await undo()).json<Series>()
@@ -266,7 +268,7 @@ describe('what the following events were given', () => {
     expect(refusalOf(await undo())).toEqual([409, 'conflict'])
   })
 
-  it('[EV-088] of the rule is taken back with the events that it added, but not where it deleted some', async () => {
+  it('[EV-088] can be undone if it added events, but not if it deleted any', async () => {
     const series = await aRepeating()
     const more = (await patch(series, { recurrence: rule({ count: 14 }) })).json<ChangedRepeatingEvent>()
     expect(more).toMatchObject({ event_count: 14, outcome: { added: 2, can_undo: true } })
@@ -279,15 +281,15 @@ describe('what the following events were given', () => {
   })
 })
 
-describe('a change of its rule', () => {
-  it('[EV-088] adds and takes away coming events, and keeps those that were changed by themselves', async () => {
+describe('changing the rule of a repeating event', () => {
+  it('[EV-088] adds and removes upcoming events, and keeps detached ones', async () => {
     const series = await aRepeating()
     const event = nth(series.events ?? [], 1).id
     await change(series, { scope: 'this', event, changes: { title: 'Special' } })
     const schedule = { recurrence: rule({ interval: 2, count: 8 }) }
-    const told = await preview(series, { schedule })
-    // Of the twelve Mondays every second stays; the eighth is two weeks after the last of them.
-    expect(told).toMatchObject({ changed: 0, kept: 1, added: { length: 2 }, removed: { length: 5 } })
+    const plan = await preview(series, { schedule })
+    // Every second of the twelve Mondays stays; the eighth is two weeks after the last of them.
+    expect(plan).toMatchObject({ changed: 0, kept: 1, added: { length: 2 }, removed: { length: 5 } })
     await patch(series, schedule)
     const after = await eventsOf(series)
     expect(after).toHaveLength(9)
@@ -295,7 +297,7 @@ describe('a change of its rule', () => {
     expect(timesOf(after)).toEqual(new Set(['10:00']))
   })
 
-  it('[EV-088] moves events of the same day, and leaves out a day whose event was deleted', async () => {
+  it('[EV-088] moves events on the same date, and skips dates whose event was deleted', async () => {
     const series = await aRepeating()
     const [first, second, third] = series.events ?? []
     await removeEvent(second?.id ?? '')
@@ -306,7 +308,7 @@ describe('a change of its rule', () => {
     expect(timesOf(after)).toEqual(new Set(['18:00']))
   })
 
-  it('[EV-088] of its zone keeps the time on the wall', async () => {
+  it('[EV-088] to another time zone keeps the local times', async () => {
     const series = await aRepeating()
     await patch(series, { timezone: 'America/New_York', name: 'In New York' })
     const after = await get(series)
@@ -315,7 +317,7 @@ describe('a change of its rule', () => {
     expect(nth(after.events ?? [], 0).start_time).toBe('2027-03-01T15:00:00.000Z')
   })
 
-  it('[EV-088] is refused where no rule is so', async () => {
+  it('[EV-088] is refused for an invalid rule', async () => {
     const series = await aRepeating()
     const refused = await patch(series, { recurrence: rule({ by_weekday: [] }) })
     expect(refusalOf(refused)).toEqual([422, 'invalid_input', 'recurrence'])
@@ -323,7 +325,7 @@ describe('a change of its rule', () => {
 })
 
 describe('an event of a repeating event', () => {
-  it('[EV-094] is canceled and stays to say so, and takes place after all', async () => {
+  it('[EV-094] can be canceled, stays listed, and can be restored', async () => {
     const series = await aRepeating()
     const event = nth(series.events ?? [], 2).id
     const canceled = (await post(series, 'cancel_occurrence/', { event })).json<Series>()
@@ -333,7 +335,7 @@ describe('an event of a repeating event', () => {
     expect(restored).toMatchObject({ upcoming_count: 12, canceled_count: 0 })
   })
 
-  it('[EV-094] gets the programme of the pattern anew, unless it was changed by itself', async () => {
+  it('[EV-094] gets the agenda of the blueprint again, unless it is detached', async () => {
     const series = await aRepeating()
     const event = nth(series.events ?? [], 2).id
     await change(series, { scope: 'this', event, changes: { title: 'Special' } })
@@ -342,11 +344,11 @@ describe('an event of a repeating event', () => {
     expect(done).toMatchObject({ changed: 11, kept: 1 })
   })
 
-  it('[EV-088 EV-094] has the sessions of the pattern at its own day, and they move along with it', async () => {
+  it('[EV-088 EV-094] has the sessions of the blueprint on its own date, and they move along with it', async () => {
     const series = await aRepeating()
     const pattern = series.blueprint_event ?? ''
     const times = { start_time: '2027-03-01T09:15:00.000Z', end_time: '2027-03-01T09:45:00.000Z' }
-    const payload = broadcastWanted(pattern, times)
+    const payload = broadcastInput(pattern, times)
     const url = '/api/event/broadcasts/'
     expect((await admin.request({ method: 'POST', url, payload })).statusCode).toBe(201)
     await post(series, 'apply_programme/', {})
@@ -365,7 +367,7 @@ describe('an event of a repeating event', () => {
     expect(await startsOf(added.id)).toEqual(['2027-05-24T08:15:00.000Z'])
   })
 
-  it('[EV-094] stays when its repeating event is deleted, or goes with it', async () => {
+  it('[EV-094] stays when its repeating event is deleted, or is deleted with it', async () => {
     const [kept, emptied] = [await aRepeating(), await aRepeating()]
     const address = (series: Series) => `/api/event/series/${series.id}/`
     await admin.request({ method: 'DELETE', url: address(kept) })

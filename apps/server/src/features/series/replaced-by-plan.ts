@@ -1,25 +1,25 @@
 /**
- * What a plan replaces, as it is kept, and the plan that brings it back. Events are not copied: of each only the fields
- * that change, so that what else becomes of it meanwhile stays.
+ * Stores what a plan replaces, and plans its undo. Stores only the changed fields of each event, so that later changes
+ * of other fields stay.
  */
 import { createEventSchema } from '@marquee/domain/events'
 import { recurrenceRuleSchema } from '@marquee/domain/series'
 import { z } from 'zod'
 import type { EventChange, EventRow } from '#features/events/public.ts'
-import { definedOf, emptyPlan, type OccurrencePlan } from './occurrence-plan.ts'
+import { withoutUndefined, emptyPlan, type OccurrencePlan } from './occurrence-plan.ts'
 import type { SeriesRow } from './series-store.ts'
 
-const keptInstant = z.iso.datetime().transform((instant) => new Date(instant))
-const keptFields = createEventSchema
+const storedInstant = z.iso.datetime().transform((instant) => new Date(instant))
+const storedFields = createEventSchema
   .pick({ title: true, host_type: true, is_test: true, description: true, location: true, locale: true })
   .extend({
     timezone: z.string(),
-    start_time: keptInstant,
-    end_time: keptInstant,
+    start_time: storedInstant,
+    end_time: storedInstant,
     is_detached: z.boolean(),
   })
   .partial()
-const keptSeries = z
+const storedSeries = z
   .object({
     name: z.string(),
     recurrence: recurrenceRuleSchema,
@@ -30,11 +30,11 @@ const keptSeries = z
   .partial()
 
 const replacedSchema = z.object({
-  events: z.array(z.object({ id: z.uuid(), fields: keptFields, slot: keptInstant.nullable() })),
-  /** Starts of the events that it added, in milliseconds. */
+  events: z.array(z.object({ id: z.uuid(), fields: storedFields, slot: storedInstant.nullable() })),
+  /** Starts of the events it added, in milliseconds. */
   added: z.array(z.number()),
-  blueprint: keptFields,
-  series: keptSeries,
+  blueprint: storedFields,
+  series: storedSeries,
 })
 
 type Before = { row: SeriesRow; blueprint: EventRow; plan: OccurrencePlan }
@@ -55,29 +55,29 @@ export function replacedBy({ row, blueprint, plan }: Before): object {
   }
 }
 
-/** What `row` says of the fields that the change says. */
+/** The fields of `row` that the change has. */
 function fieldsOf<Row extends object>(row: Row, change: object): Partial<Row> {
   const fields: Partial<Row> = {}
   for (const name in row) if (Object.hasOwn(change, name)) fields[name] = row[name]
   return fields
 }
 
-/** The plan that brings back what was replaced, of the events that have not begun meanwhile. */
-export function planUndo(kept: unknown, coming: readonly EventRow[]): OccurrencePlan {
-  const { events, added, blueprint, series } = replacedSchema.parse(kept)
-  const plan = emptyPlan(definedOf(series))
-  const present = new Map(coming.map((event) => [event.id, event]))
+/** Plans to restore what was replaced, for events that haven't started since. */
+export function planUndo(replaced: unknown, upcoming: readonly EventRow[]): OccurrencePlan {
+  const { events, added, blueprint, series } = replacedSchema.parse(replaced)
+  const plan = emptyPlan(withoutUndefined(series))
+  const current = new Map(upcoming.map((event) => [event.id, event]))
   for (const { id, fields, slot } of events) {
-    const event = present.get(id)
+    const event = current.get(id)
     if (event === undefined) continue
-    const change: EventChange = definedOf(fields)
+    const change: EventChange = withoutUndefined(fields)
     plan.changed.push({ event, change })
     if (slot !== null) plan.slots.set(id, slot)
   }
   const starts = new Set(added)
-  plan.removed = coming.filter(
+  plan.removed = upcoming.filter(
     ({ occurrence_start }) => occurrence_start !== null && starts.has(occurrence_start.getTime()),
   )
-  plan.blueprint = definedOf(blueprint)
+  plan.blueprint = withoutUndefined(blueprint)
   return plan
 }

@@ -22,7 +22,7 @@ import { updateSeries } from './update-series.ts'
 const tags = ['series']
 const params = z.object({ id: z.uuid() })
 const series = replies(200, seriesSchema)
-const one = '/api/event/series/:id/'
+const byId = '/api/event/series/:id/'
 
 /** Series, and what repeating events have in common with them (EV-085 to EV-087). */
 export function seriesRoutes(app: HttpApp, services: Services, parts: EventParts): void {
@@ -40,7 +40,7 @@ export function seriesRoutes(app: HttpApp, services: Services, parts: EventParts
     (request) => listSeries(memberContext(services, request), { query: request.query, url: request.url }),
   )
   app.get(
-    one,
+    byId,
     {
       config: { access: 'series:read' },
       schema: {
@@ -74,7 +74,7 @@ export function seriesRoutes(app: HttpApp, services: Services, parts: EventParts
 
 function changeRoutes(app: HttpApp, services: Services): void {
   app.patch(
-    one,
+    byId,
     {
       config: { access: 'series:update' },
       schema: { tags, operationId: 'updateSeries', params, body: updateSeriesSchema, response: series },
@@ -82,7 +82,7 @@ function changeRoutes(app: HttpApp, services: Services): void {
     (request) => updateSeries(memberContext(services, request), { id: request.params.id, ...request.body }),
   )
   app.post(
-    `${one}events/`,
+    `${byId}events/`,
     {
       config: { access: 'series:update' },
       schema: {
@@ -100,7 +100,7 @@ function changeRoutes(app: HttpApp, services: Services): void {
 
 function deletionRoute(app: HttpApp, services: Services, parts: EventParts): void {
   app.delete(
-    one,
+    byId,
     {
       config: { access: 'series:delete' },
       schema: {

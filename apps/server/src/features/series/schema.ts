@@ -18,8 +18,8 @@ import { organizations, workspaces } from '../organizations/schema.ts'
 import { tags } from '../tags/schema.ts'
 
 /**
- * Events that belong together: a series, whose events are chosen one by one, or a repeating event, whose events follow
- * from a rule. The pattern of a repeating event is its one event with `is_blueprint`.
+ * A group of events: a series, whose events are chosen one by one, or a repeating event, whose events follow a rule.
+ * The blueprint of a repeating event is its one event with `is_blueprint`.
  */
 export const series = pgTable(
   'series',
@@ -32,10 +32,10 @@ export const series = pgTable(
     kind: text().$type<SeriesKind>().notNull(),
     name: text().notNull(),
     description: text().notNull().default(''),
-    /** Of a repeating event only, as are the three below: what the days of its events follow from. */
+    /** Set for repeating events only, like the next three columns: the rule and dates of its events. */
     recurrence: jsonb().$type<RecurrenceRule>(),
     timezone: text(),
-    /** Wall-clock time of the first event in `timezone`: YYYY-MM-DDTHH:MM. */
+    /** Local date and time of the first event in `timezone`: YYYY-MM-DDTHH:MM. */
     starts_on: text(),
     duration_minutes: integer(),
     created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -87,13 +87,13 @@ export const seriesTags = pgTable(
   ],
 ).enableRLS()
 
-/** What the last change of the events of a repeating event replaced, so that it can be undone until the next one. */
+/** What the last change of a repeating event replaced, so that it can be undone until the next one. */
 export const seriesUndos = pgTable(
   'series_undos',
   {
     series_id: uuid().primaryKey(),
     organization_id: uuid().notNull(),
-    /** The `updated_at` that the change gave the repeating event; another one since, and it is not undone. */
+    /** The `updated_at` that the change set. If it has changed since, there is nothing to undo. */
     changed_at: instant().notNull(),
     replaced: jsonb().notNull(),
     ...timestamps,

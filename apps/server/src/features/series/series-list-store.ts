@@ -9,22 +9,24 @@ import type { SeriesRow } from './series-store.ts'
 
 const seriesRow = rowOf(series)
 
-/** Whose series and events somebody may see at `now`: those of these teams and of none; undefined is all. */
-export type Seen = { series: string[] | undefined; events: string[] | undefined; now: Date }
+/**
+ * Which series and events someone may see at `now`: those of these teams and those without a team; undefined means all.
+ */
+export type Visibility = { series: string[] | undefined; events: string[] | undefined; now: Date }
 
-/** One page of the series that match, in the order asked for (EV-081 to EV-085). */
+/** One page of the matching series, in the requested order (EV-081 to EV-085). */
 export async function listSeriesRows(
   db: Db,
   query: ListSeriesQuery,
-  seen: Seen,
+  visibility: Visibility,
 ): Promise<{ rows: SeriesRow[]; count: number }> {
-  const filters = filtersOf(query, seen)
+  const filters = filtersOf(query, visibility)
   const where = filters.length === 0 ? sql`` : sql`where ${sql.join(filters, sql` and `)}`
   const [rows, [counted]] = await Promise.all([
     readRows(
       db,
       seriesRow,
-      sql`select series.* from series ${where} order by ${orderOf(query.ordering, seen.now)}, series.id
+      sql`select series.* from series ${where} order by ${orderOf(query.ordering, visibility.now)}, series.id
         limit ${query.limit} offset ${query.offset}`,
     ),
     readRows(db, countRow, sql`select count(*) from series ${where}`),
@@ -32,11 +34,11 @@ export async function listSeriesRows(
   return { rows, count: counted?.count ?? 0 }
 }
 
-function filtersOf(query: ListSeriesQuery, seen: Seen): SQL[] {
+function filtersOf(query: ListSeriesQuery, visibility: Visibility): SQL[] {
   const pattern = containingPattern(query.name)
   const { workspace, kind, tag } = query
   return [
-    ...inTeams(sql`series.workspace_id`, seen.series),
+    ...inTeams(sql`series.workspace_id`, visibility.series),
     ...(query.name === '' ? [] : [sql`lower(series.name) like ${pattern}`]),
     ...(kind === undefined ? [] : [sql`series.kind = ${kind}`]),
     ...(workspace === undefined ? [] : [sql`series.workspace_id = ${workspace}`]),
@@ -44,19 +46,19 @@ function filtersOf(query: ListSeriesQuery, seen: Seen): SQL[] {
     ...(tag === undefined
       ? []
       : [sql`exists (select from series_tags where series_id = series.id and tag_id = ${tag})`]),
-    ...(query.filtering === 'all' ? [] : [filterByTime(query.filtering, seen)]),
+    ...(query.filtering === 'all' ? [] : [filterByTime(query.filtering, visibility)]),
   ]
 }
 
-/** A series is upcoming while one of its events is; past when it has events and all are over. */
-function filterByTime(filtering: 'upcoming' | 'past', { events, now }: Seen): SQL {
+/** A series is upcoming while any of its events is; past when it has events and all are over. */
+function filterByTime(filtering: 'upcoming' | 'past', { events, now }: Visibility): SQL {
   const any = sql`exists (${eventsOf(events)})`
-  const coming = sql`exists (${eventsOf(events)} and ${isComing(now)})`
-  return filtering === 'upcoming' ? coming : sql`${any} and not ${coming}`
+  const upcoming = sql`exists (${eventsOf(events)} and ${isUpcoming(now)})`
+  return filtering === 'upcoming' ? upcoming : sql`${any} and not ${upcoming}`
 }
 
-/** What an event fulfils that has not ended at `now`, and takes place. */
-export function isComing(now: Date): SQL {
+/** True for events that have not ended at `now` and aren't canceled. */
+export function isUpcoming(now: Date): SQL {
   return sql`(end_time > ${now.toISOString()}::timestamptz and canceled_at is null)`
 }
 
@@ -65,7 +67,7 @@ function eventsOf(teams: string[] | undefined): SQL {
   return sql`select from events where ${sql.join(conditions, sql` and `)}`
 }
 
-/** What the thing of the team in `column` fulfils when it is of one of these teams or of none. */
+/** True for rows whose team, in `column`, is one of these teams or null. */
 export function inTeams(column: SQL, teams: string[] | undefined): SQL[] {
   return teams === undefined ? [] : [sql`(${column} is null or ${column} = any(${sql.param(teams)}))`]
 }
@@ -76,7 +78,7 @@ function orderOf(ordering: ListSeriesQuery['ordering'], now: Date): SQL {
   if (ordering.endsWith('name')) return sql`lower(series.name) ${direction}`
   return sql`coalesce(
     (select min(start_time) from events
-      where series_id = series.id and not is_blueprint and ${isComing(now)}),
+      where series_id = series.id and not is_blueprint and ${isUpcoming(now)}),
     (select max(start_time) from events where series_id = series.id and not is_blueprint)
   ) ${direction}`
 }

@@ -1,11 +1,11 @@
-/** What replies about series show beside their own rows. */
+/** What replies about series show in addition to their own rows. */
 import { eventOfSeriesSchema } from '@marquee/domain/series'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, readRows } from '#platform/db/database.ts'
-import { inTeams, isComing } from './series-list-store.ts'
+import { inTeams, isUpcoming } from './series-list-store.ts'
 
-const aroundRow = z.object({
+const relationsRow = z.object({
   id: z.uuid(),
   workspace: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   tags: z.array(z.object({ id: z.uuid(), tag_name: z.string() })),
@@ -17,12 +17,12 @@ const aroundRow = z.object({
   last_event: eventOfSeriesSchema.nullable(),
   events: z.array(eventOfSeriesSchema),
 })
-export type AroundSeries = Omit<z.infer<typeof aroundRow>, 'id'>
+export type SeriesRelations = Omit<z.infer<typeof relationsRow>, 'id'>
 
-/** So many of the events of each series are named. */
-type Asked = { ids: readonly string[]; eventsOfEach: number; teams: string[] | undefined; now: Date }
+/** Limits how many events are returned for each series. */
+type Query = { ids: readonly string[]; eventsOfEach: number; teams: string[] | undefined; now: Date }
 
-/** Times as every reply writes them, and the same columns everywhere. */
+/** The columns of an event in a reply, with times formatted as in every reply. */
 const asEvent = sql.raw(`json_build_object(
   'id', id, 'title', title, 'timezone', timezone, 'is_test', is_test, 'is_detached', is_detached,
   'start_time', ${iso('start_time')}, 'end_time', ${iso('end_time')},
@@ -32,21 +32,21 @@ function iso(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** What is around these series, by id; of their events those of `teams` (undefined is all). */
-export async function findAroundSeries(db: Db, asked: Asked): Promise<Map<string, AroundSeries>> {
-  if (asked.ids.length === 0) return new Map()
+/** The names, tags and events of these series, by id; limited to events of `teams` (undefined means all). */
+export async function findSeriesRelations(db: Db, query: Query): Promise<Map<string, SeriesRelations>> {
+  if (query.ids.length === 0) return new Map()
   const visible = sql.join(
     [
       sql`events.series_id = series.id`,
       sql`not is_blueprint`,
-      ...inTeams(sql`events.workspace_id`, asked.teams),
+      ...inTeams(sql`events.workspace_id`, query.teams),
     ],
     sql` and `,
   )
-  const coming = isComing(asked.now)
+  const upcoming = isUpcoming(query.now)
   const rows = await readRows(
     db,
-    aroundRow,
+    relationsRow,
     sql`select series.id,
         (select json_build_object('id', id, 'name', name) from workspaces
           where workspaces.id = series.workspace_id) workspace,
@@ -54,16 +54,16 @@ export async function findAroundSeries(db: Db, asked: Asked): Promise<Map<string
           from series_tags join tags on tags.id = tag_id where series_id = series.id), '[]') tags,
         (select id from events where series_id = series.id and is_blueprint) blueprint_event,
         counted.*,
-        (select ${asEvent} from events where ${visible} and ${coming}
+        (select ${asEvent} from events where ${visible} and ${upcoming}
           order by start_time, id limit 1) next_event,
         (select ${asEvent} from events where ${visible} order by start_time desc, id desc limit 1) last_event,
         coalesce((select json_agg(${asEvent} order by start_time, id) from
-          (select * from events where ${visible} order by start_time, id limit ${asked.eventsOfEach}) events), '[]') events
+          (select * from events where ${visible} order by start_time, id limit ${query.eventsOfEach}) events), '[]') events
       from series cross join lateral (
-        select count(*) event_count, count(*) filter (where ${coming}) upcoming_count,
+        select count(*) event_count, count(*) filter (where ${upcoming}) upcoming_count,
           count(*) filter (where canceled_at is not null) canceled_count
         from events where ${visible}) counted
-      where series.id = any(${sql.param([...asked.ids])})`,
+      where series.id = any(${sql.param([...query.ids])})`,
   )
-  return new Map(rows.map(({ id, ...around }) => [id, around]))
+  return new Map(rows.map(({ id, ...relations }) => [id, relations]))
 }

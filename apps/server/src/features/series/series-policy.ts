@@ -5,7 +5,7 @@ import { requirePlanFeature } from '#features/organizations/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, OrganizationContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { Seen } from './series-list-store.ts'
+import type { Visibility } from './series-list-store.ts'
 import type { SeriesRow } from './series-store.ts'
 import { t } from './texts.ts'
 
@@ -17,19 +17,19 @@ export function permitToViewSeries(actor: Actor, row: Placed): void {
   throw new AppError('forbidden', { message: t('notAllowed') })
 }
 
-/** Throws `forbidden`, with the reason in words, unless the actor may do this with the series. */
-export function permitWithSeries(actor: Actor, wanted: Permission, row: Placed): void {
-  if (mayWithSeries(actor, wanted, row)) return
+/** Throws `forbidden`, with the reason, unless the actor may do this with the series. */
+export function permitWithSeries(actor: Actor, permission: Permission, row: Placed): void {
+  if (mayWithSeries(actor, permission, row)) return
   permitToViewSeries(actor, row)
-  permit(actor, wanted, { workspaceId: row.workspace_id })
+  permit(actor, permission, { workspaceId: row.workspace_id })
 }
 
 export function mayWithSeries(actor: Actor, permission: Permission, { workspace_id }: Placed): boolean {
   return decide(actor, permission, { workspaceId: workspace_id }).allowed
 }
 
-/** What of series and of their events the actor may see now. */
-export function seenBy({ actor, clock }: Pick<MemberContext, 'actor' | 'clock'>): Seen {
+/** Which series and events the actor may see now. */
+export function visibilityOf({ actor, clock }: Pick<MemberContext, 'actor' | 'clock'>): Visibility {
   return {
     now: clock.now(),
     series: visibleWorkspaces(actor, 'series:read'),
@@ -37,7 +37,7 @@ export function seenBy({ actor, clock }: Pick<MemberContext, 'actor' | 'clock'>)
   }
 }
 
-/** Throws `feature_not_enabled` where the plan has no series of this kind (EV-092, EV-093). */
+/** Throws `feature_not_enabled` if the plan doesn't include this kind of series (EV-092, EV-093). */
 export async function requirePlanOf(ctx: WithDb<OrganizationContext>, kind: SeriesKind): Promise<void> {
   await requirePlanFeature(ctx, kind === 'series' ? 'series' : 'repeating_events')
 }

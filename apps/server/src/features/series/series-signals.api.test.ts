@@ -2,10 +2,9 @@ import type { Event } from '@marquee/domain/events'
 import type { Series } from '@marquee/domain/series'
 import type { Signal } from '@marquee/domain/signals'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput, repeatingEventInput } from '#test/event-input.ts'
 import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
-import { repeatingEventWanted } from '#test/repeating-event-wanted.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 import { listenToSignals, type SignalListener } from '#platform/signals/signals.ts'
 
@@ -28,16 +27,16 @@ async function post<Made>(path: string, payload: object): Promise<Made> {
   return (await admin.request({ method: 'POST', url: `/api/event/${path}/`, payload })).json<Made>()
 }
 
-/** A series with one event, whose signals so far have all arrived. */
+/** Creates a series with one event, and waits for all of its signals. */
 async function seriesOfOne() {
-  const event = await post<Event>('events', eventWanted())
+  const event = await post<Event>('events', eventInput())
   const series = await post<Series>('series', { name: 'Spring series', events: [event.id] })
   await expectSignal({ type: 'series-updated', series_id: series.id })
   onSignal.mockClear()
   return { event, series }
 }
 
-/** Waits for the signal; those sent before it have arrived by then. */
+/** Waits for the signal; any signal sent earlier has arrived by then. */
 async function expectSignal(signal: object): Promise<void> {
   await vi.waitFor(() => expect(onSignal).toHaveBeenCalledWith(expect.objectContaining(signal)), patience)
 }
@@ -63,7 +62,7 @@ describe('open studios are notified of the event', () => {
   })
 
   it('[EV-088] when its repeating event moves to a team', async () => {
-    const repeating = await post<Series>('repeating_events', repeatingEventWanted())
+    const repeating = await post<Series>('repeating_events', repeatingEventInput())
     await expectSignal({ type: 'series-updated', series_id: repeating.id })
     onSignal.mockClear()
     const url = `/api/event/repeating_events/${repeating.id}/`

@@ -1,10 +1,10 @@
-/** Every query on what changes of repeating events replaced. */
+/** Every query on the undo data of repeating events. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { seriesUndos } from './schema.ts'
 import type { SeriesRow } from './series-store.ts'
 
-/** The last change of this repeating event replaced this. */
+/** Stores what the last change of the repeating event replaced. */
 export async function putSeriesUndo(db: Db, row: SeriesRow, replaced: object): Promise<void> {
   const { id: series_id, organization_id, updated_at: changed_at } = row
   const values = { changed_at, replaced }
@@ -14,7 +14,7 @@ export async function putSeriesUndo(db: Db, row: SeriesRow, replaced: object): P
     .onConflictDoUpdate({ target: seriesUndos.series_id, set: { ...values, updated_at: sql`now()` } })
 }
 
-/** What the last change replaced; undefined where the repeating event has changed since, or nothing is kept of it. */
+/** What the last change replaced; undefined if nothing is stored or the repeating event has changed since. */
 export async function findSeriesUndo(db: Db, { id, updated_at }: SeriesRow): Promise<unknown> {
   const [undo] = await db
     .select({ replaced: seriesUndos.replaced })
@@ -23,7 +23,7 @@ export async function findSeriesUndo(db: Db, { id, updated_at }: SeriesRow): Pro
   return undo?.replaced
 }
 
-/** Nothing is kept of what changes of this repeating event replaced. */
+/** Deletes the undo data of the repeating event. */
 export async function deleteSeriesUndo(db: Db, seriesId: string): Promise<void> {
   await db.delete(seriesUndos).where(eq(seriesUndos.series_id, seriesId))
 }

@@ -1,16 +1,19 @@
 import type { Series, SeriesDetails } from '@marquee/domain/series'
 import { listPageDomains, vanityDomainView } from '#features/page-domains/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
-import { type AroundSeries, findAroundSeries } from './series-names-store.ts'
-import { mayWithSeries, seenBy } from './series-policy.ts'
+import { type SeriesRelations, findSeriesRelations } from './series-names-store.ts'
+import { mayWithSeries, visibilityOf } from './series-policy.ts'
 import type { SeriesRow } from './series-store.ts'
 
 const all: SeriesDetails = { min: 'false', get_tags: 'true' }
 
-/** Of a list each series has so many events, and one alone all that a repeating event may have, and more. */
+/**
+ * Lists include this many events of each series. A single series includes the most that a repeating event can have, and
+ * more.
+ */
 const eventsOfEach = { list: 20, one: 400 }
 
-/** The reply about a series whose row is at hand. */
+/** The reply about a series whose row is already loaded. */
 export async function seriesReply(
   ctx: WithDb<MemberContext>,
   row: SeriesRow,
@@ -22,29 +25,29 @@ export async function seriesReply(
   return { ...view, custom_domains: domains.map(vanityDomainView) }
 }
 
-/** Series as they travel, in their order, with what the caller may do with each. */
+/** Series as the API returns them, in the order of the rows, with what the caller may do with each. */
 export async function seriesViews(
   ctx: WithDb<MemberContext>,
   rows: readonly SeriesRow[],
   details: SeriesDetails & { of: 'one' | 'list' },
 ): Promise<Series[]> {
-  const around = await findAroundSeries(ctx.db, {
+  const relations = await findSeriesRelations(ctx.db, {
     ids: rows.map(({ id }) => id),
     eventsOfEach: details.min === 'true' ? 0 : eventsOfEach[details.of],
-    teams: seenBy(ctx).events,
+    teams: visibilityOf(ctx).events,
     now: ctx.clock.now(),
   })
   return rows.flatMap((row) => {
-    const found = around.get(row.id)
+    const found = relations.get(row.id)
     return found ? [viewOf(ctx, row, shownOf(found, details))] : []
   })
 }
 
-type Shown = Omit<AroundSeries, 'events' | 'tags'> & Partial<Pick<AroundSeries, 'events' | 'tags'>>
+type Shown = Omit<SeriesRelations, 'events' | 'tags'> & Partial<Pick<SeriesRelations, 'events' | 'tags'>>
 
-function shownOf(around: AroundSeries, { min, get_tags }: SeriesDetails): Shown {
-  const { workspace, blueprint_event, event_count, upcoming_count, canceled_count } = around
-  const { next_event, last_event, events, tags } = around
+function shownOf(relations: SeriesRelations, { min, get_tags }: SeriesDetails): Shown {
+  const { workspace, blueprint_event, event_count, upcoming_count, canceled_count } = relations
+  const { next_event, last_event, events, tags } = relations
   return {
     workspace,
     blueprint_event,
@@ -58,7 +61,7 @@ function shownOf(around: AroundSeries, { min, get_tags }: SeriesDetails): Shown 
   }
 }
 
-function viewOf({ actor }: MemberContext, row: SeriesRow, around: Shown): Series {
+function viewOf({ actor }: MemberContext, row: SeriesRow, relations: Shown): Series {
   return {
     id: row.id,
     organization: row.organization_id,
@@ -69,7 +72,7 @@ function viewOf({ actor }: MemberContext, row: SeriesRow, around: Shown): Series
     timezone: row.timezone,
     starts_on: row.starts_on,
     duration_minutes: row.duration_minutes,
-    ...around,
+    ...relations,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     can: {

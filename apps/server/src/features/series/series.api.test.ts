@@ -3,7 +3,7 @@ import type { Page } from '@marquee/domain/lists'
 import type { Series } from '@marquee/domain/series'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
@@ -24,10 +24,8 @@ const addressOf = ({ id }: { id: string }) => `${all}${id}/`
 const create = (payload: object, by = admin) => by.request({ method: 'POST', url: all, payload })
 const aSeries = async (payload: object = {}, by = admin) =>
   (await create({ name: 'Spring series', ...payload }, by)).json<Series>()
-const anEvent = async (wanted: Parameters<typeof eventWanted>[0] = {}, by = admin) =>
-  (
-    await by.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted(wanted) })
-  ).json<Event>()
+const anEvent = async (fields: Parameters<typeof eventInput>[0] = {}, by = admin) =>
+  (await by.request({ method: 'POST', url: '/api/event/events/', payload: eventInput(fields) })).json<Event>()
 const get = async (series: { id: string }, query = '', by = admin) =>
   (await by.request({ url: `${addressOf(series)}${query}` })).json<Series>()
 const list = async (query: string, by: Person) =>
@@ -85,19 +83,19 @@ describe('a series', () => {
     expect(refusalOf(refused)).toEqual([422, 'invalid_input', 'name'])
   })
 
-  it('[EV-094] takes events in and lets them go, several at once', async () => {
+  it('[EV-094] adds and removes several events at once', async () => {
     const [first, second] = [await anEvent({ title: 'First' }), await anEvent({ title: 'Second' })]
-    const [one, other] = [await aSeries({ events: [first.id] }), await aSeries()]
+    const [from, to] = [await aSeries({ events: [first.id] }), await aSeries()]
     const payload = { add: [first.id, second.id] }
-    const reply = await admin.request({ method: 'POST', url: `${addressOf(other)}events/`, payload })
+    const reply = await admin.request({ method: 'POST', url: `${addressOf(to)}events/`, payload })
     expect(reply.json<Series>().events).toHaveLength(2)
-    expect((await get(one)).event_count).toBe(0)
+    expect((await get(from)).event_count).toBe(0)
     const removal = { remove: [second.id] }
-    await admin.request({ method: 'POST', url: `${addressOf(other)}events/`, payload: removal })
-    expect((await get(other)).events?.map(({ id }) => id)).toEqual([first.id])
+    await admin.request({ method: 'POST', url: `${addressOf(to)}events/`, payload: removal })
+    expect((await get(to)).events?.map(({ id }) => id)).toEqual([first.id])
   })
 
-  it('[EV-094] leaves its events when it is deleted', async () => {
+  it('[EV-094] keeps its events when it is deleted', async () => {
     const event = await anEvent()
     const series = await aSeries({ events: [event.id] })
     expect((await admin.request({ method: 'DELETE', url: addressOf(series) })).statusCode).toBe(204)
@@ -106,7 +104,7 @@ describe('a series', () => {
     expect(kept.series).toBeNull()
   })
 
-  it('[EV-092 PE-111] is refused where the plan has no series', async () => {
+  it('[EV-092 PE-111] is refused if the plan does not include series', async () => {
     const owner = await signedIn(server)
     await setPlan(server.services, owner.organizationId, { series: false })
     expect(refusalOf(await create({ name: 'Series' }, owner))).toEqual([403, 'feature_not_enabled'])
@@ -116,7 +114,7 @@ describe('a series', () => {
 })
 
 describe('the list of series', () => {
-  it('[EV-081 VL-324] has all, those that are upcoming, and those that are past', async () => {
+  it('[EV-081 VL-324] shows all, upcoming or past series', async () => {
     const owner = await signedIn(server)
     await aSeries({ name: 'Empty' }, owner)
     await aSeries({ name: 'Coming', events: [(await anEvent({}, owner)).id] }, owner)
@@ -126,7 +124,7 @@ describe('the list of series', () => {
     expect(await namesOf('filtering=past', owner)).toEqual(['Over'])
   })
 
-  it('[EV-082 EV-083 VL-325] is sorted by title, date of the next event and last change, both ways', async () => {
+  it('[EV-082 EV-083 VL-325] is sorted by title, next event or last change, in both directions', async () => {
     const owner = await signedIn(server)
     const b = await aSeries({ name: 'b', events: [(await anEvent({}, owner)).id] }, owner)
     await aSeries({ name: 'a', events: [(await anEvent(past, owner)).id] }, owner)
@@ -138,7 +136,7 @@ describe('the list of series', () => {
     }
   })
 
-  it('[EV-085] takes limit, offset, organization, name, tag, min and get_tags', async () => {
+  it('[EV-085] accepts limit, offset, organization, name, tag, min and get_tags', async () => {
     const owner = await signedIn(server)
     const tag = await aTag(owner, 'Chosen')
     await aSeries({ name: 'One 100%', tags: [tag] }, owner)
@@ -152,17 +150,17 @@ describe('the list of series', () => {
     expect(other.statusCode).toBe(404)
   })
 
-  it('takes no event from a person who does not see it', async () => {
+  it('ignores events that the person cannot see', async () => {
     const owner = await signedIn(server, { is_workspace_enabled: true })
     const member = await signedIn(server, { colleagueOf: owner, role: 'WORKSPACE_ADMIN' })
     const { workspaceId: workspace } = member
     const { id: series } = await aSeries({ name: 'Of another', workspace: owner.workspaceId }, owner)
     const events = '/api/event/events/'
     const create = (payload: object) => member.request({ method: 'POST', url: events, payload })
-    const own = (await create(eventWanted({ workspace }))).json<{ id: string }>().id
+    const own = (await create(eventInput({ workspace }))).json<{ id: string }>().id
     const url = `${events}${own}/`
     const replies = [
-      await create(eventWanted({ workspace, series })),
+      await create(eventInput({ workspace, series })),
       await member.request({ method: 'PATCH', url, payload: { series } }),
       await member.request({ method: 'POST', url: `${url}duplicate/`, payload: { title: 'Copy', series } }),
     ]
@@ -171,7 +169,7 @@ describe('the list of series', () => {
     expect((await owner.request({ url: events, query: { series } })).json()).toMatchObject({ count: 0 })
   })
 
-  it('[EV-085] has what a person may see, and is narrowed to a team or to none', async () => {
+  it('[EV-085] has only what the person may see, and can be filtered by team or no team', async () => {
     const owner = await signedIn(server, { is_workspace_enabled: true })
     const member = await signedIn(server, { colleagueOf: owner, role: 'WORKSPACE_ADMIN' })
     const ofTeam = await aSeries({ name: 'Of a team', workspace: member.workspaceId }, owner)

@@ -1,13 +1,13 @@
 import type { ChangedRepeatingEvent, ScheduleChange, UpdateRepeatingEvent } from '@marquee/domain/events'
-import { type EventParts, moveComingEventsToTeam } from '#features/events/public.ts'
+import { type EventParts, moveUpcomingEventsToTeam } from '#features/events/public.ts'
 import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { carryOutPlan } from './carry-out-plan.ts'
-import { refuseFaultyRule } from './create-repeating-event.ts'
-import { lockRepeatingEvent, type PresentOccurrences } from './find-repeating-event.ts'
+import { applyPlan } from './apply-plan.ts'
+import { checkRule } from './create-repeating-event.ts'
+import { lockRepeatingEvent, type CurrentOccurrences } from './find-repeating-event.ts'
 import {
-  definedOf,
+  withoutUndefined,
   emptyPlan,
   type OccurrencePlan,
   outcomeOf,
@@ -21,8 +21,8 @@ import { seriesReply } from './series-view.ts'
 import { recordSeriesChange } from './record-series-change.ts'
 
 /**
- * The repeating event is called so, belongs there and takes place then (EV-088): its coming events move along, and come
- * and go with its rule. Throws `forbidden`, and `invalid_input` by field.
+ * Changes the title, team, tags and schedule of the repeating event (EV-088): upcoming events move along, and are added
+ * or removed as the rule requires. Throws `forbidden`, and `invalid_input` by field.
  */
 export async function updateRepeatingEvent(
   ctx: MemberContext,
@@ -30,16 +30,16 @@ export async function updateRepeatingEvent(
 ): Promise<ChangedRepeatingEvent> {
   const { id, parts, tags, recurrence, starts_on, duration_minutes, timezone, ...fields } = input
   return inOrganization(ctx, async (ctx) => {
-    const present = await lockRepeatingEvent(ctx, id, 'series:update')
+    const current = await lockRepeatingEvent(ctx, id, 'series:update')
     const { workspace } = fields
     if (workspace !== undefined) permit(ctx.actor, 'series:update', { workspaceId: workspace })
     const columns = await readSeriesFields(ctx, fields)
     let row = await updateSeriesRow(ctx.db, id, columns)
-    if (workspace !== undefined) await moveComingEventsToTeam(ctx.db, row, present.now)
+    if (workspace !== undefined) await moveUpcomingEventsToTeam(ctx.db, row, current.now)
     await setSeriesTags(ctx, row, tags)
-    const schedule = definedOf({ recurrence, starts_on, duration_minutes, timezone })
-    const plan = isEmpty(schedule) ? undefined : planOfSchedule(present, schedule)
-    if (plan) row = await carryOutPlan(ctx, { ...present, plan, parts })
+    const schedule = withoutUndefined({ recurrence, starts_on, duration_minutes, timezone })
+    const plan = isEmpty(schedule) ? undefined : planOfSchedule(current, schedule)
+    if (plan) row = await applyPlan(ctx, { ...current, plan, parts })
     await recordUpdate(ctx, row, { fields: Object.keys({ ...columns, ...schedule }), plan })
     const outcome = outcomeOf(plan ?? emptyPlan({}))
     const canUndo = outcome.can_undo && plan !== undefined && tags === undefined && isEmpty(columns)
@@ -48,21 +48,21 @@ export async function updateRepeatingEvent(
 }
 
 function isEmpty(fields: object): boolean {
-  return Object.keys(definedOf(fields)).length === 0
+  return Object.keys(withoutUndefined(fields)).length === 0
 }
 
-/** What a change of the rule, of the zone or of the length does. Throws `invalid_input` where no rule is so. */
-export function planOfSchedule(present: PresentOccurrences, schedule: ScheduleChange): OccurrencePlan {
-  const after = { ...scheduleOf(present.row), ...definedOf(schedule) }
-  refuseFaultyRule(after.recurrence, after.starts_on)
-  return planSchedule(present, schedule)
+/** Plans a change of the rule, zone or length. Throws `invalid_input` for an invalid rule. */
+export function planOfSchedule(current: CurrentOccurrences, schedule: ScheduleChange): OccurrencePlan {
+  const after = { ...scheduleOf(current.row), ...withoutUndefined(schedule) }
+  checkRule(after.recurrence, after.starts_on)
+  return planSchedule(current, schedule)
 }
 
 type Updated = { fields: string[]; plan: OccurrencePlan | undefined }
 
 async function recordUpdate(
   ctx: WithDb<MemberContext>,
-  row: PresentOccurrences['row'],
+  row: CurrentOccurrences['row'],
   { fields, plan }: Updated,
 ): Promise<void> {
   const { changed = 0, added = [], removed = [] } = plan ? previewOf(plan) : {}

@@ -10,7 +10,10 @@ import { updateSeriesRow } from './series-store.ts'
 import { seriesReply } from './series-view.ts'
 import { recordSeriesChange } from './record-series-change.ts'
 
-/** The series or repeating event is called so, and belongs there (EV-087, EV-088); its events stay as they are. Throws `forbidden` in a team where the caller may not. */
+/**
+ * Changes the title, team and tags of the series or repeating event (EV-087, EV-088); its events stay as they are.
+ * Throws `forbidden` in a team where the caller may not.
+ */
 export async function updateSeries(
   ctx: MemberContext,
   { id, tags, ...fields }: UpdateSeries & { id: string },

@@ -18,16 +18,16 @@ import type { SsoProof } from './sso-proof.ts'
 import { findDomainOwner } from './sso-domain-store.ts'
 import { t } from './texts.ts'
 
-type Asked = { organizationId: string; proof: SsoProof }
+type Admission = { organizationId: string; proof: SsoProof }
 
 /**
- * The id of the person whom the organization's provider proved. An organization's provider speaks for its members, who
- * accepted that they are, and for addresses of the domains that it has proved: those without an account become members,
- * and those whom it invited accept by it, unless another organization has their account. It never speaks for anybody
- * else, even when it says so. Throws `forbidden`.
+ * Admits the person that the organization's provider authenticated and returns their id. A provider is trusted for
+ * members who have accepted, and for addresses in the organization's proved domains: people without an account become
+ * members, and invitees accept by signing in, unless their account belongs to another organization. For anyone else it is
+ * not trusted. Throws `forbidden`.
  */
-export async function admitPerson(ctx: WithSystemDb<SsoContext>, asked: Asked): Promise<string> {
-  const { organizationId, proof } = asked
+export async function admitPerson(ctx: WithSystemDb<SsoContext>, admission: Admission): Promise<string> {
+  const { organizationId, proof } = admission
   const user = await findUserByEmail(ctx.db, proof.email)
   if (user) {
     await admitAccount(ctx, { organizationId, user })
@@ -42,11 +42,11 @@ export async function admitPerson(ctx: WithSystemDb<SsoContext>, asked: Asked): 
     first_name: proof.firstName || (proof.email.split('@')[0] ?? ''),
     last_name: proof.lastName,
     password_hash: null,
-    // Whoever has the domain says whose its addresses are (0046).
+    // The owner of a domain vouches for its addresses (0046).
     email_proved_at: owner === undefined ? null : ctx.clock.now(),
   })
   await addMember(ctx, { organizationId, userId: id, role: 'MEMBER' })
-  await sayJoined(ctx, { organizationId, id, email: proof.email })
+  await auditJoin(ctx, { organizationId, id, email: proof.email })
   return id
 }
 
@@ -65,10 +65,10 @@ async function admitAccount(
   if (!mayAccept) throw notAllowed(t('invitationOpen'))
   await proveAddress(ctx, { userId: id, password_hash: null })
   await acceptMembership(ctx, { organizationId, userId: id })
-  await sayJoined(ctx, { organizationId, id, email })
+  await auditJoin(ctx, { organizationId, id, email })
 }
 
-/** Whether the organization that has proved the domain invited this account, and no other one has it. */
+/** Whether the domain's owner has invited this account and it belongs to no other organization. */
 export async function isInvited(
   db: Db,
   { owner, userId }: { owner: string; userId: string },
@@ -78,7 +78,7 @@ export async function isInvited(
   return !(await isMemberElsewhere(db, { organizationId: owner, userId }))
 }
 
-async function sayJoined(
+async function auditJoin(
   ctx: WithDb<SsoContext>,
   { organizationId, id, email }: Account & { organizationId: string },
 ): Promise<void> {
@@ -88,7 +88,7 @@ async function sayJoined(
   )
 }
 
-/** AU-021: of the organization's proved domains; with the installation's flag, of any that no other one has proved. */
+/** AU-021: in the organization's proved domains; with the flag, also in domains that nobody has proved. */
 async function mayJoin(
   ctx: WithDb<SsoContext>,
   { organizationId, owner }: { organizationId: string; owner: string | undefined },

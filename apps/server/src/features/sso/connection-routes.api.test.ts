@@ -41,7 +41,7 @@ const samlPayload = {
 }
 
 describe('the settings of single sign-on', () => {
-  it('name our addresses, and begin without a provider', async () => {
+  it('include our addresses and start without a provider', async () => {
     const admin = await signedIn(server)
     const { organizationId } = admin
     expect(await settingsOf(admin)).toEqual({
@@ -54,7 +54,7 @@ describe('the settings of single sign-on', () => {
     })
   })
 
-  it('are for organization admins', async () => {
+  it('are limited to organization admins', async () => {
     const member = await signedIn(server, { role: 'MEMBER' })
     const calls = [
       await member.request({ url: connectionUrl }),
@@ -68,7 +68,7 @@ describe('the settings of single sign-on', () => {
     expect(refusalOf(stranger)).toEqual([401, 'not_signed_in'])
   })
 
-  it('keep the client secret sealed, and send it to nobody', async () => {
+  it('store the client secret sealed and never return it', async () => {
     const admin = await signedIn(server)
     const reply = await saveOidc(admin, idp)
     expect(reply.json<Settings>().connection).toMatchObject({ has_client_secret: true, is_enabled: false })
@@ -78,14 +78,14 @@ describe('the settings of single sign-on', () => {
     expect(JSON.stringify([reply.json(), await settingsOf(admin), row])).not.toContain(idp.clientSecret)
   })
 
-  it('are of one organization', async () => {
+  it('belong to one organization', async () => {
     const [admin, other] = [await signedIn(server), await signedIn(server)]
     await saveOidc(admin, idp)
     expect((await settingsOf(other)).connection).toBeNull()
     expect(refusalOf(await switchTo(other, { is_enabled: true }))).toEqual([404, 'not_found'])
   })
 
-  it('keep the secret only for the issuer that it was entered for', async () => {
+  it('keep the secret only for the same issuer', async () => {
     const admin = await signedIn(server)
     await saveOidc(admin, idp)
     const kept = await saveOidc(admin, idp, { client_secret: undefined, client_id: 'another' })
@@ -108,7 +108,7 @@ describe('the settings of single sign-on', () => {
     expect(refusalOf(await saveOidc(admin, idp, change))).toEqual([422, 'invalid_input', field])
   })
 
-  it('take a certificate as metadata has it, and tell its end', async () => {
+  it('accept a certificate in metadata form and show when it expires', async () => {
     const admin = await signedIn(server)
     const bare = saml.certificate.replace(/-----[^-]+-----/g, '').trim()
     const payload = { ...samlPayload, certificates: [bare] }
@@ -118,7 +118,7 @@ describe('the settings of single sign-on', () => {
     })
   })
 
-  it('[AU-028] make an issuer of an Okta domain', async () => {
+  it('[AU-028] turn an Okta domain into an issuer', async () => {
     const admin = await signedIn(server)
     const reply = await saveOidc(admin, idp, { preset: 'OKTA', issuer: 'acme.okta.com' })
     expect(reply.json<Settings>().connection).toMatchObject({
@@ -132,7 +132,7 @@ describe('a test of single sign-on', () => {
   const testOf = async (admin: Person, page: URL) =>
     (await admin.request({ url: `${connectionUrl}tests/${page.searchParams.get('test')}/` })).json<object>()
 
-  it('tells what came back, and signs nobody in', async () => {
+  it('shows what came back and signs nobody in', async () => {
     const admin = await signedIn(server)
     await saveOidc(admin, idp)
     const browser = new Browser(server)
@@ -149,7 +149,7 @@ describe('a test of single sign-on', () => {
     expect((await settingsOf(admin)).connection).toMatchObject({ is_tested: true, is_enabled: false })
   })
 
-  it('tells what is wrong with the provider', async () => {
+  it('explains what is wrong with the provider', async () => {
     const admin = await signedIn(server)
     await saveOidc(admin, idp, { issuer: `${idp.issuer}/nowhere` })
     const reply = await admin.request({ method: 'POST', url: `${connectionUrl}test/` })
@@ -164,7 +164,7 @@ describe('a test of single sign-on', () => {
     })
   })
 
-  it('is read by its organization only', async () => {
+  it('can be read only by its organization', async () => {
     const [admin, other] = [await adminWithSaml(server, saml), await signedIn(server)]
     const browser = new Browser(server)
     const start = await browser.send({ method: 'POST', url: `${connectionUrl}test/` }, admin)
@@ -177,7 +177,7 @@ describe('a test of single sign-on', () => {
 })
 
 describe('the switches', () => {
-  it('stay off until a test has passed, and turn off when the provider is changed', async () => {
+  it('stay off until a test has passed and turn off when the provider changes', async () => {
     const untested = await signedIn(server)
     await saveOidc(untested, idp)
     expect(refusalOf(await switchTo(untested, { is_enabled: true }))).toEqual([409, 'conflict'])
@@ -187,13 +187,13 @@ describe('the switches', () => {
     expect((await settingsOf(admin)).connection).toMatchObject({ is_enabled: false, is_tested: false })
   })
 
-  it('[AU-018] make it the only way for whoever came in by it only, so that nobody locks themselves out', async () => {
+  it('[AU-018] can be required only by somebody signed in through it, so that nobody locks themselves out', async () => {
     const admin = await adminWithOidc(server, { idp })
     expect((await settingsOf(admin)).connection).toMatchObject({ can_require: false })
     expect(refusalOf(await switchTo(admin, { only_sso: true }))).toEqual([409, 'conflict'])
   })
 
-  it('are in the audit trail, and so is their deletion', async () => {
+  it('are recorded in the audit trail, and so is their deletion', async () => {
     const admin = await adminWithOidc(server, { idp })
     expect((await admin.request({ method: 'DELETE', url: connectionUrl })).statusCode).toBe(204)
     expect((await settingsOf(admin)).connection).toBeNull()
@@ -202,7 +202,7 @@ describe('the switches', () => {
     expect(trail).not.toContain(idp.clientSecret)
   })
 
-  it('are undone from the machine itself when the provider is gone', async () => {
+  it('can be undone on the server itself when the provider is gone', async () => {
     const admin = await adminWithOidc(server, { idp })
     await asSystem(server.services, (ctx) => requireSso(ctx, admin.organizationId))
     await disableOnlySso(server.services, admin.organizationId)

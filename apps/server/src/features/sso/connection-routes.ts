@@ -8,7 +8,7 @@ import {
 } from '@marquee/domain/sso'
 import { z } from 'zod'
 import { type HttpApp, type HttpRequest, memberContext, replies } from '#platform/http/http.ts'
-import { keepBrowserKey } from './browser-key.ts'
+import { ensureBrowserKey } from './browser-key.ts'
 import { deleteSsoConnection } from './delete-sso-connection.ts'
 import { getSsoSettings } from './get-sso-settings.ts'
 import { saveSsoConnection } from './save-sso-connection.ts'
@@ -63,7 +63,8 @@ export function ssoConnectionRoutes(app: HttpApp, services: SsoContext): void {
       config: { ...updates, cost: 'outside' },
       schema: { tags, operationId: 'testSsoConnection', response: replies(200, ssoTestStartSchema) },
     },
-    (request, reply) => testSsoConnection(contextOf(request), { browserKey: keepBrowserKey(request, reply) }),
+    (request, reply) =>
+      testSsoConnection(contextOf(request), { browserKey: ensureBrowserKey(request, reply) }),
   )
   app.get(
     `${url}tests/:id/`,

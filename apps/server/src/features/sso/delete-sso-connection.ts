@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { deleteAttempts } from './sso-attempt-store.ts'
 import { deleteConnection, lockConnection } from './sso-store.ts'
 
-/** The organization has no single sign-on; its people sign in with passwords. */
+/** Removes single sign-on from the organization; its people sign in with passwords. */
 export async function deleteSsoConnection(ctx: MemberContext): Promise<void> {
   permit(ctx.actor, 'sso:update')
   await inOrganization(ctx, async (ctx) => {

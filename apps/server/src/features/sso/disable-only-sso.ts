@@ -5,8 +5,8 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
 /**
- * The members of the organization may use their passwords again: for whoever runs the installation, when the identity
- * provider is gone and with it the last administrator. Returns the organization's name. Throws `not_found`.
+ * Lets members use their passwords again and returns the organization's name. For operators of the installation, when a
+ * broken identity provider has locked out every administrator. Throws `not_found`.
  */
 export async function disableOnlySso(services: Services, organizationId: string): Promise<string> {
   return inOrganization({ ...services, organizationId }, async (ctx) => {

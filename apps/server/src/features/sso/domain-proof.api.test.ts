@@ -1,4 +1,4 @@
-/** Domains of single sign-on: claimed by anybody, and of whoever has the record in the DNS. */
+/** SSO domains: anyone may claim one, and the DNS record decides who owns it. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DnsServer, startDnsServer } from '#test/dns-server.ts'
@@ -44,8 +44,8 @@ const signInAs = (admin: Person, email: string) =>
   signInThrough(new Browser(server), { idp, email, query: { organization: admin.organizationId } })
 const unknown = { only_sso: false, is_sso_available: false }
 
-describe('a domain that an organization claims without proof', () => {
-  it('leads nobody to its provider, makes nobody a member, and says nothing of its people', async () => {
+describe('an unproved domain', () => {
+  it('sends nobody to the provider, makes nobody a member, and reveals nothing about its people', async () => {
     const domain = newDomain()
     const victim = await signedIn(server, { emailDomain: domain })
     const attacker = await adminWithOidc(server, { idp })
@@ -59,7 +59,7 @@ describe('a domain that an organization claims without proof', () => {
     }
   })
 
-  it('may be claimed by another organization, which proves it', async () => {
+  it('can be claimed and proved by another organization', async () => {
     const domain = newDomain()
     const [attacker, owner] = [await adminWithOidc(server, { idp }), await adminWithOidc(server, { idp })]
     await claimDomain(attacker, domain)
@@ -69,7 +69,7 @@ describe('a domain that an organization claims without proof', () => {
     expect((await beginning(newAddress(domain))).statusCode).toBe(200)
   })
 
-  it('is not proved by the record of another, nor by one that shows pages there', async () => {
+  it("is not proved by another organization's record or by one for page domains", async () => {
     const domain = newDomain()
     const [attacker, owner] = [await adminWithOidc(server, { idp }), await adminWithOidc(server, { idp })]
     const theirs = await claimDomain(attacker, domain)
@@ -84,8 +84,8 @@ describe('a domain that an organization claims without proof', () => {
   })
 })
 
-describe('a domain that an organization has proved', () => {
-  it('leaves the people of other organizations alone', async () => {
+describe('a proved domain', () => {
+  it('does not affect people in other organizations', async () => {
     const domain = newDomain()
     const other = await signedIn(server, { emailDomain: domain })
     const owner = await adminWithOidc(server, { idp })
@@ -98,7 +98,7 @@ describe('a domain that an organization has proved', () => {
     expect(byPassword.statusCode).toBe(200)
   })
 
-  it('goes over to the organization whose record the DNS has instead', async () => {
+  it('moves to another organization whose record replaces the first', async () => {
     const domain = newDomain()
     const [before, after] = [await adminWithOidc(server, { idp }), await adminWithOidc(server, { idp })]
     const old = await proveDomain(before, { dns, domain })
@@ -115,7 +115,7 @@ describe('a domain that an organization has proved', () => {
     expect(trail.body).not.toContain(after.organizationId)
   })
 
-  it('is lost when its record is missing for three days, and not while the DNS is silent', async () => {
+  it('is lost once its record has been missing for three days, but not while the DNS is down', async () => {
     const ownDns = await startDnsServer()
     const environment = { ...ssoEnvironment, DNS_SERVERS: ownDns.address }
     const own = await createTestServer({ environment })
@@ -137,7 +137,7 @@ describe('a domain that an organization has proved', () => {
     await ownDns.close()
   })
 
-  it('counts no longer when it is removed', async () => {
+  it('has no effect once it is removed', async () => {
     const admin = await adminWithOidc(server, { idp })
     const domain = newDomain()
     const { id } = await proveDomain(admin, { dns, domain })
@@ -158,7 +158,7 @@ describe('the list of domains', () => {
     expect(refusalOf(reply)).toEqual([422, 'invalid_input', 'domain'])
   })
 
-  it('has each domain once, is of one organization, and needs a provider', async () => {
+  it('has each domain once, belongs to one organization, and needs a provider', async () => {
     const [admin, other] = [await adminWithOidc(server, { idp }), await signedIn(server)]
     const claim = await claimDomain(admin, newDomain())
     const again = { method: 'POST' as const, url: domainsUrl, payload: { domain: claim.domain } }

@@ -1,16 +1,15 @@
-/** The domains whose addresses are led to an organization's identity provider. */
+/** The domains whose addresses sign in through an organization's identity provider. */
 import { createSsoDomainSchema, ssoDomainSchema } from '@marquee/domain/sso'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
-import { addSsoDomain, removeSsoDomain } from './change-sso-domains.ts'
-import { verifySsoDomain } from './verify-sso-domain.ts'
+import { addSsoDomain, removeSsoDomain, verifySsoDomain } from './change-sso-domains.ts'
 
 const tags = ['sso']
 const params = z.object({ id: z.uuid() })
 const access = 'sso:update'
 const url = '/api/core/sso_connection/domains/'
-/** Each attempt asks the DNS. */
+/** Each attempt makes a DNS query. */
 const verificationLimit = { max: 20, timeWindow: '1 minute' }
 
 export function ssoDomainRoutes(app: HttpApp, services: Services): void {

@@ -1,11 +1,11 @@
-import { withoutLastSlashes } from '@marquee/domain/inputs'
+import { withoutTrailingSlashes } from '@marquee/domain/inputs'
 import { type OpenSignIn, startSignIn, type Visit } from '#features/accounts/public.ts'
 import { findMembership } from '#features/organizations/public.ts'
 import type { WithDb } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { admitPerson } from './admit-person.ts'
-import { claimedMaker, proveByIdToken } from './oidc.ts'
+import { unverifiedIssuer, proveByIdToken } from './oidc.ts'
 import { takeExchange } from './sso-attempt-store.ts'
 import type { SsoContext } from './sso-context.ts'
 import { hashKey } from './sso-keys.ts'
@@ -15,8 +15,8 @@ import { findConnection, listConnectionsOfIssuer, type SsoConnectionRow, useProo
 import { t } from './texts.ts'
 
 /**
- * A sign-in, in the organization whose provider proved the person, for the code that the callback made. Throws
- * `forbidden` for a code that is unknown, used, over, or of another browser (AU-026).
+ * Exchanges the callback's code for a sign-in to the provider's organization. Throws `forbidden` for a code that is
+ * unknown, used, expired, or from another browser (AU-026).
  */
 export async function exchangeCode(
   ctx: SsoContext,
@@ -32,19 +32,19 @@ export async function exchangeCode(
       userId: attempt.user_id,
     })
     if (!membership?.accepted_at || membership.deactivated_at) throw invalidProof(t('noLongerMember'))
-    return openWith(ctx, { connection, userId: attempt.user_id, visit })
+    return startSsoSignIn(ctx, { connection, userId: attempt.user_id, visit })
   })
 }
 
-/** A sign-in for an ID token that the organization's provider made for its client, once (AU-025). Throws `forbidden`. */
+/** Exchanges an ID token from the organization's provider for a sign-in, once (AU-025). Throws `forbidden`. */
 export async function exchangeIdToken(
   ctx: SsoContext,
   { token, visit }: { token: string; visit: Visit },
 ): Promise<OpenSignIn> {
   const connection = await findConnectionOfToken(ctx, token)
-  if (!connection) throw invalidProof(t('unknownMaker'))
+  if (!connection) throw invalidProof(t('unknownIssuer'))
   const { protocol, provider } = providerOf(ctx, connection)
-  if (protocol !== 'OIDC') throw invalidProof(t('unknownMaker'))
+  if (protocol !== 'OIDC') throw invalidProof(t('unknownIssuer'))
   const proof = await proveByIdToken(provider, { token, now: ctx.clock.now() })
   const organizationId = connection.organization_id
   return asSystem(ctx, async (ctx) => {
@@ -55,23 +55,23 @@ export async function exchangeIdToken(
     }
     if (!(await useProof(ctx.db, used))) throw invalidProof(t('alreadyUsed'))
     const userId = await admitPerson(ctx, { organizationId, proof })
-    return openWith(ctx, { connection, userId, visit })
+    return startSsoSignIn(ctx, { connection, userId, visit })
   })
 }
 
 async function findConnectionOfToken(ctx: SsoContext, token: string): Promise<SsoConnectionRow | undefined> {
-  const maker = claimedMaker(token)
-  if (!maker) return undefined
+  const claimed = unverifiedIssuer(token)
+  if (!claimed) return undefined
   const connections = await asSystem(ctx, (ctx) =>
-    listConnectionsOfIssuer(ctx.db, withoutLastSlashes(maker.issuer)),
+    listConnectionsOfIssuer(ctx.db, withoutTrailingSlashes(claimed.issuer)),
   )
   const [connection, ...others] = connections.filter(({ client_id }) =>
-    maker.audiences.includes(client_id ?? ''),
+    claimed.audiences.includes(client_id ?? ''),
   )
   return others.length === 0 ? connection : undefined
 }
 
-function openWith(
+function startSsoSignIn(
   ctx: WithDb<SsoContext>,
   opening: { connection: SsoConnectionRow; userId: string; visit: Visit },
 ): Promise<OpenSignIn> {
@@ -81,7 +81,7 @@ function openWith(
 }
 
 /** AU-023, AU-024. */
-export function neitherCodeNorToken(): AppError {
+export function codeOrTokenRequired(): AppError {
   return new AppError('invalid_input', {
     message: t('codeOrTokenRequired'),
     errors: { code: [t('codeOrTokenMissing')] },

@@ -10,7 +10,7 @@ import { listDomains } from './sso-domain-store.ts'
 import { findConnection, type SsoConnectionRow } from './sso-store.ts'
 import { ssoSettingsView } from './sso-view.ts'
 
-/** The organization's single sign-on, and what its identity provider has to know of us. */
+/** The organization's single sign-on and the addresses to enter at its identity provider. */
 export async function getSsoSettings(ctx: MemberContext): Promise<SsoSettings> {
   permit(ctx.actor, 'sso:read')
   const { isBySso } = await findSsoCaller(ctx)
@@ -19,7 +19,7 @@ export async function getSsoSettings(ctx: MemberContext): Promise<SsoSettings> {
   )
 }
 
-/** The settings as they stand in this transaction. */
+/** Reads the settings within the caller's transaction. */
 export async function readSettings(
   ctx: WithDb<MemberContext>,
   { connection, isBySso }: { connection: SsoConnectionRow | undefined; isBySso: boolean },
@@ -37,7 +37,7 @@ export async function readSettings(
   })
 }
 
-/** Whether the caller came in by single sign-on: only they have shown that it works. */
+/** Whether the caller signed in through single sign-on, which proves that it works. */
 export async function findSsoCaller(ctx: MemberContext): Promise<{ isBySso: boolean }> {
   const { signInId } = ctx.actor
   return asSystem(ctx, async (ctx) => {

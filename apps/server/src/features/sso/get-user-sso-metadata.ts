@@ -8,8 +8,8 @@ import { findConnectionOfEmail } from './start-sso.ts'
 import { findDomainOwner } from './sso-domain-store.ts'
 
 /**
- * How this address signs in (AU-017). The rules of an account are those of the organizations that it belongs to; an
- * address without one has those of the organization that has proved its domain, which it would become a member of.
+ * How this address signs in (AU-017). An account follows the rules of its organizations; an address without one follows
+ * those of the organization that has proved its domain, because signing in would make it a member there.
  */
 export async function getUserSsoMetadata(ctx: Services, email: string): Promise<UserSsoMetadata> {
   return asSystem(ctx, async (ctx) => {

@@ -1,4 +1,4 @@
-/** People whom an organization has added and who have not accepted: its identity provider does not speak for them yet. */
+/** People an organization has added who haven't accepted: its identity provider is not trusted for them yet. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount } from '#features/accounts/public.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => servers.close())
 
-/** An account without any organization that `admin`'s has invited. */
+/** An account without an organization, invited by `admin`'s. */
 async function invitedBy(admin: Person, domain: string): Promise<{ id: string; email: string }> {
   const email = `${randomUUID()}@${domain}`
   const names = { first_name: 'Ada', last_name: 'Lovelace' }
@@ -46,14 +46,14 @@ async function signInAs(admin: Person, email: string) {
   return { page, exchange: () => browser.exchange(page) }
 }
 
-describe('somebody who has not accepted their invitation', () => {
-  it('is not let in by the provider of an organization that has not proved their domain', async () => {
+describe('an invitee who has not accepted', () => {
+  it('is not admitted by the provider of an organization that has not proved their domain', async () => {
     const admin = await adminWithOidc(server, { idp })
     const invited = await invitedBy(admin, admin.domain)
     expect((await signInAs(admin, invited.email)).page.search).toBe('?error=notallowed')
   })
 
-  it('is not let in while another organization has their account, even in a proved domain', async () => {
+  it('is not admitted while their account belongs to another organization, even in a proved domain', async () => {
     const admin = await adminWithOidc(server, { idp, dns })
     const other = await signedIn(server, { emailDomain: admin.domain })
     const { id: user_id, email } = other
@@ -63,7 +63,7 @@ describe('somebody who has not accepted their invitation', () => {
     expect(refusalOf(start)).toEqual([404, 'not_found'])
   })
 
-  it('accepts it by signing in with an address of the proved domain', async () => {
+  it('accepts by signing in with an address in the proved domain', async () => {
     const admin = await adminWithOidc(server, { idp, dns })
     const invited = await invitedBy(admin, admin.domain)
     const browser = new Browser(server)
@@ -76,7 +76,7 @@ describe('somebody who has not accepted their invitation', () => {
     })
   })
 
-  it('is not let in by a code when their place was taken away meanwhile', async () => {
+  it('is not admitted by a code if they have been removed in the meantime', async () => {
     const admin = await adminWithOidc(server, { idp, dns })
     const invited = await invitedBy(admin, admin.domain)
     const { exchange } = await signInAs(admin, invited.email)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createOidcForger, forgerIssuer, type TokenWanted } from '#test/oidc-forger.ts'
-import { createOidcSecrets, oidcAddress, type OidcProvider, proveByCode, proveByIdToken } from './oidc.ts'
+import { createOidcForger, forgerIssuer, type TokenOptions } from '#test/oidc-forger.ts'
+import { createOidcSecrets, oidcSignInUrl, type OidcProvider, proveByCode, proveByIdToken } from './oidc.ts'
 
 const forger = await createOidcForger()
 const provider: OidcProvider = {
@@ -14,14 +14,14 @@ const secrets = createOidcSecrets()
 const goodQuery = `code=code&state=${secrets.state}`
 const goodClaims = { nonce: secrets.nonce }
 
-async function proveWith(wanted: TokenWanted, query = goodQuery) {
-  forger.answerWith(await forger.sign({ ...wanted, claims: { ...goodClaims, ...wanted.claims } }))
+async function proveWith(options: TokenOptions, query = goodQuery) {
+  forger.answerWith(await forger.sign({ ...options, claims: { ...goodClaims, ...options.claims } }))
   return proveByCode(provider, { secrets, query })
 }
 
 describe('leaving for the provider', () => {
-  it('[SH-015] carries state, nonce and the challenge of PKCE', async () => {
-    const url = await oidcAddress(provider, { secrets, loginHint: 'ada@example.com' })
+  it('[SH-015] sends state, nonce and the PKCE challenge', async () => {
+    const url = await oidcSignInUrl(provider, { secrets, loginHint: 'ada@example.com' })
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       client_id: 'marquee',
       response_type: 'code',
@@ -33,23 +33,23 @@ describe('leaving for the provider', () => {
     expect(url.href).not.toContain(secrets.codeVerifier)
   })
 
-  it('fails when the provider says to be another one', async () => {
+  it('fails when the provider names another issuer', async () => {
     const liar = await createOidcForger({ issuer: 'https://other.example' })
-    await expect(oidcAddress({ ...provider, fetch: liar.fetch }, { secrets })).rejects.toMatchObject({
+    await expect(oidcSignInUrl({ ...provider, fetch: liar.fetch }, { secrets })).rejects.toMatchObject({
       code: 'unavailable',
     })
   })
 
   it('fails when there is no provider', async () => {
     const fetch = () => Promise.reject(new Error('nobody there'))
-    await expect(oidcAddress({ ...provider, fetch }, { secrets })).rejects.toMatchObject({
+    await expect(oidcSignInUrl({ ...provider, fetch }, { secrets })).rejects.toMatchObject({
       code: 'unavailable',
     })
   })
 })
 
 describe('[AU-022] coming back with a code', () => {
-  it('proves the address and the name of the ID token', async () => {
+  it('proves the address and name in the ID token', async () => {
     const claims = { email: 'Ada@Example.com', given_name: ' Ada ', family_name: 'Lovelace' }
     expect(await proveWith({ claims })).toMatchObject({
       subject: 'ada',
@@ -59,7 +59,7 @@ describe('[AU-022] coming back with a code', () => {
     })
   })
 
-  const wrong: [string, TokenWanted][] = [
+  const wrong: [string, TokenOptions][] = [
     ['of another issuer', { issuer: 'https://other.example' }],
     ['for another audience', { audience: 'another client' }],
     ['with another nonce', { claims: { nonce: 'another' } }],
@@ -69,11 +69,11 @@ describe('[AU-022] coming back with a code', () => {
     ['without an address', { claims: { email: undefined } }],
     ['with an address that is not verified', { claims: { email_verified: false } }],
   ]
-  it.each(wrong)('[AU-006] refuses a token %s', async (_how, wanted) => {
-    await expect(proveWith(wanted)).rejects.toMatchObject({ code: 'forbidden' })
+  it.each(wrong)('[AU-006] refuses a token %s', async (_how, options) => {
+    await expect(proveWith(options)).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  it('[AU-006] refuses another state, and none', async () => {
+  it('[AU-006] refuses a different or missing state', async () => {
     await expect(proveWith({}, 'code=code&state=another')).rejects.toMatchObject({ code: 'forbidden' })
     await expect(proveWith({}, 'code=code')).rejects.toMatchObject({ code: 'forbidden' })
   })
@@ -87,7 +87,7 @@ describe('[AU-022] coming back with a code', () => {
     })
   })
 
-  it('[AU-005] fails when the provider refused, with its word', async () => {
+  it("[AU-005] fails with the provider's error code when it refuses", async () => {
     const query = `error=access_denied&state=${secrets.state}`
     await expect(proveByCode(provider, { secrets, query })).rejects.toMatchObject({
       code: 'unavailable',
@@ -97,14 +97,14 @@ describe('[AU-022] coming back with a code', () => {
 })
 
 describe('[AU-025] an ID token on its own', () => {
-  const proveToken = async (wanted: TokenWanted) =>
-    proveByIdToken(provider, { token: await forger.sign(wanted), now: new Date() })
+  const proveToken = async (options: TokenOptions) =>
+    proveByIdToken(provider, { token: await forger.sign(options), now: new Date() })
 
   it('proves the address', async () => {
     expect(await proveToken({})).toMatchObject({ email: 'ada@example.com' })
   })
 
-  const wrong: [string, TokenWanted][] = [
+  const wrong: [string, TokenOptions][] = [
     ['of another issuer', { issuer: 'https://other.example' }],
     ['for another audience', { audience: 'another client' }],
     ['made for another client', { audience: ['marquee', 'b'], claims: { azp: 'b' } }],
@@ -112,11 +112,11 @@ describe('[AU-025] an ID token on its own', () => {
     ['made more than ten minutes ago', { ageSeconds: 700 }],
     ['signed by another key', { isForged: true }],
   ]
-  it.each(wrong)('[AU-026] is refused %s', async (_how, wanted) => {
-    await expect(proveToken(wanted)).rejects.toMatchObject({ code: 'forbidden' })
+  it.each(wrong)('[AU-026] is refused %s', async (_how, options) => {
+    await expect(proveToken(options)).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  it('[AU-026] is refused when it is no token', async () => {
+  it('[AU-026] is refused when it is not a token', async () => {
     await expect(proveByIdToken(provider, { token: 'x', now: new Date() })).rejects.toMatchObject({
       code: 'forbidden',
     })

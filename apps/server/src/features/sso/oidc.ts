@@ -1,4 +1,4 @@
-/** OpenID Connect: code flow with PKCE, state and nonce; ID tokens are checked by signature wherever they come from. */
+/** OpenID Connect: code flow with PKCE, state and nonce. Signatures of ID tokens are always verified. */
 import { createHash } from 'node:crypto'
 import { createLocalJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose'
 import * as client from 'openid-client'
@@ -17,21 +17,21 @@ import { t } from './texts.ts'
 export type OidcProvider = {
   issuer: string
   clientId: string
-  /** Undefined of a public client. */
+  /** Undefined for a public client. */
   clientSecret: string | undefined
   redirectUri: string
   fetch: OutboundFetch
 }
 
-/** What is kept on the server between leaving for the provider and coming back. */
+/** Stored on the server while the browser is at the provider. */
 export type OidcSecrets = { state: string; nonce: string; codeVerifier: string }
 
 const scope = 'openid email profile'
-/** Of tokens that were not asked for: how old they may be. */
+/** The oldest accepted ID token that we didn't request ourselves. */
 const maxTokenAge = '10 minutes'
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
-/** New random secrets of one attempt. */
+/** Random secrets for one attempt. */
 export function createOidcSecrets(): OidcSecrets {
   return {
     state: client.randomState(),
@@ -40,14 +40,14 @@ export function createOidcSecrets(): OidcSecrets {
   }
 }
 
-/** The provider's own description of itself is read and of this issuer. Throws `unavailable` with what is wrong. */
+/** Reads the provider's discovery document and checks its issuer. Throws `unavailable` with the reason. */
 export async function discoverOidc(provider: OidcProvider): Promise<client.Configuration> {
   const fetch: client.CustomFetch = (url, { method, headers, body }) =>
     provider.fetch(url, { method, headers, body: textOf(body) })
   const isPlain = provider.issuer.startsWith('http:')
-  // Whether a plain address is allowed at all is decided by the fetch.
+  // The fetch decides whether plain HTTP is allowed at all.
   const execute = [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])]
-  const found = await client
+  const discovered = await client
     .discovery(new URL(provider.issuer), provider.clientId, undefined, client.None(), {
       execute,
       [client.customFetch]: fetch,
@@ -55,7 +55,7 @@ export async function discoverOidc(provider: OidcProvider): Promise<client.Confi
     .catch((error: unknown) => {
       throw failedProvider(t('discoveryUnreadable', { reason: reasonOf(error) }), error)
     })
-  const metadata = found.serverMetadata()
+  const metadata = discovered.serverMetadata()
   if (!metadata.authorization_endpoint || !metadata.token_endpoint || !metadata.jwks_uri)
     throw failedProvider(t('discoveryIncomplete'))
   const config = new client.Configuration(
@@ -69,8 +69,7 @@ export async function discoverOidc(provider: OidcProvider): Promise<client.Confi
   return config
 }
 
-/** Where the browser goes to sign in. */
-export async function oidcAddress(
+export async function oidcSignInUrl(
   provider: OidcProvider,
   { secrets, loginHint }: { secrets: OidcSecrets; loginHint?: string | undefined },
 ): Promise<URL> {
@@ -87,17 +86,17 @@ export async function oidcAddress(
 }
 
 /**
- * What the provider proved when the browser came back with `query`. Throws `forbidden` when state, nonce, issuer,
- * audience, time or signature are not right, `unavailable` when the provider refused or did not answer.
+ * Redeems the callback's `query` and returns what the provider proved. Throws `forbidden` if state, nonce, issuer,
+ * audience, time or signature is wrong, `unavailable` if the provider refused or did not respond.
  */
 export async function proveByCode(
   provider: OidcProvider,
   { secrets, query }: { secrets: OidcSecrets; query: string },
 ): Promise<SsoProof> {
   const config = await discoverOidc(provider)
-  const came = new URL(`${provider.redirectUri}?${query}`)
+  const callbackUrl = new URL(`${provider.redirectUri}?${query}`)
   const tokens = await client
-    .authorizationCodeGrant(config, came, {
+    .authorizationCodeGrant(config, callbackUrl, {
       expectedState: secrets.state,
       expectedNonce: secrets.nonce,
       pkceCodeVerifier: secrets.codeVerifier,
@@ -118,7 +117,7 @@ export async function proveByCode(
   return proofOf({ ...userInfo, ...claims })
 }
 
-/** What an ID token proves that the provider gave to somebody else for this client (AU-025). Throws as `proveByCode`. */
+/** Verifies an ID token that another program obtained for this client (AU-025). Throws like `proveByCode`. */
 export async function proveByIdToken(
   provider: OidcProvider,
   { token, now }: { token: string; now: Date },
@@ -141,8 +140,8 @@ export async function proveByIdToken(
   return { ...proofOf(payload), proofId, endsAt: new Date((payload.exp ?? 0) * 1000) }
 }
 
-/** Who says to have made this token and for whom, unchecked: to find the provider that checks it. */
-export function claimedMaker(token: string): { issuer: string; audiences: string[] } | undefined {
+/** The token's issuer and audiences, unverified: only for finding the provider that verifies it. */
+export function unverifiedIssuer(token: string): { issuer: string; audiences: string[] } | undefined {
   try {
     const { iss, aud } = decodeJwt(token)
     return iss === undefined ? undefined : { issuer: iss, audiences: [aud ?? []].flat() }
@@ -176,7 +175,7 @@ async function readKeys({ fetch }: OidcProvider, address: string) {
 
 function authenticationOf(provider: OidcProvider, metadata: client.ServerMetadata): client.ClientAuth {
   if (provider.clientSecret === undefined) return client.None()
-  // The standard's default is basic; some providers only know the other.
+  // The standard's default is basic; some providers support only the other.
   const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   return methods.includes('client_secret_basic')
     ? client.ClientSecretBasic(provider.clientSecret)
@@ -187,7 +186,7 @@ function textOf(body: client.FetchBody): string | undefined {
   if (body === undefined || body === null) return undefined
   if (typeof body === 'string') return body
   if (body instanceof URLSearchParams) return body.toString()
-  throw new Error('A request to an identity provider has a body that is no form.')
+  throw new Error('The body of a request to an identity provider must be a form.')
 }
 
 const proofCodes = new Set([
@@ -203,7 +202,7 @@ function oidcFailure(error: unknown) {
   return failedProvider(t('providerError', { reason: reasonOf(error) }), error)
 }
 
-/** The standard's own short word where there is one; never what the provider wrote, which is anybody's text. */
+/** The standard's error code where there is one; never the provider's own text, which could say anything. */
 function reasonOf(error: unknown): string {
   if (error instanceof client.WWWAuthenticateChallengeError) return 'invalid_client'
   if (error instanceof client.AuthorizationResponseError || error instanceof client.ResponseBodyError)

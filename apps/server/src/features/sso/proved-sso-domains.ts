@@ -8,15 +8,15 @@ import {
   updateDomain,
 } from './sso-domain-store.ts'
 
-/** Domains of single sign-on as they are proved: by a record that says what it is for. */
+/** How SSO domains are proved, stored and audited. */
 export const provedSsoDomains: ProvedDomains<SsoDomainRow> = {
   purpose: 'sso',
   listVerified: listVerifiedDomains,
   find: findDomain,
   lock: lockDomain,
   update: updateDomain,
-  won: (ctx, row) => writeAudit(ctx, { action: 'sso.domain_verified', ...targetOf(row) }),
-  lost: (ctx, row) => writeAudit(ctx, { action: 'sso.domain_lost', ...targetOf(row) }),
+  onVerified: (ctx, row) => writeAudit(ctx, { action: 'sso.domain_verified', ...targetOf(row) }),
+  onLost: (ctx, row) => writeAudit(ctx, { action: 'sso.domain_lost', ...targetOf(row) }),
 }
 
 export function targetOf({ id, domain }: SsoDomainRow) {

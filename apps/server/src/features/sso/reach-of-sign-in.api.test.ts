@@ -1,4 +1,4 @@
-/** What a session opens that an organization's own identity provider made: that organization, and no more of the account. */
+/** A session from an organization's identity provider reaches that organization and nothing else of the account. */
 import type { InjectOptions } from 'fastify'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The SAML provider of `admin`'s organization says that the browser's person is the one with this address. */
+/** Signs in through the SAML provider of `admin`'s organization as the person with this address. */
 async function assertedBy(admin: Person, email: string) {
   const { organizationId } = admin
   const browser = new Browser(server)
@@ -35,7 +35,7 @@ async function assertedBy(admin: Person, email: string) {
   }
 }
 
-/** Somebody of another organization, who is a member of an organization with single sign-on as well. */
+/** A member of another organization who is also in one with single sign-on. */
 async function memberOfTwo() {
   const person = await signedIn(server)
   const admin = await adminWithSaml(server, saml)
@@ -45,8 +45,8 @@ async function memberOfTwo() {
 
 type Sessions = { count: number; results: { id: string; method: string }[] }
 
-describe('a session that an organization’s identity provider made', () => {
-  it('shows the sign-ins of that provider, and names no other organization', async () => {
+describe('a session from an organization’s identity provider', () => {
+  it('shows only sign-ins through that provider, and no other organization', async () => {
     const { person, admin, session } = await memberOfTwo()
     const sessions = (await session.request({ url: '/api/auth/sessions/' })).json<Sessions>()
     expect([sessions.count, sessions.results.map(({ method }) => method)]).toEqual([1, ['sso']])
@@ -59,7 +59,7 @@ describe('a session that an organization’s identity provider made', () => {
     expect(full.json()).toMatchObject({ reach: 'account', can_edit_account: true })
   })
 
-  it('ends no sign-in that was made otherwise', async () => {
+  it('cannot end other sign-ins', async () => {
     const { person, session } = await memberOfTwo()
     const theirs = (await person.request({ url: '/api/auth/sessions/' })).json<Sessions>()
     const byPassword = theirs.results.find(({ method }) => method === 'password')
@@ -71,7 +71,7 @@ describe('a session that an organization’s identity provider made', () => {
     expect(left.results.map(({ method }) => method)).toEqual(['password'])
   })
 
-  it('changes neither the name nor the password of an account that other organizations have too', async () => {
+  it('cannot change the name or password of an account in several organizations', async () => {
     const { person, session } = await memberOfTwo()
     const name = await session.request({
       method: 'PATCH',
@@ -87,7 +87,7 @@ describe('a session that an organization’s identity provider made', () => {
     expect((await person.request({ url: '/api/core/users/me/' })).json()).toMatchObject({ first_name: 'Ada' })
   })
 
-  it('changes the name of an account that only its own organization has', async () => {
+  it('can change the name of an account that belongs only to its organization', async () => {
     const admin = await adminWithSaml(server, saml)
     const session = await assertedBy(admin, admin.email)
     const url = `/api/core/user/${admin.id}/`
@@ -99,7 +99,7 @@ describe('a session that an organization’s identity provider made', () => {
     })
   })
 
-  it('leads to no other organization, and makes none', async () => {
+  it('cannot switch to or create other organizations', async () => {
     const { person, admin, session } = await memberOfTwo()
     const url = '/api/auth/organization/'
     const calls = [person.organizationId, admin.organizationId].map((organization) =>
@@ -109,12 +109,12 @@ describe('a session that an organization’s identity provider made', () => {
     expect((await Promise.all(calls)).map(refusalOf)).toEqual(Array(3).fill([403, 'forbidden']))
   })
 
-  it('has an identity token for the organization, which nobody takes for one of the account', async () => {
+  it('has an identity token for the organization, not for the account', async () => {
     const { admin, session, person } = await memberOfTwo()
     expect(session.idToken).toMatchObject({ aud: `id:${admin.organizationId}`, sub: person.id })
   })
 
-  it('is over with the membership', async () => {
+  it('ends with the membership', async () => {
     const { person, admin, session } = await memberOfTwo()
     await admin.request({ method: 'DELETE', url: `/api/core/organization_users/${person.id}/` })
     expect((await session.request({ url: '/api/auth/sessions/' })).statusCode).toBe(401)

@@ -15,15 +15,14 @@ const recheckSsoDomainsJob = {
 
 export const ssoJobs: readonly JobDefinition[] = [recheckSsoDomainsJob]
 
-/** At an hour when few are at work. */
 const everyNight = '37 4 * * *'
 
-/** Every proved domain was looked up again. Idempotent, as `recheckDomains` is. */
+/** Looks up every proved domain again. Idempotent, like `recheckDomains`. */
 export async function recheckSsoDomains(services: Services): Promise<void> {
   await recheckDomains(services, provedSsoDomains)
 }
 
-/** This process looks proved domains up again, once a day. */
+/** Looks up proved domains once a day in this process. */
 export async function startSsoWorkers(services: Services): Promise<void> {
   await services.queue.work(recheckSsoDomainsJob, () => recheckSsoDomains(services))
   await services.queue.schedule(recheckSsoDomainsJob, everyNight)

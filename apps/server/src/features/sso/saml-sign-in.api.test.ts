@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('signing in through SAML', () => {
-  it('[AU-022] opens a session, although the form comes without cookies', async () => {
+  it('[AU-022] opens a session although the form arrives without cookies', async () => {
     const admin = await adminWithSaml(server, saml)
     const browser = new Browser(server)
     const url = await browser.start({ organization: admin.organizationId })
@@ -21,7 +21,7 @@ describe('signing in through SAML', () => {
     expect((await browser.exchange(page)).statusCode).toBe(200)
   })
 
-  it('[AU-026] gives the session to the browser that began only', async () => {
+  it('[AU-026] gives the session only to the browser that started', async () => {
     const admin = await adminWithSaml(server, saml)
     const url = await new Browser(server).start({ organization: admin.organizationId })
     const victim = new Browser(server)
@@ -29,7 +29,7 @@ describe('signing in through SAML', () => {
     expect(refusalOf(await victim.exchange(page))).toEqual([403, 'forbidden'])
   })
 
-  it('[AU-006] refuses an assertion that was shown before, and one without a request', async () => {
+  it('[AU-006] refuses a reused assertion, and one without a request', async () => {
     const admin = await adminWithSaml(server, saml)
     const browser = new Browser(server)
     const form = samlForm(saml, {
@@ -44,7 +44,7 @@ describe('signing in through SAML', () => {
     expect(again.map(({ search }) => search)).toEqual(Array(3).fill('?error=notallowed'))
   })
 
-  it('[AU-006] refuses the assertion of one organization at another with the same provider', async () => {
+  it('[AU-006] refuses an assertion for another organization with the same provider', async () => {
     const [a, b] = [await adminWithSaml(server, saml), await adminWithSaml(server, saml)]
     const browser = new Browser(server)
     const url = await browser.start({ organization: b.organizationId })
@@ -52,7 +52,7 @@ describe('signing in through SAML', () => {
     expect(page.search).toBe('?error=notallowed')
   })
 
-  it('describes us to the provider', async () => {
+  it('serves our metadata for the provider', async () => {
     const id = randomUUID()
     const reply = await server.app.inject({ url: `/api/auth/sso/metadata/${id}/` })
     expect(reply.headers['content-type']).toContain('application/samlmetadata+xml')

@@ -1,12 +1,12 @@
 import { X509Certificate } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
-  type AssertionWanted,
+  type AssertionOptions,
   createSamlProvider,
   encodeResponse,
   readSamlRequest,
 } from '#test/saml-provider.ts'
-import { proveBySaml, type SamlProvider, samlAddress, samlMetadata } from './saml.ts'
+import { proveBySaml, type SamlProvider, samlSignInUrl, samlMetadata } from './saml.ts'
 
 const idp = createSamlProvider()
 const other = createSamlProvider('other')
@@ -18,7 +18,7 @@ const provider: SamlProvider = {
   acsUrl: 'https://studio.example/api/auth/sso/acs/',
 }
 const requestId = '_request'
-const good: AssertionWanted = {
+const good: AssertionOptions = {
   email: 'Ada@Example.com',
   audience: provider.audience,
   recipient: provider.acsUrl,
@@ -31,43 +31,43 @@ const withoutSignature = (xml: string) => xml.replace(/<Signature.*<\/Signature>
 const assertionOf = (xml: string) => /<saml:Assertion.*<\/saml:Assertion>/s.exec(xml)?.[0] ?? ''
 
 describe('a SAML request', () => {
-  it('asks the provider by redirect to answer to our address', async () => {
-    const address = await samlAddress(provider, { requestId, relayState: 'state' })
+  it('redirects to the provider with our callback address', async () => {
+    const address = await samlSignInUrl(provider, { requestId, relayState: 'state' })
     expect(address).toMatch(/^https:\/\/idp\.example\/sso\?/)
     expect(readSamlRequest(address)).toEqual({ id: requestId, acsUrl: provider.acsUrl, relayState: 'state' })
   })
 
-  it('is explained by metadata that want assertions signed', async () => {
+  it('has metadata that requires signed assertions', async () => {
     const xml = await samlMetadata(provider)
     expect(xml).toContain(`entityID="${provider.audience}"`)
     expect(xml).toContain(`Location="${provider.acsUrl}"`)
     expect(xml).toContain('WantAssertionsSigned="true"')
   })
 
-  it('test certificates are certificates', () => {
+  it('uses valid test certificates', () => {
     expect(new X509Certificate(idp.certificate).subject).toBe('CN=idp')
   })
 })
 
-describe('[AU-022] a SAML answer', () => {
-  it('proves the address and the name that the signed assertion tells', async () => {
+describe('[AU-022] a SAML response', () => {
+  it('proves the address and name in the signed assertion', async () => {
     const attributes = { givenName: 'Ada', sn: 'Lovelace' }
     const proof = await prove(idp.respond({ ...good, attributes }))
     expect(proof).toMatchObject({ email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' })
     expect(proof.claims).toEqual({ NameID: 'Ada@Example.com', ...attributes })
   })
 
-  it('takes the address from an attribute before the NameID', async () => {
+  it('prefers the address in an attribute over the NameID', async () => {
     const attributes = { email: 'work@example.com' }
     expect((await prove(idp.respond({ ...good, attributes }))).email).toBe('work@example.com')
   })
 
-  it('is checked with any certificate of the provider, while it changes them', async () => {
+  it('can be signed with either certificate while the provider rotates them', async () => {
     const changing = { ...provider, certificates: [other.certificate, idp.certificate] }
     expect((await prove(idp.respond(good), changing)).email).toBe('ada@example.com')
   })
 
-  it('has one id a provider, so that it can be refused the second time', async () => {
+  it('has a unique id per provider, so that reuse can be refused', async () => {
     const xml = idp.respond({ ...good, id: '_once' })
     expect([(await prove(xml)).proofId, (await prove(xml)).proofId]).toEqual(
       Array(2).fill(`${idp.entityId} _once`),
@@ -75,8 +75,8 @@ describe('[AU-022] a SAML answer', () => {
   })
 })
 
-describe('[AU-006] a SAML answer is refused', () => {
-  const wrong: [string, Partial<AssertionWanted>][] = [
+describe('[AU-006] a SAML response is refused', () => {
+  const wrong: [string, Partial<AssertionOptions>][] = [
     ['unsigned', { signs: 'nothing' }],
     ['when only the response around it is signed', { signs: 'response' }],
     ['signed with SHA-1', { algorithm: 'sha1' }],
@@ -92,7 +92,7 @@ describe('[AU-006] a SAML answer is refused', () => {
     await expect(prove(idp.respond({ ...good, ...change }))).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  it('signed by another key', async () => {
+  it('when signed by another key', async () => {
     const forged = other.respond({ ...good, issuer: idp.entityId })
     await expect(prove(forged)).rejects.toMatchObject({ code: 'forbidden' })
   })
@@ -110,7 +110,7 @@ describe('[AU-006] a SAML answer is refused', () => {
     await expect(prove(cut)).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  it('with a document type', async () => {
+  it('when it has a document type', async () => {
     const xml = `<!DOCTYPE r [<!ENTITY x "y">]>${idp.respond(good)}`
     await expect(prove(xml)).rejects.toMatchObject({ code: 'forbidden' })
   })
@@ -123,7 +123,7 @@ describe('[AU-006] a SAML answer is refused', () => {
   )
 })
 
-describe('[AU-006] a signed assertion that is wrapped is refused', () => {
+describe('[AU-006] a wrapped signed assertion is refused', () => {
   const xml = idp.respond(good)
   const real = assertionOf(xml)
   const forgedOf = (id: string) =>

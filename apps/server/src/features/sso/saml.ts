@@ -1,6 +1,6 @@
 /**
- * SAML 2.0, web browser profile: a request by redirect, an answer by form. Only the signed assertion is believed, and
- * of it only what the profile demands of a bearer: made for this address, this audience, this request, and in time.
+ * SAML 2.0, web browser profile: request by redirect, response by form. Only the signed assertion is trusted, and only if
+ * it meets the profile's bearer rules: issued for this address, this audience and this request, and not expired.
  */
 import type { SAML, SamlConfig } from '@node-saml/node-saml'
 import { z } from 'zod'
@@ -9,13 +9,13 @@ import { faultOfXml } from './xml-limits.ts'
 import { t } from './texts.ts'
 
 export type SamlProvider = {
-  /** The address of the provider that takes requests. */
+  /** The provider's address for requests. */
   entryPoint: string
-  /** The provider's entity id: who must have made the assertion. */
+  /** The provider's entity id, which must have issued the assertion. */
   issuer: string
-  /** PEM; two while the provider changes its certificate. */
+  /** PEM; two while the provider rotates its certificate. */
   certificates: readonly string[]
-  /** Our entity id; of one organization, so that no assertion is good for another one. */
+  /** Our entity id, one per organization, so that no assertion is valid for another. */
   audience: string
   acsUrl: string
 }
@@ -24,24 +24,24 @@ const requestLifeMs = 10 * 60_000
 const clockSkewMs = 60_000
 const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 
-/** Where the browser goes to sign in, for the request with this id; `relayState` comes back with the answer. */
-export async function samlAddress(
+/** The URL to sign in at; `relayState` comes back with the response. */
+export async function samlSignInUrl(
   provider: SamlProvider,
   { requestId, relayState }: { requestId: string; relayState: string },
 ): Promise<string> {
   return await (await samlOf(provider, requestId)).getAuthorizeUrlAsync(relayState, undefined, {})
 }
 
-/** What the provider has to know of us, as XML. */
+/** Our service provider metadata, as XML. */
 export async function samlMetadata(provider: Pick<SamlProvider, 'audience' | 'acsUrl'>): Promise<string> {
-  // The library wants a certificate although the description holds none.
+  // The library requires a certificate, although the metadata contains none.
   const unused = { entryPoint: provider.acsUrl, issuer: provider.audience, certificates: ['unused'] }
   return (await samlOf({ ...provider, ...unused }, '')).generateServiceProviderMetadata(null)
 }
 
 /**
- * What the signed assertion in `response` proves as the answer to the request with this id. Throws `forbidden` when it
- * is unsigned, changed, of another maker, for somebody else, too old, or not the answer to this request.
+ * Verifies the signed assertion in `response` to the request with this id. Throws `forbidden` if it is unsigned, altered,
+ * expired, from another issuer, for another audience, or for another request.
  */
 export async function proveBySaml(
   provider: SamlProvider,
@@ -71,7 +71,7 @@ export async function proveBySaml(
   }
 }
 
-/** The library is loaded by the first who signs in so: it would take a fifth of a second of every start. */
+/** Loads the library on first use, because it would add 0.2 s to every start. */
 async function samlOf(provider: SamlProvider, requestId: string): Promise<SAML> {
   const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml')
   const config: SamlConfig = {
@@ -83,7 +83,7 @@ async function samlOf(provider: SamlProvider, requestId: string): Promise<SAML> 
     idpCert: [...provider.certificates],
     identifierFormat: emailFormat,
     wantAssertionsSigned: true,
-    // The assertion is what is believed; many providers sign nothing else.
+    // Only the assertion is trusted, and many providers sign nothing else.
     wantAuthnResponseSigned: false,
     disableRequestedAuthnContext: true,
     acceptedClockSkewMs: clockSkewMs,
@@ -91,13 +91,13 @@ async function samlOf(provider: SamlProvider, requestId: string): Promise<SAML> 
     requestIdExpirationPeriodMs: requestLifeMs,
     validateInResponseTo: ValidateInResponseTo.always,
     generateUniqueId: () => requestId,
-    cacheProvider: knowsOnly(requestId),
+    cacheProvider: cacheOf(requestId),
   }
   return new SAML(config)
 }
 
-/** The attempt's own row says until when the request may be answered; the library only has to know its id. */
-function knowsOnly(requestId: string): NonNullable<SamlConfig['cacheProvider']> {
+/** A cache with this request only: the attempt's row has the deadline, and the library just has to find the id. */
+function cacheOf(requestId: string): NonNullable<SamlConfig['cacheProvider']> {
   const now = new Date()
   return {
     saveAsync: (_key, value) => Promise.resolve({ value, createdAt: now.getTime() }),
@@ -131,7 +131,7 @@ const assertionSchema = z.object({
 
 type Assertion = z.infer<typeof assertionSchema>['Assertion']
 
-/** Until when the assertion may be shown: the library has checked the times of a confirmation, this one is ours. */
+/** When the assertion's bearer confirmation for this request expires; the library has checked the other times. */
 function bearerEnd(
   assertion: Assertion,
   { provider, requestId }: { provider: SamlProvider; requestId: string },
@@ -148,7 +148,7 @@ function bearerEnd(
   throw invalidProof(t('assertionOtherRequest'))
 }
 
-/** SHA-1 can be forged for money; a document type brings entities that no assertion needs. */
+/** SHA-1 signatures can be forged, and document types allow entities that no assertion needs. */
 function refuseWeakXml(xml: string): void {
   if (/#(rsa-|dsa-|hmac-)?sha1["']/i.test(xml)) throw invalidProof(t('signedSha1'))
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw invalidProof(t('documentType'))

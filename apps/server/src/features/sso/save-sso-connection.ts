@@ -10,7 +10,7 @@ import { OutboundError, outboundUrl } from '#platform/outbound/outbound-fetch.ts
 import { findSsoCaller, readSettings } from './get-sso-settings.ts'
 import { deleteAttempts } from './sso-attempt-store.ts'
 import type { SsoTools } from './sso-context.ts'
-import { placeOfSecret } from './sso-provider.ts'
+import { secretContext } from './sso-provider.ts'
 import {
   lockConnection,
   type SsoConnectionRow,
@@ -24,8 +24,8 @@ type OidcForm = Extract<SsoConnectionForm, { protocol: 'OIDC' }>
 type SamlForm = Extract<SsoConnectionForm, { protocol: 'SAML' }>
 
 /**
- * The organization's identity provider is this one. It is off, and passwords count again, until a test has passed: a
- * wrong email locks nobody out. Throws `invalid_input` by field.
+ * Saves the organization's identity provider. Single sign-on stays off, and passwords work, until a test has passed, so
+ * that a wrong setting locks nobody out. Throws `invalid_input` by field.
  */
 export async function saveSsoConnection(ctx: Ctx, form: SsoConnectionForm): Promise<SsoSettings> {
   permit(ctx.actor, 'sso:update')
@@ -69,21 +69,21 @@ function oidcValues(
   }
 }
 
-/** A secret that was entered for one provider is never sent to another: whoever changes the address does not know it. */
+/** Keeps the stored secret only for the same issuer, so that changing the address can't send it somewhere else. */
 function sealedSecret(
   ctx: WithDb<Ctx>,
   { form, before }: { form: OidcForm; before: SsoConnectionRow | undefined },
 ): string | null {
   if (form.client_secret !== undefined) {
-    return ctx.vault.seal(form.client_secret, placeOfSecret(ctx.organizationId))
+    return ctx.vault.seal(form.client_secret, secretContext(ctx.organizationId))
   }
-  const kept = before?.sealed_client_secret ?? null
-  if (kept !== null && before?.issuer !== form.issuer) {
+  const existing = before?.sealed_client_secret ?? null
+  if (existing !== null && before?.issuer !== form.issuer) {
     throw new AppError('invalid_input', {
       errors: { client_secret: [t('secretMissing')] },
     })
   }
-  return kept
+  return existing
 }
 
 function samlValues(ctx: WithDb<Ctx>, form: SamlForm): SsoConnectionValues {
@@ -101,7 +101,7 @@ function samlValues(ctx: WithDb<Ctx>, form: SamlForm): SsoConnectionValues {
   }
 }
 
-/** The certificate as PEM. Metadata carries it without the lines around it. */
+/** The certificate as PEM. In metadata it has no BEGIN and END lines. */
 function readCertificate(text: string): string {
   const pem = text.includes('-----BEGIN')
     ? text

@@ -24,7 +24,7 @@ const ofOrganization = () =>
     .notNull()
     .references(() => organizations.id, { onDelete: 'cascade' })
 
-/** The identity provider of an organization: one at most. */
+/** The identity provider of an organization, at most one. */
 export const ssoConnections = pgTable(
   'sso_connections',
   {
@@ -33,13 +33,13 @@ export const ssoConnections = pgTable(
     preset: text().$type<Preset>().notNull().default('GENERIC'),
     issuer: text(),
     client_id: text(),
-    /** Sealed for this organization; nobody reads it but the calls to the provider. */
+    /** Sealed for this organization and opened only to call the provider. */
     sealed_client_secret: text(),
     entry_point: text(),
     idp_entity_id: text(),
     certificates: text().array().notNull().default([]),
     is_enabled: boolean().notNull().default(false),
-    /** When a test passed last; null since the provider was changed. */
+    /** When a test last passed; reset when the provider changes. */
     tested_at: instant(),
     ...timestamps,
   },
@@ -58,8 +58,8 @@ export const ssoConnections = pgTable(
 ).enableRLS()
 
 /**
- * A domain whose addresses an organization claims. Any number may claim one; it is of the one that has proved it, and
- * until then nobody is led anywhere or let in by it.
+ * A domain that an organization claims. Several may claim the same one; it belongs to the one that has proved it and has
+ * no effect until then.
  */
 export const ssoDomains = pgTable(
   'sso_domains',
@@ -73,17 +73,17 @@ export const ssoDomains = pgTable(
   },
   (table) => [
     uniqueIndex('sso_domains_of_organization').on(table.organization_id, table.domain),
-    // Across the installation: an address finds its organization by it.
+    // Across the installation: finds the organization of an address.
     uniqueIndex('sso_domains_verified').on(table.domain).where(sql`${table.is_verified}`),
-    // What the daily check goes through.
+    // For the daily check.
     index('sso_domains_checked').on(table.last_checked_at).where(sql`${table.is_verified}`),
     ...organizationPolicies('sso_domains', table.organization_id),
   ],
 ).enableRLS()
 
 /**
- * One way to the identity provider and back: begun by a browser, answered once, and ended by one exchange of its code
- * for a sign-in. What the browser holds (state, code, key) is kept as a hash.
+ * One round trip to the identity provider: begun by a browser, answered once, and completed by exchanging its code for a
+ * sign-in. The browser's secrets (state, code, key) are stored as hashes.
  */
 export const ssoAttempts = pgTable(
   'sso_attempts',
@@ -99,12 +99,12 @@ export const ssoAttempts = pgTable(
     redirect: text(),
     expires_at: instant().notNull(),
     answered_at: instant(),
-    /** Who is signed in by the exchange. */
+    /** The person the exchange signs in. */
     user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
     exchange_hash: text(),
     exchange_ends_at: instant(),
     exchanged_at: instant(),
-    /** Of a test: what the administrator is shown. */
+    /** The result of a test, for the administrator. */
     result: jsonb().$type<SsoTestResult>(),
     ...timestamps,
   },
@@ -126,7 +126,7 @@ export type SsoTestResult = {
   claims: Record<string, unknown>
 }
 
-/** Assertions and tokens that were shown; each is good once. */
+/** Assertions and tokens that were used, since each is valid once. */
 export const ssoUsedProofs = pgTable(
   'sso_used_proofs',
   {

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 describe('signing in through an OpenID provider', () => {
-  it('[SH-015 AU-022 AU-025] opens a session of the member in the organization', async () => {
+  it('[SH-015 AU-022 AU-025] opens a session in the organization', async () => {
     const admin = await adminWithOidc(server, { idp })
     const member = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
     const browser = new Browser(server)
@@ -32,7 +32,7 @@ describe('signing in through an OpenID provider', () => {
     })
   })
 
-  it('[AU-001] knows the browser the next time, and so does the password', async () => {
+  it('[AU-001] recognizes the browser the next time, also with the password', async () => {
     const admin = await adminWithOidc(server, { idp })
     const browser = new Browser(server)
     const deviceAfterSignIn = async () => {
@@ -46,7 +46,7 @@ describe('signing in through an OpenID provider', () => {
     expect((await deviceAfterSignIn())?.value).toBe(first?.value)
   })
 
-  it('[SH-017] begins from the page of the organization', async () => {
+  it("[SH-017] starts on the organization's page", async () => {
     const admin = await adminWithOidc(server, { idp })
     const browser = new Browser(server)
     const query = { organization: admin.organizationId }
@@ -54,7 +54,7 @@ describe('signing in through an OpenID provider', () => {
     expect((await browser.exchange(page)).statusCode).toBe(200)
   })
 
-  it('[AU-026] takes a code once, for a minute, and from the browser that began', async () => {
+  it('[AU-026] accepts a code once, for a minute, from the browser that started', async () => {
     const admin = await adminWithOidc(server, { idp })
     const [browser, other] = [new Browser(server), new Browser(server)]
     const query = { email: admin.email }
@@ -68,7 +68,7 @@ describe('signing in through an OpenID provider', () => {
     expect(refusalOf(await browser.exchange(late))).toEqual([403, 'forbidden'])
   })
 
-  it('[AU-006] refuses an answer that is repeated, too late, of another browser, or never asked for', async () => {
+  it('[AU-006] refuses a callback that is repeated, late, unrequested or in another browser', async () => {
     const admin = await adminWithOidc(server, { idp })
     const browser = new Browser(server)
     idp.signInAs(admin.email)
@@ -87,7 +87,7 @@ describe('signing in through an OpenID provider', () => {
     )
   })
 
-  it('[AU-005 AU-027] fails when the provider refused', async () => {
+  it('[AU-005 AU-027] fails when the provider refuses', async () => {
     const admin = await adminWithOidc(server, { idp })
     const browser = new Browser(server)
     const state = new URL(await browser.start({ email: admin.email })).searchParams.get('state') ?? ''
@@ -101,7 +101,7 @@ describe('signing in through an OpenID provider', () => {
     expect(refusalOf(reply)).toEqual([422, 'invalid_input', 'code'])
   })
 
-  it('[AU-026] refuses tokens that no organization knows the maker of', async () => {
+  it('[AU-026] refuses tokens from issuers that no organization uses', async () => {
     const body = Buffer.from(JSON.stringify({ iss: idp.issuer, aud: idp.clientId })).toString('base64url')
     for (const token of ['x', `e30.${body}.`]) {
       const payload = { token }
@@ -110,8 +110,8 @@ describe('signing in through an OpenID provider', () => {
     }
   })
 
-  it('[AU-025] takes an ID token of the one organization that knows its maker, once', async () => {
-    // Of its own: the clock of the other has gone on, and a token is taken for ten minutes.
+  it('[AU-025] accepts an ID token once if exactly one organization uses its issuer', async () => {
+    // A separate server, because the shared one's clock has moved and tokens are valid for only ten minutes.
     const server = await createTestServer({ environment: ssoEnvironment })
     const own = await startOidcProvider(`${server.services.settings.studioOrigin}/api/auth/sso/callback/`)
     const admin = await adminWithOidc(server, { idp: own })
@@ -128,7 +128,7 @@ describe('signing in through an OpenID provider', () => {
     await server.close()
   })
 
-  it('says the same of an address without an account and of one without single sign-on', async () => {
+  it('replies the same for an address without an account and one without single sign-on', async () => {
     const person = await signedIn(server)
     const emails = [person.email, 'nobody@nowhere.example']
     const replies = await Promise.all(

@@ -1,4 +1,4 @@
-/** Signing in through SSO: to the identity provider, back, and into the studio. All of them are for anybody. */
+/** Signing in through SSO: to the identity provider, back, and into the studio. All routes are public. */
 import { sessionReplySchema } from '@marquee/domain/accounts'
 import {
   ssoStartQuerySchema,
@@ -11,9 +11,9 @@ import {
 import { z } from 'zod'
 import { type AccessTokens, openSession, refuseOtherOrigins, visitOf } from '#features/accounts/public.ts'
 import { type HttpApp, type HttpReply, type HttpRequest, replies } from '#platform/http/http.ts'
-import { answerAttempt, type SsoOutcome } from './answer-attempt.ts'
-import { browserKeyOf, keepBrowserKey } from './browser-key.ts'
-import { exchangeCode, exchangeIdToken, neitherCodeNorToken } from './exchange-sso.ts'
+import { completeAttempt, type SsoOutcome } from './complete-attempt.ts'
+import { browserKeyOf, ensureBrowserKey } from './browser-key.ts'
+import { exchangeCode, exchangeIdToken, codeOrTokenRequired } from './exchange-sso.ts'
 import { getUserSsoMetadata } from './get-user-sso-metadata.ts'
 import { samlMetadata } from './saml.ts'
 import { ssoAddresses } from './sso-addresses.ts'
@@ -21,9 +21,9 @@ import type { SsoContext } from './sso-context.ts'
 import { startSso } from './start-sso.ts'
 
 const tags = ['sso']
-/** Each of these asks another server or tells something of an address, so few a minute are enough. */
+/** These routes call another server or reveal something about an address, so their rate limits are low. */
 const limited = (max: number) => ({ access: 'public' as const, rateLimit: { max, timeWindow: '1 minute' } })
-const maxAnswerBytes = 256 * 1024
+const maxResponseBytes = 256 * 1024
 
 export function ssoSignInRoutes(app: HttpApp, services: { ctx: SsoContext; tokens: AccessTokens }): void {
   const { ctx, tokens } = services
@@ -51,7 +51,7 @@ export function ssoSignInRoutes(app: HttpApp, services: { ctx: SsoContext; token
         response: replies(200, ssoStartReplySchema),
       },
     },
-    (request, reply) => startSso(ctx, { query: request.query, browserKey: keepBrowserKey(request, reply) }),
+    (request, reply) => startSso(ctx, { query: request.query, browserKey: ensureBrowserKey(request, reply) }),
   )
   app.post(
     '/api/core/sso_token/',
@@ -74,20 +74,20 @@ export function ssoSignInRoutes(app: HttpApp, services: { ctx: SsoContext; token
         const browserKey = browserKeyOf(request) ?? ''
         return openSession(reply, tokens, await exchangeCode(ctx, { code, browserKey, visit }))
       }
-      if (token === undefined) throw neitherCodeNorToken()
+      if (token === undefined) throw codeOrTokenRequired()
       return openSession(reply, tokens, await exchangeIdToken(ctx, { token, visit }))
     },
   )
   providerRoutes(app, ctx)
 }
 
-/** What identity providers and browsers on their way call; no part of the API's document. */
+/** Called by identity providers and redirected browsers; not part of the API document. */
 function providerRoutes(app: HttpApp, ctx: SsoContext): void {
   app.get('/api/auth/sso/callback/', { config: limited(60) }, async (request, reply) => {
     const query = request.url.slice(request.url.indexOf('?') + 1)
     const state = new URLSearchParams(query).get('state') ?? ''
     const browserKey = browserKeyOf(request) ?? ''
-    return goOn(reply, await answerAttempt(ctx, { protocol: 'OIDC', state, query, browserKey }))
+    return redirectToStudio(reply, await completeAttempt(ctx, { protocol: 'OIDC', state, query, browserKey }))
   })
   app.get(
     '/api/auth/sso/metadata/:organization_id/',
@@ -98,30 +98,30 @@ function providerRoutes(app: HttpApp, ctx: SsoContext): void {
       return reply.type('application/samlmetadata+xml').send(xml)
     },
   )
-  // A scope of its own: nothing else here reads forms of other sites.
+  // In a separate scope, so that no other route accepts forms from other sites.
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    scope.post('/api/auth/sso/acs/', { config: limited(60), bodyLimit: maxAnswerBytes }, (request, reply) =>
-      answerForm(ctx, request, reply),
+    scope.post('/api/auth/sso/acs/', { config: limited(60), bodyLimit: maxResponseBytes }, (request, reply) =>
+      handleSamlForm(ctx, request, reply),
     )
   })
 }
 
 const formSchema = z.object({ SAMLResponse: z.string(), RelayState: z.string() })
 
-async function answerForm(ctx: SsoContext, request: HttpRequest, reply: HttpReply): Promise<HttpReply> {
+async function handleSamlForm(ctx: SsoContext, request: HttpRequest, reply: HttpReply): Promise<HttpReply> {
   const form = formSchema.safeParse(request.body)
-  if (!form.success) return goOn(reply, { kind: 'refused', status: 'notallowed' })
+  if (!form.success) return redirectToStudio(reply, { kind: 'refused', status: 'notallowed' })
   const { SAMLResponse: response, RelayState: state } = form.data
-  return goOn(reply, await answerAttempt(ctx, { protocol: 'SAML', state, response }))
+  return redirectToStudio(reply, await completeAttempt(ctx, { protocol: 'SAML', state, response }))
 }
 
-/** The browser goes on to the studio's page; 303 makes a GET of a POST. */
-function goOn(reply: HttpReply, outcome: SsoOutcome): HttpReply {
+/** Redirects to the studio; 303 turns the POST into a GET. */
+function redirectToStudio(reply: HttpReply, outcome: SsoOutcome): HttpReply {
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   if (outcome.kind === 'test') {
     return reply.redirect(`/settings-new/organization/sso?test=${outcome.testId}`, 303)

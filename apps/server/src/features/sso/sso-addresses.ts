@@ -1,4 +1,4 @@
-/** The addresses that an identity provider is told. They stay as they are: providers keep them. */
+/** The addresses configured at identity providers. They must never change. */
 
 export type SsoAddresses = {
   redirectUri: string
@@ -8,7 +8,6 @@ export type SsoAddresses = {
   signInUrl: string
 }
 
-/** The addresses of an organization's single sign-on. */
 export function ssoAddresses(studioOrigin: string, organizationId: string): SsoAddresses {
   return {
     redirectUri: `${studioOrigin}/api/auth/sso/callback/`,

@@ -1,4 +1,4 @@
-/** Every query on attempts. Each step of one takes the row by what only its holder knows, and once. */
+/** Every query on attempts. Each step finds the row by a secret and can happen only once. */
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { type SsoTestResult, ssoAttempts } from './schema.ts'
@@ -9,7 +9,7 @@ export async function insertAttempt(db: Db, attempt: typeof ssoAttempts.$inferIn
   return onlyRow(await db.insert(ssoAttempts).values(attempt).returning())
 }
 
-/** The attempt with this state, which is answered with that; undefined when it is unknown, answered or over. */
+/** Marks the attempt with this state as answered and returns it; undefined if unknown, already answered or expired. */
 export async function takeAttempt(
   db: Db,
   { stateHash, now }: { stateHash: string; now: Date },
@@ -28,7 +28,7 @@ export async function takeAttempt(
   return attempt
 }
 
-/** The attempt ends with this person, for whoever shows the code that has this hash. */
+/** Stores who was admitted, and the hash of the code to exchange. */
 export async function admitToAttempt(
   db: Db,
   attemptId: string,
@@ -37,7 +37,7 @@ export async function admitToAttempt(
   await db.update(ssoAttempts).set(admitted).where(eq(ssoAttempts.id, attemptId))
 }
 
-/** The attempt that this code ends, in the browser that began it; undefined when it is unknown, used or over. */
+/** Uses up the code in the browser that began the attempt; undefined if the code is unknown, used or expired. */
 export async function takeExchange(
   db: Db,
   { exchangeHash, browserHash, now }: { exchangeHash: string; browserHash: string; now: Date },
@@ -61,7 +61,6 @@ export async function saveTestResult(db: Db, attemptId: string, result: SsoTestR
   await db.update(ssoAttempts).set({ result }).where(eq(ssoAttempts.id, attemptId))
 }
 
-/** A test of the transaction's organization. */
 export async function findTest(db: Db, attemptId: string): Promise<SsoAttempt | undefined> {
   const [attempt] = await db
     .select()
@@ -70,7 +69,7 @@ export async function findTest(db: Db, attemptId: string): Promise<SsoAttempt | 
   return attempt
 }
 
-/** Nothing that was begun with the provider of before can be answered or exchanged any more. */
+/** Invalidates every attempt that began with the previous provider. */
 export async function deleteAttempts(db: Db, organizationId: string): Promise<void> {
   await db.delete(ssoAttempts).where(eq(ssoAttempts.organization_id, organizationId))
 }

@@ -2,8 +2,8 @@ import type { Services } from '#platform/context.ts'
 import type { OutboundFetch } from '#platform/outbound/outbound-fetch.ts'
 import type { Vault } from '#platform/secrets/sealed-secret.ts'
 
-/** What single sign-on needs beside the services of every feature. */
+/** What single sign-on needs in addition to the common services. */
 export type SsoTools = { vault: Vault; outboundFetch: OutboundFetch }
 
-/** A call of somebody who is not signed in. */
+/** For calls before anyone is signed in. */
 export type SsoContext = Services & SsoTools

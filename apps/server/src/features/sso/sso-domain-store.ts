@@ -1,4 +1,4 @@
-/** Every query on the domains that organizations claim for their single sign-on. */
+/** Every query on SSO domains. */
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { ProofChange } from '#features/domain-proofs/public.ts'
 import { type Db, onlyRow } from '#platform/db/database.ts'
@@ -6,7 +6,7 @@ import { ssoDomains } from './schema.ts'
 
 export type SsoDomainRow = typeof ssoDomains.$inferSelect
 
-/** The domains of an organization by name; there are few. */
+/** All domains of an organization, ordered by name. */
 export async function listDomains(db: Db, organizationId: string): Promise<SsoDomainRow[]> {
   return db
     .select()
@@ -20,13 +20,13 @@ export async function findDomain(db: Db, id: string): Promise<SsoDomainRow | und
   return row
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `findDomain`, but locks the row until the transaction ends. */
 export async function lockDomain(db: Db, id: string): Promise<SsoDomainRow | undefined> {
   const [row] = await db.select().from(ssoDomains).where(eq(ssoDomains.id, id)).for('update')
   return row
 }
 
-/** A new claim, which counts for nothing yet; undefined when the organization has it already. */
+/** Adds an unproved claim; undefined if the organization already has it. */
 export async function insertDomain(
   db: Db,
   claim: { organization_id: string; domain: string },
@@ -48,7 +48,7 @@ export async function deleteDomain(db: Db, id: string): Promise<void> {
   await db.delete(ssoDomains).where(eq(ssoDomains.id, id))
 }
 
-/** The organization that has proved the domain; asked by the system role, which sees all. */
+/** The organization that has proved the domain. Needs the system role. */
 export async function findDomainOwner(db: Db, domain: string): Promise<string | undefined> {
   const [row] = await db
     .select({ organization_id: ssoDomains.organization_id })
@@ -57,7 +57,7 @@ export async function findDomainOwner(db: Db, domain: string): Promise<string | 
   return row?.organization_id
 }
 
-/** The proved claim of another organization on the same domain, locked; asked by the system role. */
+/** Locks another organization's proved claim on the same domain. Needs the system role. */
 export async function lockRival(
   db: Db,
   { domain, organization_id }: Pick<SsoDomainRow, 'domain' | 'organization_id'>,
@@ -76,7 +76,7 @@ export async function lockRival(
   return row
 }
 
-/** The proved domains of every organization, longest unchecked first; asked by the system role. */
+/** The proved domains of all organizations, least recently checked first. Needs the system role. */
 export async function listVerifiedDomains(db: Db): Promise<Pick<SsoDomainRow, 'id' | 'organization_id'>[]> {
   return db
     .select({ id: ssoDomains.id, organization_id: ssoDomains.organization_id })

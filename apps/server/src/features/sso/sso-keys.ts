@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A new value of 256 random bits that only its holder knows. */
+/** A random secret of 256 bits. */
 export function createKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The hash under which such a value is stored; its bits are random, so a plain hash is enough. */
+/** The stored form of a key; a plain hash is enough for random bits. */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
 
-/** Whether this can be a value of `createKey`; what a browser sends can be anything. */
+/** Whether this has the form of a key from `createKey`. */
 export function isKey(value: string | undefined): value is string {
   return value !== undefined && /^[\w-]{43}$/.test(value)
 }

@@ -1,4 +1,4 @@
-/** What an identity provider proved, whatever its protocol. */
+/** What an identity provider proved, over either protocol. */
 import { AppError } from '#platform/errors/app-error.ts'
 import { t } from './texts.ts'
 
@@ -8,14 +8,14 @@ export type SsoProof = {
   email: string
   firstName: string
   lastName: string
-  /** Everything that came, for the administrator's test. */
+  /** All received claims, for the administrator's test. */
   claims: Record<string, unknown>
 }
 
-/** A proof that may be shown once: remembered by its id until it ends by itself. */
+/** A proof that may be used once: its id is remembered until it expires. */
 export type OneTimeProof = SsoProof & { proofId: string; endsAt: Date }
 
-/** An answer of the identity provider that proves nothing: the status `notallowed` (AU-006, AU-026). */
+/** For a response that proves nothing; shown as status `notallowed` (AU-006, AU-026). */
 export function invalidProof(reason: string, cause?: unknown): AppError {
   return new AppError('forbidden', {
     message: t('invalidResponse', { reason }),
@@ -24,7 +24,7 @@ export function invalidProof(reason: string, cause?: unknown): AppError {
   })
 }
 
-/** The identity provider did not answer, or answered that it failed: the status `failed` (AU-005, AU-027). */
+/** For a provider that did not respond or reported an error; shown as status `failed` (AU-005, AU-027). */
 export function failedProvider(reason: string, cause?: unknown): AppError {
   return new AppError('unavailable', {
     message: t('providerUnusable', { reason }),
@@ -35,7 +35,7 @@ export function failedProvider(reason: string, cause?: unknown): AppError {
 
 const emailPattern = /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/
 
-/** The address in lower case. Throws `forbidden` where there is none. */
+/** The first valid address, in lower case. Throws `forbidden` if there is none. */
 export function provenEmail(candidates: readonly unknown[]): string {
   for (const candidate of candidates) {
     if (typeof candidate === 'string' && candidate.length <= 254 && emailPattern.test(candidate))
@@ -44,7 +44,7 @@ export function provenEmail(candidates: readonly unknown[]): string {
   throw invalidProof(t('emailMissing'))
 }
 
-/** The first of these that is a name, cut to what is stored; empty where there is none. */
+/** The first non-blank candidate, cut to the stored length; empty if there is none. */
 export function provenName(candidates: readonly unknown[]): string {
   const name = candidates.find((candidate) => typeof candidate === 'string' && candidate.trim() !== '')
   return typeof name === 'string' ? name.trim().slice(0, 100) : ''

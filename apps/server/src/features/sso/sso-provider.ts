@@ -1,4 +1,4 @@
-/** From the stored connection to the provider that the protocols talk to. */
+/** Builds the provider for a protocol from the stored connection. */
 import type { OidcProvider } from './oidc.ts'
 import type { SamlProvider } from './saml.ts'
 import { ssoAddresses } from './sso-addresses.ts'
@@ -11,12 +11,12 @@ export type SsoProvider =
   | { protocol: 'OIDC'; provider: OidcProvider }
   | { protocol: 'SAML'; provider: SamlProvider }
 
-/** Where alone a client secret can be opened again: another organization's row does not do. */
-export function placeOfSecret(organizationId: string): string {
+/** Binds a sealed client secret to its organization, so that it can't be opened from another row. */
+export function secretContext(organizationId: string): string {
   return `sso_connections ${organizationId} client_secret`
 }
 
-/** The provider of a connection, with its secret opened. */
+/** The connection's provider, with its secret unsealed. */
 export function providerOf(ctx: SsoContext, connection: SsoConnectionRow): SsoProvider {
   const addresses = ssoAddresses(ctx.settings.studioOrigin, connection.organization_id)
   const { entry_point, idp_entity_id, issuer, client_id, sealed_client_secret: sealed } = connection
@@ -45,9 +45,9 @@ function openSecret(
   { sealed, connection }: { sealed: string; connection: SsoConnectionRow },
 ): string {
   try {
-    return vault.open(sealed, placeOfSecret(connection.organization_id))
+    return vault.open(sealed, secretContext(connection.organization_id))
   } catch (cause) {
-    // Expected of an installation that was given another secret.
+    // Expected after the installation's secret has changed.
     throw failedProvider(t('secretUnreadable'), cause)
   }
 }

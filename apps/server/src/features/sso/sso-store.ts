@@ -1,6 +1,6 @@
-/** Every query on connections and what was proved by them. */
+/** Every query on connections and used proofs. */
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import { stillThere } from '#features/organizations/public.ts'
+import { hasNotEnded } from '#features/organizations/public.ts'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { ssoConnections, ssoUsedProofs } from './schema.ts'
 
@@ -12,12 +12,12 @@ export async function findConnection(db: Db, organizationId: string): Promise<Ss
     .select()
     .from(ssoConnections)
     .where(
-      and(eq(ssoConnections.organization_id, organizationId), stillThere(ssoConnections.organization_id)),
+      and(eq(ssoConnections.organization_id, organizationId), hasNotEnded(ssoConnections.organization_id)),
     )
   return connection
 }
 
-/** The connection, locked until the transaction ends, so that two changes queue up. */
+/** Like `findConnection`, but locks the row, so that concurrent changes queue up. */
 export async function lockConnection(db: Db, organizationId: string): Promise<SsoConnectionRow | undefined> {
   const [connection] = await db
     .select()
@@ -52,7 +52,7 @@ export async function deleteConnection(db: Db, organizationId: string): Promise<
   await db.delete(ssoConnections).where(eq(ssoConnections.organization_id, organizationId))
 }
 
-/** Connections that are on, of these organizations. */
+/** The enabled connections of these organizations. */
 export async function listEnabledConnections(
   db: Db,
   organizationIds: readonly string[],
@@ -65,12 +65,12 @@ export async function listEnabledConnections(
       and(
         inArray(ssoConnections.organization_id, [...organizationIds]),
         eq(ssoConnections.is_enabled, true),
-        stillThere(ssoConnections.organization_id),
+        hasNotEnded(ssoConnections.organization_id),
       ),
     )
 }
 
-/** Connections that are on, with this issuer. */
+/** The enabled connections with this issuer. */
 export async function listConnectionsOfIssuer(db: Db, issuer: string): Promise<SsoConnectionRow[]> {
   return db
     .select()
@@ -79,12 +79,12 @@ export async function listConnectionsOfIssuer(db: Db, issuer: string): Promise<S
       and(
         eq(ssoConnections.issuer, issuer),
         eq(ssoConnections.is_enabled, true),
-        stillThere(ssoConnections.organization_id),
+        hasNotEnded(ssoConnections.organization_id),
       ),
     )
 }
 
-/** Whether this proof is shown for the first time; it is remembered until it ends by itself. */
+/** Records the proof until it expires and returns whether this is its first use. */
 export async function useProof(
   db: Db,
   proof: { organization_id: string; proof_hash: string; ends_at: Date },

@@ -7,10 +7,10 @@ import type { SsoDomainRow } from './sso-domain-store.ts'
 import type { SsoConnectionRow } from './sso-store.ts'
 import { t } from './texts.ts'
 
-/** What of a connection stands elsewhere: its domains, the organization's rule, and who asks. */
+/** What the view needs beyond the connection's row. */
 export type SsoRule = { domains: SsoDomainRow[]; onlySso: boolean; canRequire: boolean }
 
-/** The settings as they travel: never with the client secret. */
+/** Never includes the client secret. */
 export function ssoSettingsView(
   connection: SsoConnectionRow | undefined,
   { rule, addresses }: { rule: SsoRule; addresses: SsoAddresses },
@@ -54,12 +54,11 @@ function certificateView(pem: string): SsoConnection['certificates'][number] {
   }
 }
 
-/** A test as the administrator reads it. */
 export function ssoTestView({ id, result, created_at }: SsoAttempt): SsoTest {
-  const about = { id, created_at: created_at.toISOString() }
+  const base = { id, created_at: created_at.toISOString() }
   if (!result) {
     return {
-      ...about,
+      ...base,
       status: 'waiting',
       message: t('testPending'),
       email: null,
@@ -67,5 +66,5 @@ export function ssoTestView({ id, result, created_at }: SsoAttempt): SsoTest {
     }
   }
   const { passed, message, email, claims } = result
-  return { ...about, status: passed ? 'passed' : 'failed', message, email, claims }
+  return { ...base, status: passed ? 'passed' : 'failed', message, email, claims }
 }

@@ -1,4 +1,4 @@
-import { withoutLastSlashes } from '@marquee/domain/inputs'
+import { withoutTrailingSlashes } from '@marquee/domain/inputs'
 import { emailDomainOf, type SsoStartQuery } from '@marquee/domain/sso'
 import { findUserByEmail } from '#features/accounts/public.ts'
 import { listActiveMemberships } from '#features/organizations/public.ts'
@@ -13,8 +13,8 @@ import { listConnectionsOfIssuer, listEnabledConnections, type SsoConnectionRow 
 import { t } from './texts.ts'
 
 /**
- * A sign-in of this browser has begun; the reply says where it goes (SH-015 to SH-017). Throws `not_found` alike for
- * whoever is unknown and for whoever has no single sign-on.
+ * Begins a sign-in and returns the URL to go to (SH-015 to SH-017). Throws the same `not_found` for unknown people and for
+ * people without single sign-on.
  */
 export async function startSso(
   ctx: SsoContext,
@@ -32,20 +32,25 @@ export async function startSso(
 }
 
 /**
- * The connection that an address signs in with: of the organizations that have its account, and of one that has proved
- * its domain only where the sign-in could make it a member.
+ * The connection that an address signs in with: one of its account's organizations, or the organization that has proved
+ * its domain if signing in could make the person a member there.
  */
 export async function findConnectionOfEmail(db: Db, email: string): Promise<SsoConnectionRow | undefined> {
   const owner = await findDomainOwner(db, emailDomainOf(email))
   const user = await findUserByEmail(db, email)
   const memberships = user ? await listActiveMemberships(db, user.id) : []
-  const places = memberships.map(({ organization_id }) => organization_id)
+  const organizationIds = memberships.map(({ organization_id }) => organization_id)
   const mayJoin = owner !== undefined && (!user || (await isInvited(db, { owner, userId: user.id })))
-  const connections = await listEnabledConnections(db, mayJoin ? [...places, owner] : places)
-  const of = (place: string | undefined) =>
-    connections.find(({ organization_id }) => organization_id === place)
-  // Of several the one of the domain, and else the first that they joined.
-  return of(owner) ?? places.map(of).find((connection) => connection !== undefined)
+  const connections = await listEnabledConnections(
+    db,
+    mayJoin ? [...organizationIds, owner] : organizationIds,
+  )
+  const connectionOf = (id: string | undefined) =>
+    connections.find(({ organization_id }) => organization_id === id)
+  // Prefer the domain owner's connection, then the organization they joined first.
+  return (
+    connectionOf(owner) ?? organizationIds.map(connectionOf).find((connection) => connection !== undefined)
+  )
 }
 
 async function findConnectionFor(db: Db, query: SsoStartQuery): Promise<SsoConnectionRow | undefined> {
@@ -53,7 +58,7 @@ async function findConnectionFor(db: Db, query: SsoStartQuery): Promise<SsoConne
     return (await listEnabledConnections(db, [query.organization]))[0]
   }
   if (query.email !== undefined) return findConnectionOfEmail(db, query.email)
-  const found = await listConnectionsOfIssuer(db, withoutLastSlashes(query.issuer ?? ''))
-  // Of an issuer that two organizations share, nobody can tell which one is meant.
-  return found.length === 1 ? found[0] : undefined
+  const connections = await listConnectionsOfIssuer(db, withoutTrailingSlashes(query.issuer ?? ''))
+  // Ambiguous if two organizations share the issuer.
+  return connections.length === 1 ? connections[0] : undefined
 }

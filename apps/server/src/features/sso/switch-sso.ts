@@ -11,24 +11,24 @@ import { lockConnection, type SsoConnectionRow, updateConnection } from './sso-s
 import { t } from './texts.ts'
 
 /**
- * Single sign-on is on or off, and the only way in or not. It is switched on after a test
- * that passed; it becomes the only way by somebody who came in by it, so that one administrator at least can come back.
- * Whoever is signed in otherwise is then signed out (AU-020). Throws `conflict` with what is to be done first.
+ * Turns single sign-on on or off, and its requirement too. Turning it on takes a passed test. Only somebody who signed in
+ * through it may require it, so that at least one administrator can get back in; everybody signed in another way is then
+ * signed out (AU-020). Throws `conflict` with what to do first.
  */
-export async function switchSso(ctx: MemberContext, wanted: SsoSwitches): Promise<SsoSettings> {
+export async function switchSso(ctx: MemberContext, switches: SsoSwitches): Promise<SsoSettings> {
   permit(ctx.actor, 'sso:update')
   const { isBySso } = await findSsoCaller(ctx)
   const settings = await inOrganization(ctx, async (ctx) => {
     const connection = await lockConnection(ctx.db, ctx.organizationId)
     if (!connection) throw new AppError('not_found')
-    const isEnabled = wanted.is_enabled ?? connection.is_enabled
-    if (isEnabled && connection.tested_at === null) throw first(t('testFirst'))
+    const isEnabled = switches.is_enabled ?? connection.is_enabled
+    if (isEnabled && connection.tested_at === null) throw conflict(t('testFirst'))
     await updateConnection(ctx.db, ctx.organizationId, { is_enabled: isEnabled })
-    await switchOnlySso(ctx, { wanted: wanted.only_sso, isEnabled, isBySso })
-    await audit(ctx, connection, wanted)
+    await switchOnlySso(ctx, { onlySso: switches.only_sso, isEnabled, isBySso })
+    await audit(ctx, connection, switches)
     return readSettings(ctx, { connection: { ...connection, is_enabled: isEnabled }, isBySso })
   })
-  if (wanted.only_sso === true) {
+  if (switches.only_sso === true) {
     const { organizationId } = ctx
     await asSystem(ctx, (ctx) => revokeSignInsWithoutSso(ctx, organizationId))
   }
@@ -37,12 +37,12 @@ export async function switchSso(ctx: MemberContext, wanted: SsoSwitches): Promis
 
 async function switchOnlySso(
   ctx: WithDb<MemberContext>,
-  { wanted, isEnabled, isBySso }: { wanted: boolean | undefined; isEnabled: boolean; isBySso: boolean },
+  { onlySso, isEnabled, isBySso }: { onlySso: boolean | undefined; isEnabled: boolean; isBySso: boolean },
 ): Promise<void> {
   const organization = await findOrganization(ctx.db, ctx.organizationId)
-  const isOnlySso = isEnabled && (wanted ?? organization?.only_sso ?? false)
-  if (isOnlySso && wanted === true && !isBySso) {
-    throw first(t('onlyFromSso'))
+  const isOnlySso = isEnabled && (onlySso ?? organization?.only_sso ?? false)
+  if (isOnlySso && onlySso === true && !isBySso) {
+    throw conflict(t('onlyFromSso'))
   }
   const change = isOnlySso ? requireSso : liftSsoRequirement
   await change(ctx, ctx.organizationId)
@@ -51,17 +51,17 @@ async function switchOnlySso(
 async function audit(
   ctx: WithDb<MemberContext>,
   connection: SsoConnectionRow,
-  wanted: SsoSwitches,
+  switches: SsoSwitches,
 ): Promise<void> {
   await writeAudit(ctx, {
     action: 'sso.switched',
     target_type: 'sso_connection',
     target_id: ctx.organizationId,
     target_name: connection.issuer ?? connection.idp_entity_id ?? '',
-    details: wanted,
+    details: switches,
   })
 }
 
-function first(message: string): AppError {
+function conflict(message: string): AppError {
   return new AppError('conflict', { message })
 }

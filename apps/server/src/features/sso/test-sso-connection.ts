@@ -10,8 +10,8 @@ import { findConnection } from './sso-store.ts'
 import { ssoTestView } from './sso-view.ts'
 
 /**
- * The provider's description was read, and a test sign-in of this browser has begun at the reply's address; it signs
- * nobody in. Throws `unavailable` with what is wrong with the provider.
+ * Begins a test sign-in, which signs nobody in, and returns the provider's URL to go to. Throws `unavailable` if the
+ * provider's discovery document can't be used.
  */
 export async function testSsoConnection(
   ctx: MemberContext & SsoTools,
@@ -23,7 +23,7 @@ export async function testSsoConnection(
   return beginAttempt(ctx, { connection, purpose: 'test', browserKey })
 }
 
-/** What came back of a test. */
+/** The result of a test. */
 export async function getSsoTest(ctx: MemberContext, testId: string): Promise<SsoTest> {
   permit(ctx.actor, 'sso:read')
   const attempt = await inOrganization(ctx, (ctx) => findTest(ctx.db, testId))

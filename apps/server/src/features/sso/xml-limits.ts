@@ -1,14 +1,14 @@
 import { t } from './texts.ts'
 
-/** A real answer has some hundred elements; one for each of a thousand groups is still far below. */
+/** A real response has about a hundred elements, and still far fewer than this with a thousand groups. */
 const maxElements = 3000
 const maxDepth = 30
 const maxAttributes = 50
 
 /**
- * Why this XML is not given to the library; undefined where it may be. Its parser takes time that grows with the square of
- * depth, of roots and of broken tags: 190 KB held a core for minutes. No answer of a provider has comments, document types,
- * or instructions but the one at its beginning (0090).
+ * Why this XML is too dangerous for the library's parser; undefined if it is safe. Parsing takes time quadratic in depth,
+ * roots and broken tags: 190 KB blocked a core for minutes. Real responses have no comments, document types or processing
+ * instructions after the first (0090).
  */
 export function faultOfXml(xml: string): string | undefined {
   const text = xml.replace(/^\s*<\?xml [^<>?]{0,200}\?>/, '').trim()
@@ -20,7 +20,7 @@ export function faultOfXml(xml: string): string | undefined {
     depth += tag.kind === 'end' ? -1 : tag.isEmpty ? 0 : 1
     if (elements > maxElements || depth > maxDepth || tag.attributes > maxAttributes) return t('tooLarge')
     at = tag.end
-    // The root has ended, and with it the document.
+    // The document ends with its root.
     if (depth <= 0) return depth === 0 && at === text.length ? undefined : t('malformed')
   }
   return t('malformed')
@@ -28,7 +28,7 @@ export function faultOfXml(xml: string): string | undefined {
 
 type Tag = { kind: 'begin' | 'end'; isEmpty: boolean; attributes: number; end: number }
 
-/** The tag that begins at `start`; undefined of anything else that begins with its sign, and where it has no end. */
+/** The tag that begins at `start`; undefined if it has no end or is not an element. */
 function tagAt(text: string, start: number): Tag | undefined {
   if (start === -1 || text[start + 1] === '!' || text[start + 1] === '?') return undefined
   let quote = ''

@@ -15,7 +15,7 @@ export const foldStorageJob = {
 /** A minute when little else runs. */
 export const foldStorageCron = '37 * * * *'
 
-/** Adds the changes of storage up, to one row per kind. Idempotent: one statement adds a change and deletes it. */
+/** Sums the storage changes into one row per kind. Idempotent: a single statement adds each change and deletes it. */
 export async function foldStorage(ctx: Services): Promise<void> {
   await asSystem(ctx, (ctx) => foldStorageChanges(ctx.db))
 }

@@ -11,7 +11,7 @@ import { t } from './texts.ts'
 
 const gigabyte = 1e9
 
-/** What the organization keeps, and its quota. */
+/** The storage the organization uses, and its quota. */
 export async function getStorageUsage(ctx: OrganizationContext): Promise<StorageUsage> {
   return inOrganization(ctx, async (ctx) => {
     const quota_bytes = (await findQuota(ctx.db, ctx)) ?? null
@@ -22,7 +22,7 @@ export async function getStorageUsage(ctx: OrganizationContext): Promise<Storage
 }
 
 /**
- * Reserves this many bytes until the transaction ends. Call it in the transaction that records what takes them. Throws
+ * Reserves this many bytes until the transaction ends. Call it in the transaction that records what uses them. Throws
  * `storage_full`.
  */
 export async function reserveStorage(ctx: WithDb<OrganizationContext>, bytes: number): Promise<void> {
@@ -33,9 +33,9 @@ export async function reserveStorage(ctx: WithDb<OrganizationContext>, bytes: nu
   if (used + bytes <= quota) return
   throw new AppError('storage_full', {
     message: t('overQuota', {
-      inGigabytes: inGigabytes(used),
-      inGigabytes2: inGigabytes(quota),
-      inGigabytes22: inGigabytes(bytes),
+      used: inGigabytes(used),
+      quota: inGigabytes(quota),
+      needed: inGigabytes(bytes),
     }),
     details: { used_bytes: used, quota_bytes: quota, wanted_bytes: bytes },
   })

@@ -3,7 +3,7 @@ import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { getStorageUsage } from './reserve-storage.ts'
 
-/** What an organization keeps here. */
+/** The storage an organization uses. */
 export function storageRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/core/storage/',

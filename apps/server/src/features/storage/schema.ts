@@ -7,7 +7,7 @@ import { organizations } from '../organizations/schema.ts'
 const ofOrganization = sql`organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)`
 const kinds = sql.raw(storageKinds.map((kind) => `'${kind}'`).join(', '))
 
-/** Bytes that an organization keeps, by kind, since its changes were last added up. */
+/** Bytes an organization uses, by kind, as of the last time its changes were summed. */
 export const storageUsage = pgTable(
   'storage_usage',
   {
@@ -26,8 +26,8 @@ export const storageUsage = pgTable(
 ).enableRLS()
 
 /**
- * What was added and removed since. Written by triggers, which only add rows, so that work on two videos of one
- * organization never waits. No foreign key: what an organization loses with its deletion is written afterwards.
+ * What was added and removed since. Triggers only insert rows, so work on two videos of one organization never waits. No
+ * foreign key, because the deletion of an organization writes changes after its row is gone.
  */
 export const storageChanges = pgTable(
   'storage_changes',

@@ -1,23 +1,24 @@
-/** Every query on what organizations keep. */
+/** Every query on the storage organizations use. */
 import { type StorageKind, storageKinds } from '@marquee/domain/storage'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '#platform/db/database.ts'
+import { type Db, readRows } from '#platform/db/database.ts'
 
-const kindRow = z.object({ kind: z.enum(storageKinds), bytes: z.coerce.number() })
+const kindRow = z.object({ kind: z.enum(storageKinds), bytes: z.number() })
 
 /** Bytes of the organization by kind. Reads one row per kind, and the changes of the last hour by their index. */
 export async function findStorageByKind(
   db: Db,
   organizationId: string,
 ): Promise<ReadonlyMap<StorageKind, number>> {
-  const { rows } = await db.execute(sql`
-    select kind, sum(bytes) as bytes from (
+  const statement = sql`
+    select kind, sum(bytes)::bigint as bytes from (
       select kind, bytes from storage_usage where organization_id = ${organizationId}
       union all
       select kind, bytes from storage_changes where organization_id = ${organizationId}
-    ) counted group by kind`)
-  return new Map(rows.map((row) => kindRow.parse(row)).map(({ kind, bytes }) => [kind, Math.max(0, bytes)]))
+    ) counted group by kind`
+  const rows = await readRows(db, kindRow, statement)
+  return new Map(rows.map(({ kind, bytes }) => [kind, Math.max(0, bytes)]))
 }
 
 /** Locks the organization's storage until the transaction ends, so that two uploads can't take the same space. */

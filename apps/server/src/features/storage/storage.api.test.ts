@@ -45,14 +45,14 @@ async function signFont({ person }: Client): Promise<string> {
 }
 const put = (url: string, payload = font) =>
   server.app.inject({ method: 'PUT', url, payload, headers: { 'content-type': 'font/woff2' } })
-const announcing = (client: Client, sizeBytes: number) =>
+const announce = (client: Client, sizeBytes: number) =>
   client.createAsset(sizeBytes).then(
-    () => 'taken',
+    () => 'accepted',
     (error: unknown) => String(error),
   )
 
-describe('what an organization keeps', () => {
-  it('is counted from the announcement of an upload to the removal of the video, also after it was added up', async () => {
+describe('the storage an organization uses', () => {
+  it('is counted from the start of an upload until the video is deleted, also after changes were summed', async () => {
     const client = await newcomer()
     const id = await client.createAsset(5000)
     expect(await bytesOf(client)).toEqual({ videos: 0, renditions: 0, files: 0, uploads: 5000 })
@@ -67,7 +67,7 @@ describe('what an organization keeps', () => {
     expect(await bytesOf(client)).toEqual({ videos: 0, renditions: 0, files: font.length, uploads: 0 })
   })
 
-  it('is told to its members, by its own limit where the operator set one', async () => {
+  it('is shown to its members, with its own quota if the operator set one', async () => {
     const client = await newcomer()
     const member = await signedIn(server, { colleagueOf: client.person, role: 'MEMBER' })
     await setQuota(client, 5_000_000)
@@ -76,13 +76,13 @@ describe('what an organization keeps', () => {
     expect((await server.app.inject({ url: '/api/core/storage/' })).statusCode).toBe(401)
   })
 
-  it('says nothing of a file that was refused', async () => {
+  it('does not include a refused file', async () => {
     const client = await newcomer()
     expect((await put(await signFont(client), Buffer.from('no font'))).statusCode).toBe(415)
     expect(await bytesOf(client)).toMatchObject({ files: 0 })
   })
 
-  it('goes with the organization', async () => {
+  it('is deleted with the organization', async () => {
     const client = await newcomer()
     await client.createAsset(5000)
     await foldStorage(server.services)
@@ -105,17 +105,17 @@ describe('what an organization keeps', () => {
 })
 
 describe('a full quota', () => {
-  it('refuses a video and a file with a sentence that says how much is used, and takes what fits', async () => {
+  it('refuses a video and a file with the amount used, and accepts what fits', async () => {
     const client = await newcomer()
-    expect(await announcing(client, quota - 10)).toBe('taken')
-    expect(await announcing(client, 1000)).toContain(
+    expect(await announce(client, quota - 10)).toBe('accepted')
+    expect(await announce(client, 1000)).toContain(
       'Your organization has used 0.01 of its 0.01 GB of storage',
     )
     expect(refusalOf(await put(await signFont(client)))).toEqual([413, 'storage_full'])
-    expect(await announcing(client, 10)).toBe('taken')
+    expect(await announce(client, 10)).toBe('accepted')
   })
 
-  it('refuses to begin an upload that was announced before the limit was lowered', async () => {
+  it('refuses to start an upload that was announced before the quota was lowered', async () => {
     const client = await newcomer()
     const id = await client.createAsset(5000)
     await setQuota(client, 4000)
@@ -126,13 +126,13 @@ describe('a full quota', () => {
     expect((await client.create(id, 5000)).status).toBe(201)
   })
 
-  it('is not passed by many who ask at once', async () => {
+  it('is not exceeded by parallel uploads', async () => {
     const client = await newcomer()
-    const asked = await Promise.all(Array.from({ length: 5 }, () => announcing(client, quota / 2)))
-    expect(asked.filter((answer) => answer === 'taken')).toHaveLength(2)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => announce(client, quota / 2)))
+    expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(2)
   })
 
-  it('lets the same announcement be made again', async () => {
+  it('lets the same upload be announced again', async () => {
     const client = await newcomer()
     const form = new FormData()
     const { organizationId: organization } = client.person
@@ -145,7 +145,7 @@ describe('a full quota', () => {
   })
 })
 
-describe('a disk with nothing left but what is kept for the database', () => {
+describe('a disk with only the reserve for the database left', () => {
   let full: OwnTestServer
   let person: Person
   let client: UploadClient
@@ -155,7 +155,7 @@ describe('a disk with nothing left but what is kept for the database', () => {
   })
   afterAll(() => full.close())
 
-  it('takes no file and no upload, says why, and lets an upload go on when there is room', async () => {
+  it('refuses files and uploads with the reason, and lets an upload continue when there is room', async () => {
     const id = await client.createAsset(5000)
     await client.create(id, 5000)
     const payload = { key: 'brand.woff2', file_type: 'font/woff2', purpose: 'font' }

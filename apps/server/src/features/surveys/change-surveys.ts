@@ -19,7 +19,7 @@ import {
 import { surveyView } from './survey-view.ts'
 import { t } from './texts.ts'
 
-/** The library has one more survey (BO-037). */
+/** Adds a survey to the library (BO-037). */
 export async function createSurvey(ctx: MemberContext, content: CreateSurvey): Promise<Survey> {
   permit(ctx.actor, 'event:update')
   return inOrganization(ctx, async (ctx) => {
@@ -29,7 +29,7 @@ export async function createSurvey(ctx: MemberContext, content: CreateSurvey): P
   })
 }
 
-/** The survey is as the change says (BO-038). Copies that sessions ask are surveys of their own, and stay. */
+/** Changes the survey (BO-038). Copies in sessions are surveys of their own, and don't change. */
 export async function changeSurvey(
   ctx: MemberContext,
   { id, change }: { id: string; change: ChangeSurvey },
@@ -43,7 +43,7 @@ export async function changeSurvey(
   })
 }
 
-/** The session asks a copy of the survey (BO-040). Throws `conflict` when it asks one already. */
+/** Adds a copy of the survey to the session (BO-040). Throws `conflict` if the session has one already. */
 export async function duplicateSurvey(
   ctx: MemberContext,
   { id, broadcast }: { id: string; broadcast: string },
@@ -62,8 +62,8 @@ export async function duplicateSurvey(
 }
 
 /**
- * The session asks the copy no more, which is gone (BO-041). Throws `SURVEY_HAS_DUPLICATED_SURVEYS` for a survey of the
- * library that sessions ask (BO-049), `not_found` for one that this session does not.
+ * Removes the survey from the session and deletes the copy (BO-041). Throws `SURVEY_HAS_DUPLICATED_SURVEYS` for a
+ * library survey with copies in sessions (BO-049), `not_found` for a survey that this session doesn't have.
  */
 export async function detachSurvey(
   ctx: MemberContext,
@@ -78,7 +78,7 @@ export async function detachSurvey(
   })
 }
 
-/** The survey is gone. Throws `SURVEY_HAS_DUPLICATED_SURVEYS` for one of the library that sessions ask. */
+/** Deletes the survey. Throws `SURVEY_HAS_DUPLICATED_SURVEYS` for a library survey with copies in sessions. */
 export async function deleteSurvey(ctx: MemberContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const survey = await findPermittedSurvey(ctx, id)
@@ -88,8 +88,8 @@ export async function deleteSurvey(ctx: MemberContext, id: string): Promise<void
   })
 }
 
-function refuseOriginal({ is_asked }: FullSurveyRow): void {
-  if (is_asked) throw new AppError('SURVEY_HAS_DUPLICATED_SURVEYS')
+function refuseOriginal({ has_copies }: FullSurveyRow): void {
+  if (has_copies) throw new AppError('SURVEY_HAS_DUPLICATED_SURVEYS')
 }
 
 async function requireSession(ctx: WithDb<MemberContext>, broadcast: string): Promise<void> {

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { permit } from '#features/permissions/public.ts'
 import { findSurveyRow, type FullSurveyRow, type Visible } from './survey-store.ts'
 
-/** The survey: of the library, or of an event that the actor may see. Throws `not_found`, `forbidden`. */
+/** Finds a survey of the library, or of an event that the actor may see. Throws `not_found`, `forbidden`. */
 export async function findVisibleSurvey(ctx: WithDb<MemberContext>, id: string): Promise<FullSurveyRow> {
   const survey = await findSurveyRow(ctx.db, id, visibleTo(ctx))
   if (!survey) throw new AppError('not_found')
@@ -13,7 +13,7 @@ export async function findVisibleSurvey(ctx: WithDb<MemberContext>, id: string):
   return survey
 }
 
-/** The survey, which the actor may change: who may change events changes the library (BO-032). */
+/** Finds a survey that the actor may change: permission to change events includes the library (BO-032). */
 export async function findPermittedSurvey(ctx: WithDb<MemberContext>, id: string): Promise<FullSurveyRow> {
   const survey = await findSurveyRow(ctx.db, id, visibleTo(ctx))
   if (!survey) throw new AppError('not_found')
@@ -22,7 +22,7 @@ export async function findPermittedSurvey(ctx: WithDb<MemberContext>, id: string
   return survey
 }
 
-/** The workspaces whose sessions the actor is told of. */
+/** The teams whose sessions the actor may see. */
 export function visibleTo({ actor }: MemberContext): Visible {
   return visibleWorkspaces(actor, 'event:read')
 }

@@ -8,7 +8,7 @@ import { findVisibleSurvey, visibleTo } from './find-survey.ts'
 import { listSurveyRows } from './survey-store.ts'
 import { surveyView } from './survey-view.ts'
 
-/** One page of the surveys of the organization that match (BO-036). */
+/** One page of the organization's matching surveys (BO-036). */
 export async function listSurveys(
   ctx: MemberContext,
   input: { query: ListSurveysQuery; url: string },
@@ -21,7 +21,7 @@ export async function listSurveys(
   })
 }
 
-/** The survey (BO-039). Throws `not_found`; `forbidden` for the copy of an event of another team. */
+/** The survey (BO-039). Throws `not_found`; `forbidden` for a copy in an event of another team. */
 export async function getSurvey(ctx: MemberContext, id: string): Promise<Survey> {
   return inOrganization(ctx, async (ctx) => surveyView(await findVisibleSurvey(ctx, id)))
 }

@@ -20,7 +20,7 @@ const reading = { access: 'event:read' } as const
 const survey = replies(200, surveySchema)
 const nothing = replies(204, z.void())
 
-/** The surveys of an organization, and those that sessions ask (BO-036 to BO-042). */
+/** The surveys of an organization, and their copies in sessions (BO-036 to BO-042). */
 export function surveyRoutes(app: HttpApp, services: Services): void {
   app.get(
     address,

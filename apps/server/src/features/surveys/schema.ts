@@ -5,7 +5,7 @@ import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { broadcasts } from '../agenda/schema.ts'
 import { organizations } from '../organizations/schema.ts'
 
-/** Questions to the audience: of the organization's library, or the copy of one that a session asks (BO-033). */
+/** Questions to the audience: a survey of the organization's library, or a copy of one in a session (BO-033). */
 export const surveys = pgTable(
   'surveys',
   {
@@ -16,9 +16,9 @@ export const surveys = pgTable(
     title: text().notNull(),
     description: text().notNull().default(''),
     questions: jsonb().$type<SurveyQuestion[]>().notNull().default([]),
-    /** Null is one of the library (BO-036). */
+    /** Null for a survey of the library (BO-036). */
     duplicated_from: uuid(),
-    /** The session that asks the copy. */
+    /** The session that shows the copy. */
     broadcast_id: uuid(),
     ...timestamps,
   },

@@ -10,33 +10,33 @@ import { surveys } from './schema.ts'
 
 type SurveyRow = typeof surveys.$inferSelect
 const fullSurveyRow = rowOf(surveys, {
-  /** Sessions that ask it, or one of its copies, as far as the reader can see them. */
+  /** The sessions that show it or one of its copies, limited to what the caller may see. */
   broadcasts: z.custom<Survey['broadcasts']>(Array.isArray),
-  /** Whether any session asks it. */
-  is_asked: z.boolean(),
-  /** The event of the session that asks this copy. */
+  /** Whether any session shows it. */
+  has_copies: z.boolean(),
+  /** The event of the session that shows this copy. */
   event_id: z.string().nullable(),
 })
 export type FullSurveyRow = z.infer<typeof fullSurveyRow>
-/** The workspaces whose events the reader may see; undefined is all. */
+/** The teams whose events the caller may see; undefined means all. */
 export type Visible = readonly string[] | undefined
 export type SurveyContent = Pick<SurveyRow, 'title' | 'description' | 'questions'>
 
-const isSeen = (visible: Visible) =>
+const isVisible = (visible: Visible) =>
   visible === undefined
     ? sql`true`
     : sql`(events.workspace_id is null or events.workspace_id = any(${sql.param([...visible])}::uuid[]))`
 
 const withSessions = (visible: Visible) => sql`select surveys.*,
     (select event_id from broadcasts where broadcasts.id = surveys.broadcast_id) event_id,
-    exists (select from surveys copies where copies.duplicated_from = surveys.id) is_asked,
+    exists (select from surveys copies where copies.duplicated_from = surveys.id) has_copies,
     coalesce((select json_agg(json_build_object('id', b.id, 'title', b.title, 'survey', copies.id,
           'event', json_build_object('id', events.id, 'title', events.title)) order by b.start_time, b.id)
         from surveys copies join broadcasts b on b.id = copies.broadcast_id join events on events.id = b.event_id
-        where (copies.duplicated_from = surveys.id or copies.id = surveys.id) and ${isSeen(visible)}), '[]') broadcasts
+        where (copies.duplicated_from = surveys.id or copies.id = surveys.id) and ${isVisible(visible)}), '[]') broadcasts
   from surveys`
 
-/** One page of the organization's surveys that match, and how many do. */
+/** One page of the organization's matching surveys, and how many match. */
 export async function listSurveyRows(
   db: Db,
   query: ListSurveysQuery,
@@ -54,13 +54,13 @@ export async function listSurveyRows(
 function whereOf({ duplicated__isnull, event, search }: ListSurveysQuery, visible: Visible): SQL {
   const pattern = containingPattern(search)
   const isOfLibrary = duplicated__isnull === 'true'
-  // A survey of the library is of an event by its copies.
+  // A library survey belongs to an event through its copies.
   const ofEvent = sql`(select duplicated_from from surveys copies join broadcasts b on b.id = copies.broadcast_id
     where b.event_id = ${event} union all
     select copies.id from surveys copies join broadcasts b on b.id = copies.broadcast_id where b.event_id = ${event})`
   const filters: SQL[] = [
     sql`(surveys.broadcast_id is null or exists (select from broadcasts b join events on events.id = b.event_id
-      where b.id = surveys.broadcast_id and ${isSeen(visible)}))`,
+      where b.id = surveys.broadcast_id and ${isVisible(visible)}))`,
     ...(search === '' ? [] : [sql`lower(surveys.title) like ${pattern}`]),
     ...(duplicated__isnull === undefined ? [] : [sql`(surveys.duplicated_from is null) = ${isOfLibrary}`]),
     ...(event === undefined ? [] : [sql`surveys.id in ${ofEvent}`]),
@@ -74,7 +74,7 @@ function orderOf({ ordering }: ListSurveysQuery): SQL {
   return sql`${column} ${direction}, surveys.id ${direction}`
 }
 
-/** The survey; undefined when the organization has none with this id. */
+/** Finds the survey; undefined when the organization has none with this id. */
 export async function findSurveyRow(
   db: Db,
   id: string,
@@ -86,7 +86,7 @@ export async function findSurveyRow(
 
 const eventOfBroadcastRow = z.object({ event_id: z.string() })
 
-/** The event whose session this is; undefined when the organization has no such session. */
+/** The event of this session; undefined when the organization has no such session. */
 export async function findEventOfBroadcast(db: Db, broadcastId: string): Promise<string | undefined> {
   const [row] = await readRows(
     db,
@@ -96,7 +96,7 @@ export async function findEventOfBroadcast(db: Db, broadcastId: string): Promise
   return row?.event_id
 }
 
-/** A new survey of the library. Answers its id. */
+/** Inserts a survey into the library and returns its id. */
 export async function insertSurvey(
   db: Db,
   survey: SurveyContent & { organization_id: string },
@@ -104,7 +104,7 @@ export async function insertSurvey(
   return onlyRow(await db.insert(surveys).values(survey).returning({ id: surveys.id })).id
 }
 
-/** The session asks a copy of the survey. Answers the copy's id; undefined when it asks one already. */
+/** Adds a copy of the survey to the session and returns its id; undefined if the session has one already. */
 export async function insertSurveyCopy(
   db: Db,
   original: SurveyContent & { organization_id: string; duplicated_from: string },
@@ -129,7 +129,7 @@ export async function deleteSurveyRow(db: Db, id: string): Promise<void> {
   await db.delete(surveys).where(eq(surveys.id, id))
 }
 
-/** The sessions of the copy ask what those of the original do. Their copies are there before. */
+/** Copies the surveys of the original's sessions to the copied sessions, which must exist. */
 export async function copySurveys(db: Db, { from, to }: EventCopy): Promise<void> {
   await db.execute(
     sql`insert into surveys (id, organization_id, title, description, questions, duplicated_from, broadcast_id)
@@ -143,7 +143,7 @@ export async function copySurveys(db: Db, { from, to }: EventCopy): Promise<void
   )
 }
 
-/** No session of the event asks a survey any more. */
+/** Removes the surveys from all sessions of the event. */
 export async function clearSurveys(db: Db, eventId: string): Promise<void> {
   await db.execute(
     sql`delete from surveys using broadcasts b where b.id = surveys.broadcast_id and b.event_id = ${eventId}`,

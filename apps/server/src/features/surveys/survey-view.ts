@@ -1,7 +1,7 @@
 import type { Survey } from '@marquee/domain/surveys'
 import type { FullSurveyRow } from './survey-store.ts'
 
-/** A survey as it travels. */
+/** A survey as the API returns it. */
 export function surveyView(row: FullSurveyRow): Survey {
   const { id, title, description, questions, duplicated_from, broadcasts } = row
   return {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readRows } from '#platform/db/database.ts'
 import { idRow } from '#platform/db/row-schemas.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -28,10 +28,9 @@ const aSurvey = async (payload?: object) => (await create(payload)).json<Survey>
 const read = (id: string, person = admin) => person.request({ url: `${surveys}${id}/` })
 const list = async (query: string, person = admin) =>
   (await person.request({ url: `${surveys}?${query}` })).json<Page<Survey>>().results
-const anEvent = async (wanted = {}) =>
-  (await post('/api/event/events/', eventWanted(wanted))).json<Event>().id
+const anEvent = async (fields = {}) => (await post('/api/event/events/', eventInput(fields))).json<Event>().id
 const own = () => ({ ...server.services, organizationId: admin.organizationId })
-/** The agenda has tests of its own. */
+/** Written by SQL: the agenda has its own tests. */
 const aSession = async (event: string) => {
   const insert = sql`insert into broadcasts (organization_id, event_id, title, start_time, end_time)
     select organization_id, id, 'Opening', start_time, end_time from events where id = ${event} returning id`
@@ -76,18 +75,18 @@ describe('the surveys of an organization', () => {
     ['questions.0.text', { questions: [{ ...choice, text: 'x'.repeat(1001) }] }],
     ['questions.0.question_type', { questions: [{ ...choice, question_type: 'essay' }] }],
     ['questions', { questions: Array.from({ length: 51 }, () => choice) }],
-  ])('[BO-035] are refused with wrong %s', async (field, wanted) => {
-    expect(refusalOf(await create(wanted))).toEqual([422, 'invalid_input', field])
+  ])('[BO-035] are refused with wrong %s', async (field, fields) => {
+    expect(refusalOf(await create(fields))).toEqual([422, 'invalid_input', field])
   })
 })
 
 describe('a session', () => {
-  it('[BO-033 BO-040] asks a copy, which is a survey of its own', async () => {
+  it('[BO-033 BO-040] gets its own copy of a survey', async () => {
     const [survey, event] = [await aSurvey({ questions: [choice] }), await anEvent()]
     const session = await aSession(event)
     const reply = await duplicate(survey.id, session)
     const copy = reply.json<Survey>()
-    const asked = {
+    const shown = {
       id: session,
       title: 'Opening',
       survey: copy.id,
@@ -95,16 +94,16 @@ describe('a session', () => {
     }
     expect([reply.statusCode, copy]).toMatchObject([
       201,
-      { duplicated_from: survey.id, questions: [choice], broadcasts: [asked] },
+      { duplicated_from: survey.id, questions: [choice], broadcasts: [shown] },
     ])
-    expect((await read(survey.id)).json()).toMatchObject({ broadcasts: [asked] })
+    expect((await read(survey.id)).json()).toMatchObject({ broadcasts: [shown] })
     expect((await list(`event=${event}&duplicated__isnull=true`)).map(({ id }) => id)).toEqual([survey.id])
     expect((await list(`event=${event}&duplicated__isnull=false`)).map(({ id }) => id)).toEqual([copy.id])
     expect(refusalOf(await duplicate(copy.id, session))).toEqual([409, 'conflict'])
     expect(refusalOf(await duplicate(survey.id, survey.id))).toEqual([422, 'invalid_input', 'broadcast'])
   })
 
-  it('[BO-041 BO-042 BO-049] asks it no more; the original stays while sessions ask it', async () => {
+  it('[BO-041 BO-042 BO-049] can drop its copy; the original stays while it has copies', async () => {
     const survey = await aSurvey()
     const session = await aSession(await anEvent())
     const copy = (await duplicate(survey.id, session)).json<Survey>()
@@ -119,7 +118,7 @@ describe('a session', () => {
     expect((await admin.request(deletion)).statusCode).toBe(204)
   })
 
-  it('of another team is nobody else’s to see', async () => {
+  it('of another team hides its surveys', async () => {
     const outsider = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const survey = await aSurvey()
     const session = await aSession(await anEvent({ workspace: admin.workspaceId }))
@@ -129,7 +128,7 @@ describe('a session', () => {
     expect((await list('duplicated__isnull=false', outsider)).map(({ id }) => id)).not.toContain(copy.id)
   })
 
-  it('of a copied event asks what the original does', async () => {
+  it('of a copied event has the surveys of the original', async () => {
     const [survey, from, to] = [await aSurvey(), await anEvent(), await anEvent()]
     const session = await aSession(from)
     await duplicate(survey.id, session)
@@ -140,10 +139,10 @@ describe('a session', () => {
       const [original, copy] = [await findEventRow(db, from), await findEventRow(db, to)]
       if (original && copy) await surveysPart.copy?.(db, { from: original, to: copy })
     })
-    expect((await list(`event=${to}&duplicated__isnull=false`)).map((one) => one.duplicated_from)).toEqual([
-      survey.id,
-    ])
-    expect(await inOrganization(own(), async ({ db }) => surveysPart.tell?.(db, to))).toEqual([
+    expect(
+      (await list(`event=${to}&duplicated__isnull=false`)).map((survey) => survey.duplicated_from),
+    ).toEqual([survey.id])
+    expect(await inOrganization(own(), async ({ db }) => surveysPart.contents?.(db, to))).toEqual([
       { what: 'surveys', count: 1 },
     ])
   })

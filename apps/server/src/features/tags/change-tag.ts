@@ -8,7 +8,7 @@ import { nameTaken } from './create-tag.ts'
 import { deleteTagRow, findTagRow, isNameTaken, renameTagRow } from './tag-store.ts'
 import { tagView } from './tag-view.ts'
 
-/** The tag has this name wherever it is (AG-069). Throws `TAG_ALREADY_IN_ENTITY` when another has it. */
+/** Renames the tag everywhere (AG-069). Throws `TAG_ALREADY_IN_ENTITY` if another tag has the name. */
 export async function renameTag(ctx: MemberContext, input: { id: string; tag_name: string }): Promise<Tag> {
   permit(ctx.actor, 'event:update')
   const { id, tag_name } = input
@@ -25,7 +25,7 @@ export async function renameTag(ctx: MemberContext, input: { id: string; tag_nam
   })
 }
 
-/** The tag is gone, and nothing carries it any more (AG-070). */
+/** Deletes the tag and removes it from everything that has it (AG-070). */
 export async function deleteTag(ctx: MemberContext, id: string): Promise<void> {
   permit(ctx.actor, 'event:update')
   await inOrganization(ctx, async (ctx) => {

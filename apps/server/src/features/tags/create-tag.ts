@@ -8,7 +8,7 @@ import { insertTag } from './tag-store.ts'
 import { tagView } from './tag-view.ts'
 import { t } from './texts.ts'
 
-/** The organization has one more tag. Throws `TAG_ALREADY_IN_ENTITY` for a name that one has (AG-068, AG-072). */
+/** Creates a tag. Throws `TAG_ALREADY_IN_ENTITY` if one has the name (AG-068, AG-072). */
 export async function createTag(ctx: MemberContext, { organization, tag_name }: CreateTag): Promise<Tag> {
   permit(ctx.actor, 'event:update')
   if (organization !== undefined && organization !== ctx.organizationId) throw new AppError('not_found')

@@ -7,7 +7,7 @@ import { pageReply } from '#platform/http/page-reply.ts'
 import { listTagRows } from './tag-store.ts'
 import { tagView } from './tag-view.ts'
 
-/** One page of the organization's tags (AG-067). Throws `not_found` for another organization. */
+/** A page of the organization's tags (AG-067). Throws `not_found` for another organization. */
 export async function listTags(
   ctx: MemberContext,
   input: { query: ListTagsQuery; url: string },

@@ -16,7 +16,7 @@ const tags = ['tags']
 const params = z.object({ id: z.uuid() })
 const address = '/api/core/tags/'
 
-/** The tags of an organization (AG-067 to AG-070): whoever changes events changes them. */
+/** An organization's tags (AG-067 to AG-070). Changing them takes the permission to change events. */
 export function tagRoutes(app: HttpApp, services: Services): void {
   const config = { access: 'event:update' } as const
   app.get(

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-
 import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { organizations } from '../organizations/schema.ts'
 
-/** A word by which an organization sorts its events and series (AG-062). */
+/** A label for an organization's events and series (AG-062). */
 export const tags = pgTable(
   'tags',
   {

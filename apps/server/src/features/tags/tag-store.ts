@@ -8,7 +8,7 @@ import { errorCode } from '#platform/errors/error-code.ts'
 import { tags } from './schema.ts'
 
 type TagRow = Pick<typeof tags.$inferSelect, 'id' | 'organization_id' | 'tag_name'>
-/** With how many events and series carry the tag. */
+/** A tag with the number of its events and series. */
 const countedTagRow = z.object({
   id: z.uuid(),
   organization_id: z.uuid(),
@@ -25,7 +25,7 @@ const counted = sql`tags.id, tags.organization_id, tags.tag_name,
     where event_tags.tag_id = tags.id and not events.is_blueprint) event_count,
   (select count(*) from series_tags where series_tags.tag_id = tags.id) series_count`
 
-/** One page of the tags of the transaction's organization, and how many match. */
+/** A page of the organization's tags, and how many match. */
 export async function listTagRows(
   db: Db,
   query: ListTagsQuery,
@@ -33,11 +33,11 @@ export async function listTagRows(
   const pattern = containingPattern(query.search)
   const where = query.search === '' ? sql`` : sql`where lower(tag_name) like ${pattern}`
   const page = sql`order by ${orderOf(query)} limit ${query.limit} offset ${query.offset}`
-  const [rows, [found]] = await Promise.all([
+  const [rows, [total]] = await Promise.all([
     readRows(db, countedTagRow, sql`select ${counted} from tags ${where} ${page}`),
     readRows(db, countRow, sql`select count(*) from tags ${where}`),
   ])
-  return { rows, count: found?.count ?? 0 }
+  return { rows, count: total?.count ?? 0 }
 }
 
 function orderOf({ ordering }: ListTagsQuery): SQL {
@@ -46,13 +46,12 @@ function orderOf({ ordering }: ListTagsQuery): SQL {
   return sql`${column} ${direction}, tags.id ${direction}`
 }
 
-/** The tag; undefined when the organization has none with this id. */
 export async function findTagRow(db: Db, id: string): Promise<CountedTagRow | undefined> {
   const [row] = await readRows(db, countedTagRow, sql`select ${counted} from tags where id = ${id}`)
   return row
 }
 
-/** A new tag; undefined when there is one of this name, whatever its case. */
+/** Adds a tag; undefined if one has the name, ignoring case. */
 export async function insertTag(
   db: Db,
   tag: Pick<TagRow, 'organization_id' | 'tag_name'>,
@@ -61,29 +60,29 @@ export async function insertTag(
   return row
 }
 
-/** The tag has this name. Fails as `isNameTaken` tells when another has it. */
+/** Renames the tag. If another one has the name, throws an error that `isNameTaken` recognizes. */
 export async function renameTagRow(db: Db, id: string, tag_name: string): Promise<void> {
   await db.update(tags).set({ tag_name, updated_at: sql`now()` }).where(eq(tags.id, id))
 }
 
-/** Whether a write failed because there is a tag of this name. */
+/** Whether a write failed because another tag has the name. */
 export function isNameTaken(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return errorCode(error) === '23505' || errorCode(cause) === '23505'
 }
 
-/** The tag is gone, from all that carried it as well. */
+/** Deletes the tag and removes it from everything that has it. */
 export async function deleteTagRow(db: Db, id: string): Promise<void> {
   await db.delete(tags).where(eq(tags.id, id))
 }
 
-/** These ids once each, and those of them that are no tag of the organization. */
+/** The ids without duplicates, and those among them that aren't tags of the organization. */
 export async function splitTagIds(
   db: Db,
   ids: readonly string[],
-): Promise<{ wanted: string[]; unknown: string[] }> {
-  const wanted = [...new Set(ids)]
-  const found = await readRows(db, idRow, sql`select id from tags where id = any(${sql.param(wanted)})`)
-  const known = new Set(found.map(({ id }) => id))
-  return { wanted, unknown: wanted.filter((id) => !known.has(id)) }
+): Promise<{ uniqueIds: string[]; unknown: string[] }> {
+  const uniqueIds = [...new Set(ids)]
+  const rows = await readRows(db, idRow, sql`select id from tags where id = any(${sql.param(uniqueIds)})`)
+  const existing = new Set(rows.map(({ id }) => id))
+  return { uniqueIds, unknown: uniqueIds.filter((id) => !existing.has(id)) }
 }

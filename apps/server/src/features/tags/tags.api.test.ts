@@ -1,7 +1,7 @@
 import type { Page } from '@marquee/domain/lists'
 import type { Tag } from '@marquee/domain/tags'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -43,7 +43,7 @@ describe('the tags of an organization', () => {
     expect(await names('&search=%25')).toEqual(['aarau 100%'])
   })
 
-  it('[AG-072] are each there once, whatever the case', async () => {
+  it('[AG-072] are unique, ignoring case', async () => {
     const tag = await aTag('Finance')
     const refused = await create('FINANCE')
     expect(refusalOf(refused)).toEqual([409, 'TAG_ALREADY_IN_ENTITY', 'tag_name'])
@@ -55,9 +55,9 @@ describe('the tags of an organization', () => {
     expect((await rename(tag, 'FINANCE')).json()).toMatchObject({ tag_name: 'FINANCE' })
   })
 
-  it('[AG-065 AG-066 AG-069 AG-070] are renamed and deleted where they are carried as well', async () => {
+  it('[AG-065 AG-066 AG-069 AG-070] are renamed and deleted everywhere they are used', async () => {
     const tag = await aTag('Before')
-    const payload = eventWanted({ tags: [tag.id] })
+    const payload = eventInput({ tags: [tag.id] })
     const { id } = (await admin.request({ method: 'POST', url: '/api/event/events/', payload })).json()
     expect((await rename(tag, 'After')).json()).toMatchObject({ tag_name: 'After', event_count: 1 })
     const event = () => admin.request({ url: `/api/event/events/${id}/` })
@@ -75,7 +75,7 @@ describe('the tags of an organization', () => {
     expect(refusalOf(await create(name))).toEqual([422, 'invalid_input', 'tag_name'])
   })
 
-  it('are nobody else’s', async () => {
+  it('are hidden from other organizations', async () => {
     const stranger = await signedIn(server)
     expect(refusalOf(await create('Theirs', stranger.organizationId))).toEqual([404, 'not_found'])
     const query = `?organization=${admin.organizationId}`

@@ -16,20 +16,20 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { findPermittedTemplate } from './get-template.ts'
 
 /**
- * There is an event with all that the template has; what is changed in either later does not show in the other. Throws
- * `not_found`; `forbidden`; `feature_not_enabled`; `invalid_input` by field.
+ * Creates an event with everything that the template has; the two are independent afterwards. Throws `not_found`;
+ * `forbidden`; `feature_not_enabled`; `invalid_input` by field.
  */
 export async function createEventFromTemplate(
   ctx: MemberContext,
-  { id, parts, ...wanted }: CreateEventFromTemplate & { id: string; parts: EventParts },
+  { id, parts, ...requested }: CreateEventFromTemplate & { id: string; parts: EventParts },
 ): Promise<Event> {
   return inOrganization(ctx, async (ctx) => {
     const template = await findPermittedTemplate(ctx, id, 'event:create')
     await requirePlanFeature(ctx, 'templates')
     const from = await lockEventRow(ctx.db, template.blueprint_event_id)
     if (!from) throw new AppError('not_found')
-    const to = await copyEventRow(ctx, from, await readCopyFields(ctx, from, wanted))
-    const taken = takenParts(parts, wanted.take)
+    const to = await copyEventRow(ctx, from, await readCopyFields(ctx, from, requested))
+    const taken = takenParts(parts, requested.take)
     for (const part of parts) if (!taken.includes(part)) await part.begin?.(ctx, to)
     await copyEventParts(ctx, { from, to, parts: taken })
     await writeAudit(ctx, {

@@ -14,17 +14,17 @@ import { copyAsBlueprint, permitNewTemplate, saveTemplate } from './save-templat
 const durationMs = 2 * 60 * 60 * 1000
 
 /**
- * There is a template from nothing, with what every event begins with (EV-121). Throws `forbidden`,
- * `feature_not_enabled`, `invalid_input` by field; so do those below.
+ * Creates an empty template, with everything a new event starts with (EV-121). Throws `forbidden`,
+ * `feature_not_enabled`, `invalid_input` by field, like the functions below.
  */
 export async function createTemplate(
   ctx: MemberContext,
-  { parts, ...wanted }: CreateTemplate & { parts: EventParts },
+  { parts, ...requested }: CreateTemplate & { parts: EventParts },
 ): Promise<OpenTemplate> {
-  const { title, description, workspace: workspaceId, event_type, host_type, timezone } = wanted
+  const { title, description, workspace: workspaceId, event_type, host_type, timezone } = requested
   return inOrganization(ctx, async (ctx) => {
     await permitNewTemplate(ctx, workspaceId)
-    // When a pattern is means nothing but how long its events are, and how far into them things happen.
+    // The times of a blueprint only set how long its events are, and when things happen in them.
     const start_time = nextHour(ctx.clock.now())
     const fields = {
       workspace_id: workspaceId,
@@ -41,30 +41,35 @@ export async function createTemplate(
   })
 }
 
-/** There is a template with all that the event has, except what a copy never has (EV-122). Also throws `not_ready`. */
+/**
+ * Creates a template with everything the event has, except what copies never have (EV-122). Also throws `not_ready`.
+ */
 export async function createTemplateFromEvent(
   ctx: MemberContext,
-  { parts, ...wanted }: CreateTemplateFromEvent & { parts: EventParts },
+  { parts, ...requested }: CreateTemplateFromEvent & { parts: EventParts },
 ): Promise<OpenTemplate> {
   return inOrganization(ctx, async (ctx) => {
-    const event = await findPermittedEvent(ctx, wanted.event, 'template:create')
-    const { title = event.title, description = '', workspace: workspaceId = event.workspace_id } = wanted
+    const event = await findPermittedEvent(ctx, requested.event, 'template:create')
+    const { title = event.title, description = '', workspace: workspaceId = event.workspace_id } = requested
     await permitNewTemplate(ctx, workspaceId)
     await refuseWhileGettingReady(ctx.db, event.id, 'make_template')
     const named = { title, description, workspaceId }
-    const blueprint = await copyAsBlueprint(ctx, event.id, { named, parts: takenParts(parts, wanted.take) })
+    const blueprint = await copyAsBlueprint(ctx, event.id, {
+      named,
+      parts: takenParts(parts, requested.take),
+    })
     return saveTemplate(ctx, blueprint, { named, parts })
   })
 }
 
-/** There is another template with all that this one has (EV-126). Also throws `not_found`. */
+/** Duplicates the template (EV-126). Also throws `not_found`. */
 export async function duplicateTemplate(
   ctx: MemberContext,
-  { id, parts, ...wanted }: DuplicateTemplate & { id: string; parts: EventParts },
+  { id, parts, ...requested }: DuplicateTemplate & { id: string; parts: EventParts },
 ): Promise<OpenTemplate> {
   return inOrganization(ctx, async (ctx) => {
     const template = await findPermittedTemplate(ctx, id, 'template:create')
-    const { title, workspace: workspaceId = template.workspace_id } = wanted
+    const { title, workspace: workspaceId = template.workspace_id } = requested
     await permitNewTemplate(ctx, workspaceId)
     const named = { title, description: template.description, workspaceId }
     const blueprint = await copyAsBlueprint(ctx, template.blueprint_event_id, { named, parts })

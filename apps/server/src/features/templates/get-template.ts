@@ -11,7 +11,7 @@ import { permitWithTemplate } from './template-policy.ts'
 import { findTemplateDetails, type TemplateDetails } from './template-store.ts'
 import { templateView } from './template-view.ts'
 
-/** The template and what it holds (EV-125). Throws `not_found`; `forbidden` in another team. */
+/** The template and what it contains (EV-125). Throws `not_found`; `forbidden` in another team. */
 export async function getTemplate(
   ctx: MemberContext,
   input: { id: string; parts: EventParts },
@@ -22,7 +22,7 @@ export async function getTemplate(
   })
 }
 
-/** Which emails go to the people of the events that are made from it (EV-127). Throws as above. */
+/** Which emails go to people at events created from the template (EV-127). Throws as above. */
 export async function getTemplateEmailConfig(ctx: MemberContext, id: string): Promise<Page<EmailConfig>> {
   return inOrganization(ctx, async (ctx) => {
     const { blueprint_event_id } = await findPermittedTemplate(ctx, id, 'template:read')
@@ -41,7 +41,7 @@ export async function templateReply(
   return { ...templateView(row, ctx.actor), holds }
 }
 
-/** The template, with which the actor may do this. Throws `not_found`, `forbidden`. */
+/** Finds a template with which the actor may do this. Throws `not_found`, `forbidden`. */
 export async function findPermittedTemplate(
   ctx: WithDb<MemberContext>,
   id: string,

@@ -7,7 +7,7 @@ import { pageReply } from '#platform/http/page-reply.ts'
 import { listTemplateDetails } from './template-store.ts'
 import { templateView } from './template-view.ts'
 
-/** One page of the templates that match and that the caller may see (EV-120). */
+/** One page of the matching templates that the caller may see (EV-120). */
 export async function listTemplates(
   ctx: MemberContext,
   { query, url }: { query: ListTemplatesQuery; url: string },

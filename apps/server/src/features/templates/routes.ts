@@ -23,12 +23,12 @@ import { deleteTemplate, updateTemplate } from './update-template.ts'
 const tags = ['templates']
 const params = z.object({ id: z.uuid() })
 const list = '/api/event/templates/'
-const one = '/api/event/templates/:id/'
+const byId = '/api/event/templates/:id/'
 const made = replies(201, openTemplateSchema)
 const found = replies(200, openTemplateSchema)
 const creates = { access: 'template:create' } as const
 
-/** What events are made from. */
+/** What events are created from. */
 export function templateRoutes(app: HttpApp, services: Services, parts: EventParts): void {
   const page = replies(200, templatePageSchema)
   app.get(
@@ -40,7 +40,7 @@ export function templateRoutes(app: HttpApp, services: Services, parts: EventPar
     (request) => listTemplates(memberContext(services, request), { query: request.query, url: request.url }),
   )
   app.get(
-    one,
+    byId,
     {
       config: { access: 'template:read' },
       schema: { tags, operationId: 'getTemplate', params, response: found },
@@ -48,7 +48,7 @@ export function templateRoutes(app: HttpApp, services: Services, parts: EventPar
     (request) => getTemplate(memberContext(services, request), { id: request.params.id, parts }),
   )
   app.get(
-    `${one}email_config/`,
+    `${byId}email_config/`,
     {
       config: { access: 'template:read' },
       schema: {
@@ -67,7 +67,7 @@ export function templateRoutes(app: HttpApp, services: Services, parts: EventPar
 
 function changeRoutes(app: HttpApp, services: Services, parts: EventParts): void {
   app.patch(
-    one,
+    byId,
     {
       config: { access: 'template:update' },
       schema: { tags, operationId: 'updateTemplate', params, body: updateTemplateSchema, response: found },
@@ -76,7 +76,7 @@ function changeRoutes(app: HttpApp, services: Services, parts: EventParts): void
       updateTemplate(memberContext(services, request), { ...request.body, id: request.params.id, parts }),
   )
   app.delete(
-    one,
+    byId,
     {
       config: { access: 'template:delete' },
       schema: { tags, operationId: 'deleteTemplate', params, response: replies(204, z.void()) },
@@ -117,7 +117,7 @@ function makingRoutes(app: HttpApp, services: Services, parts: EventParts): void
     },
   )
   app.post(
-    `${one}duplicate/`,
+    `${byId}duplicate/`,
     {
       config: creates,
       schema: {
@@ -129,15 +129,15 @@ function makingRoutes(app: HttpApp, services: Services, parts: EventParts): void
       },
     },
     async (request, reply) => {
-      const wanted = { ...request.body, id: request.params.id, parts }
-      return reply.status(201).send(await duplicateTemplate(memberContext(services, request), wanted))
+      const input = { ...request.body, id: request.params.id, parts }
+      return reply.status(201).send(await duplicateTemplate(memberContext(services, request), input))
     },
   )
 }
 
 function eventRoute(app: HttpApp, services: Services, parts: EventParts): void {
   app.post(
-    `${one}create_event/`,
+    `${byId}create_event/`,
     {
       config: { access: 'event:create' },
       schema: {
@@ -149,8 +149,8 @@ function eventRoute(app: HttpApp, services: Services, parts: EventParts): void {
       },
     },
     async (request, reply) => {
-      const wanted = { ...request.body, id: request.params.id, parts }
-      return reply.status(201).send(await createEventFromTemplate(memberContext(services, request), wanted))
+      const input = { ...request.body, id: request.params.id, parts }
+      return reply.status(201).send(await createEventFromTemplate(memberContext(services, request), input))
     },
   )
 }

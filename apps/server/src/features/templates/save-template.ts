@@ -1,4 +1,4 @@
-/** How every template comes to be: a blueprint, and the row that makes a template of it. */
+/** The steps that creating any template shares: a blueprint, and the row that makes it a template. */
 import type { OpenTemplate } from '@marquee/domain/templates'
 import { writeAudit } from '#features/audit/public.ts'
 import {
@@ -18,7 +18,7 @@ import { t } from './texts.ts'
 
 type Named = { title: string; description: string; workspaceId: string | null }
 
-/** Throws unless the actor may make a template there: `forbidden`, `feature_not_enabled`, `invalid_input`. */
+/** Throws unless the actor may create a template there: `forbidden`, `feature_not_enabled`, `invalid_input`. */
 export async function permitNewTemplate(
   ctx: WithDb<MemberContext>,
   workspaceId: string | null,
@@ -28,7 +28,7 @@ export async function permitNewTemplate(
   await requireWorkspace(ctx, workspaceId)
 }
 
-/** Throws `invalid_input` when there is no such team. */
+/** Throws `invalid_input` if there is no such team. */
 export async function requireWorkspace(
   ctx: WithDb<MemberContext>,
   workspaceId: string | null,
@@ -37,13 +37,13 @@ export async function requireWorkspace(
   throw new AppError('invalid_input', { errors: { workspace: [t('unknownTeam')] } })
 }
 
-/** A new blueprint that has all that the event of this id has of `parts`. */
+/** Creates a blueprint with these `parts` of the event. */
 export async function copyAsBlueprint(
   ctx: WithDb<MemberContext>,
   eventId: string,
   { named, parts }: { named: Named; parts: EventParts },
 ): Promise<EventRow> {
-  // Locked: what is copied must not move between one part and the next.
+  // Locked, because the event must not move while its parts are copied.
   const from = await lockEventRow(ctx.db, eventId)
   if (!from) throw new AppError('not_found')
   const { start_time, end_time, timezone } = from
@@ -60,7 +60,7 @@ export async function copyAsBlueprint(
   return blueprint
 }
 
-/** The blueprint is that of a template, and the trail says so. */
+/** Makes the blueprint a template, and writes the audit trail. */
 export async function saveTemplate(
   ctx: WithDb<MemberContext>,
   blueprint: EventRow,

@@ -5,7 +5,7 @@ import { users } from '../accounts/schema.ts'
 import { events } from '../events/schema.ts'
 import { organizations, workspaces } from '../organizations/schema.ts'
 
-/** What events are made from; all that an event would have is in the blueprint (EV-115). */
+/** What events are created from; its blueprint has everything they start with (EV-115). */
 export const templates = pgTable(
   'templates',
   {
@@ -22,7 +22,7 @@ export const templates = pgTable(
   },
   (table) => [
     unique('templates_blueprint').on(table.organization_id, table.blueprint_event_id),
-    // The use case deletes the blueprint, and the template with it.
+    // The use case deletes the blueprint, which deletes the template.
     foreignKey({
       columns: [table.organization_id, table.blueprint_event_id],
       foreignColumns: [events.organization_id, events.id],

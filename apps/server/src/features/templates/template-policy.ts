@@ -12,7 +12,7 @@ function permitToViewTemplate(actor: Actor, template: Placed): void {
   throw new AppError('forbidden', { message: t('notAllowed') })
 }
 
-/** Throws `forbidden`, with the reason in words, unless the actor may do this with the template. */
+/** Throws `forbidden`, with the reason, unless the actor may do this with the template. */
 export function permitWithTemplate(actor: Actor, permission: Permission, template: Placed): void {
   if (mayWithTemplate(actor, permission, template)) return
   permitToViewTemplate(actor, template)

@@ -1,27 +1,30 @@
 /** Every query on templates. */
-import type { EventType, HostType } from '@marquee/domain/events'
+import { eventTypes, hostTypes } from '@marquee/domain/events'
 import type { ListTemplatesQuery } from '@marquee/domain/templates'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
-import { type Db, onlyRow, rowsOf } from '#platform/db/database.ts'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { countRow, rowOf } from '#platform/db/row-schemas.ts'
 import { teamPartOfTable } from '#platform/db/team-table.ts'
+import { z } from 'zod'
 import { templates } from './schema.ts'
 
 export type TemplateRow = typeof templates.$inferSelect
 export type NewTemplate = typeof templates.$inferInsert
 export type TemplateChange = Partial<Pick<TemplateRow, 'title' | 'description' | 'workspace_id'>>
 
-/** A template with what a reply says of its workspace and its blueprint. */
-export type TemplateDetails = TemplateRow & {
-  workspace_name: string | null
-  event_type: EventType
-  host_type: HostType
-  timezone: string
-  duration_minutes: number
-  registration_form: { id: string; is_global_form: boolean } | null
-}
+/** A template with the fields of its team and its blueprint that a reply needs. */
+const detailsRow = rowOf(templates, {
+  workspace_name: z.string().nullable(),
+  event_type: z.enum(eventTypes),
+  host_type: z.enum(hostTypes),
+  timezone: z.string(),
+  duration_minutes: z.number(),
+  registration_form: z.object({ id: z.uuid(), is_global_form: z.boolean() }).nullable(),
+})
+export type TemplateDetails = z.infer<typeof detailsRow>
 
-const told = sql`select templates.*, workspaces.name workspace_name, blueprints.event_type, blueprints.host_type,
+const selectDetails = sql`select templates.*, workspaces.name workspace_name, blueprints.event_type, blueprints.host_type,
     blueprints.timezone,
     extract(epoch from blueprints.end_time - blueprints.start_time)::float8 / 60 duration_minutes,
     case when forms.id is not null
@@ -36,11 +39,11 @@ export async function insertTemplate(db: Db, template: NewTemplate): Promise<Tem
 }
 
 export async function findTemplateDetails(db: Db, id: string): Promise<TemplateDetails | undefined> {
-  const [row] = await rowsOf<TemplateDetails>(db, sql`${told} where templates.id = ${id}`)
+  const [row] = await readRows(db, detailsRow, sql`${selectDetails} where templates.id = ${id}`)
   return row
 }
 
-/** The template, locked until the transaction ends. */
+/** Finds the template and locks it until the transaction ends. */
 export async function lockTemplateRow(db: Db, id: string): Promise<TemplateRow | undefined> {
   const [row] = await db.select().from(templates).where(eq(templates.id, id)).for('update')
   return row
@@ -56,8 +59,8 @@ export async function updateTemplateRow(db: Db, id: string, change: TemplateChan
 }
 
 /**
- * One page of the templates that match and are in sight, with how many there are (EV-120). An organization has tens of
- * them, seldom hundreds: a search reads their titles.
+ * One page of the matching templates the caller may see, with their number (EV-120). An organization has tens of them,
+ * rarely hundreds, so a search reads all titles.
  */
 export async function listTemplateDetails(
   db: Db,
@@ -66,11 +69,12 @@ export async function listTemplateDetails(
   const order = orderOf(query)
   const filters = sql.join([sql`true`, ...filtersOf(query)], sql` and `)
   const [rows, [counted]] = await Promise.all([
-    rowsOf<TemplateDetails>(
+    readRows(
       db,
-      sql`${told} where ${filters} order by ${order} limit ${query.limit} offset ${query.offset}`,
+      detailsRow,
+      sql`${selectDetails} where ${filters} order by ${order} limit ${query.limit} offset ${query.offset}`,
     ),
-    rowsOf<{ count: number }>(db, sql`select count(*)::int count from templates where ${filters}`),
+    readRows(db, countRow, sql`select count(*) from templates where ${filters}`),
   ])
   return { rows, count: counted?.count ?? 0 }
 }

@@ -3,7 +3,7 @@ import type { Template } from '@marquee/domain/templates'
 import { mayWithTemplate } from './template-policy.ts'
 import type { TemplateDetails } from './template-store.ts'
 
-/** A template as it travels, with what the caller may do with it. */
+/** A template as the API returns it, with what the caller may do with it. */
 export function templateView(row: TemplateDetails, actor: Actor): Template {
   const { id, title, description, workspace_id, workspace_name } = row
   const { event_type, host_type, timezone, duration_minutes } = row

@@ -3,9 +3,11 @@ import type { EmailConfig } from '@marquee/domain/people'
 import type { OpenTemplate, Template } from '@marquee/domain/templates'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rowsOf } from '#platform/db/database.ts'
+import { z } from 'zod'
+import { readRows } from '#platform/db/database.ts'
+import { idRow } from '#platform/db/row-schemas.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { setPlan } from '#test/set-plan.ts'
@@ -20,43 +22,45 @@ beforeAll(async () => {
   mate = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
 })
 
-const system = (query: ReturnType<typeof sql>) =>
-  asSystem(server.services, ({ db }) => rowsOf<{ id: string }>(db, query))
+const formRow = idRow.extend({ formio_data: z.record(z.string(), z.unknown()) })
+const readForms = (query: ReturnType<typeof sql>) =>
+  asSystem(server.services, ({ db }) => readRows(db, formRow, query))
+const execute = (query: ReturnType<typeof sql>) => asSystem(server.services, ({ db }) => db.execute(query))
 const events = '/api/event/events/'
 const templates = '/api/event/templates/'
 const post = (url: string, payload: object, by = admin) => by.request({ method: 'POST', url, payload })
-const anEvent = async (wanted = {}) => (await post(events, eventWanted(wanted))).json<Event>()
-const aTemplate = async (wanted = {}, by = admin) => (await post(templates, wanted, by)).json<OpenTemplate>()
-const from = async (event: Event, wanted = {}) =>
-  (await post(`${templates}from_event/`, { event: event.id, ...wanted })).json<OpenTemplate>()
-const eventFrom = async ({ id }: Template, wanted = {}) =>
+const anEvent = async (fields = {}) => (await post(events, eventInput(fields))).json<Event>()
+const aTemplate = async (fields = {}, by = admin) => (await post(templates, fields, by)).json<OpenTemplate>()
+const from = async (event: Event, fields = {}) =>
+  (await post(`${templates}from_event/`, { event: event.id, ...fields })).json<OpenTemplate>()
+const eventFrom = async ({ id }: Template, fields = {}) =>
   (
     await post(`${templates}${id}/create_event/`, {
       title: 'Autumn conference',
       start_time: '2027-10-02T08:00:00Z',
-      ...wanted,
+      ...fields,
     })
   ).json<Event>()
 const list = async (query = '', by = admin) =>
   (await by.request({ url: `${templates}?${query}` })).json<{ results: Template[]; count: number }>()
 const titles = async (query: string, by = admin) => (await list(query, by)).results.map(({ title }) => title)
 const formOf = async (eventId: string) => {
-  const [form] = await system(
-    sql`select forms.* from registration_forms forms join events on forms.id = registration_form_id
+  const [form] = await readForms(
+    sql`select forms.id, forms.formio_data from registration_forms forms join events on forms.id = registration_form_id
       where events.id = ${eventId}`,
   )
   return form
 }
 const giveForm = async (event: { id: string }) => {
-  const [form] = await system(
+  const [form] = await readForms(
     sql`insert into registration_forms (organization_id, name, formio_data)
-      values (${admin.organizationId}, 'Questions', '{"a": 1}') returning id`,
+      values (${admin.organizationId}, 'Questions', '{"a": 1}') returning id, formio_data`,
   )
-  await system(sql`update events set registration_form_id = ${form?.id} where id = ${event.id} returning id`)
+  await execute(sql`update events set registration_form_id = ${form?.id} where id = ${event.id}`)
 }
 
 describe('a template', () => {
-  it('[EV-115 EV-121 EV-130] from nothing is called "Your amazing event", and has a pattern that is in no list', async () => {
+  it('[EV-115 EV-121 EV-130] starts as "Your amazing event", and its blueprint is not listed', async () => {
     const template = await aTemplate()
     expect(template).toMatchObject({
       title: 'Your amazing event',
@@ -71,7 +75,7 @@ describe('a template', () => {
     expect(pattern.json()).toMatchObject({ is_blueprint: true, title: 'Your amazing event' })
   })
 
-  it('[EV-122 EV-115] from an event has what the event has, without links to integrations', async () => {
+  it('[EV-122 EV-115] from an event has everything the event has, except integration links', async () => {
     const event = await anEvent({ title: 'Spring', marketo_campaign_id: 'm1', workspace: mate.workspaceId })
     await giveForm(event)
     const template = await from(event)
@@ -88,7 +92,7 @@ describe('a template', () => {
     })
   })
 
-  it('[EV-122 EV-126] makes events that neither follow its later changes nor change it', async () => {
+  it('[EV-122 EV-126] creates events that are independent of it', async () => {
     const event = await anEvent()
     await giveForm(event)
     const template = await from(event, { title: 'Pattern' })
@@ -99,14 +103,12 @@ describe('a template', () => {
     const forms = [event.id, template.blueprint_event, copy.blueprint_event, made.id].map(formOf)
     const before = await Promise.all(forms)
     expect(new Set(before.map((form) => form?.id)).size).toBe(4)
-    await system(
-      sql`update registration_forms set formio_data = '{"b": 2}' where id = ${before[1]?.id} returning id`,
-    )
+    await execute(sql`update registration_forms set formio_data = '{"b": 2}' where id = ${before[1]?.id}`)
     const after = await Promise.all([event.id, copy.blueprint_event, made.id].map(formOf))
     expect(after).toEqual([before[0], before[2], before[3]])
   })
 
-  it('[EV-122] makes an event as long as it is, when and where it is wanted, with its own name', async () => {
+  it('[EV-122] creates an event of the same length, at the requested time and place, with its own title', async () => {
     const template = await from(await anEvent({ workspace: mate.workspaceId }))
     const made = await eventFrom(template, { timezone: 'America/New_York', workspace: null })
     expect(made).toMatchObject({
@@ -121,7 +123,7 @@ describe('a template', () => {
     expect(refusalOf(await post(url, { title: 'No time' }))).toEqual([422, 'invalid_input', 'start_time'])
   })
 
-  it('[EV-123] changes with its pattern, and moves to another team', async () => {
+  it('[EV-123] changes together with its blueprint, and moves to another team', async () => {
     const { id, blueprint_event } = await aTemplate({ title: 'Old' })
     const change = { title: 'New', description: 'Said', workspace: mate.workspaceId }
     const reply = await admin.request({ method: 'PATCH', url: `${templates}${id}/`, payload: change })
@@ -132,7 +134,7 @@ describe('a template', () => {
     expect(refusalOf(blank)).toEqual([422, 'invalid_input', 'title'])
   })
 
-  it('[EV-127] says which emails go to the people of its events', async () => {
+  it('[EV-127] lists the emails for people at its events', async () => {
     const { id, blueprint_event } = await aTemplate()
     const configs = async () =>
       (await admin.request({ url: `${templates}${id}/email_config/` })).json<{ results: EmailConfig[] }>()
@@ -144,7 +146,7 @@ describe('a template', () => {
     expect((await configs()).filter(({ is_enabled }) => !is_enabled)).toHaveLength(1)
   })
 
-  it('[EV-124 EV-125] that is deleted leaves the events that were made from it', async () => {
+  it('[EV-124 EV-125] can be deleted without deleting events created from it', async () => {
     const template = await aTemplate()
     const made = await eventFrom(template)
     const url = `${templates}${template.id}/`
@@ -183,7 +185,7 @@ describe('the templates of an organization', () => {
     expect(await titles(query, owner)).toEqual(expected)
   })
 
-  it('[EV-117 EV-119 EV-120] are found by team and by pattern, 25 at a time', async () => {
+  it('[EV-117 EV-119 EV-120] are found by team and by blueprint, 25 at a time', async () => {
     expect(await titles(`workspace=${owner.workspaceId}&ordering=title`, owner)).toEqual(['Alpha', 'gamma'])
     const [first] = (await list('', owner)).results
     expect(await titles(`blueprint_event=${first?.blueprint_event}`, owner)).toEqual(['gamma'])
@@ -192,7 +194,7 @@ describe('the templates of an organization', () => {
     expect([results.length, count]).toEqual([25, 26])
   })
 
-  it('[EV-120 EV-125] are seen by nobody of another organization or team', async () => {
+  it('[EV-120 EV-125] are hidden from other organizations and teams', async () => {
     const template = await aTemplate({ title: 'Theirs', workspace: mate.workspaceId })
     const other = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const url = `${templates}${template.id}/`
@@ -206,7 +208,7 @@ describe('the templates of an organization', () => {
     ])
   })
 
-  it('[EV-132 PE-113] need the feature in the plan; seeing and deleting do not', async () => {
+  it('[EV-132 PE-113] need the feature in the plan, except to see and delete them', async () => {
     const customer = await signedIn(server)
     const { id } = await aTemplate({}, customer)
     await setPlan(server.services, customer.organizationId, {})

@@ -18,18 +18,18 @@ import { permitWithTemplate } from './template-policy.ts'
 import { lockTemplateRow, type TemplateRow, updateTemplateRow } from './template-store.ts'
 
 /**
- * The template has these fields (EV-123), and its blueprint the same title and team; events that were made from it keep
- * theirs. Throws `not_found`; `forbidden`, also in the team where it would go; `feature_not_enabled`; `invalid_input`.
+ * Updates the template (EV-123), and the title and team of its blueprint; existing events stay as they are. Throws
+ * `not_found`; `forbidden`, also in the new team; `feature_not_enabled`; `invalid_input`.
  */
 export async function updateTemplate(
   ctx: MemberContext,
-  { id, parts, ...wanted }: UpdateTemplate & { id: string; parts: EventParts },
+  { id, parts, ...requested }: UpdateTemplate & { id: string; parts: EventParts },
 ): Promise<OpenTemplate> {
   return inOrganization(ctx, async (ctx) => {
     const before = await lockPermittedTemplate(ctx, id, 'template:update')
     await requirePlanFeature(ctx, 'templates')
-    const { title = before.title, description = before.description } = wanted
-    const { workspace: workspace_id = before.workspace_id } = wanted
+    const { title = before.title, description = before.description } = requested
+    const { workspace: workspace_id = before.workspace_id } = requested
     if (workspace_id !== before.workspace_id) {
       permit(ctx.actor, 'template:create', { workspaceId: workspace_id })
       await requireWorkspace(ctx, workspace_id)
@@ -43,8 +43,8 @@ export async function updateTemplate(
 }
 
 /**
- * The template is gone with its blueprint; events that were made from it stay (EV-124). Whatever the plan says. Throws
- * `not_found`, `forbidden`.
+ * Deletes the template and its blueprint; events created from it stay (EV-124). Works whatever the plan includes.
+ * Throws `not_found`, `forbidden`.
  */
 export async function deleteTemplate(
   ctx: MemberContext,

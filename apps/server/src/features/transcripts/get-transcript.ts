@@ -2,17 +2,19 @@ import type { Transcript } from '@marquee/domain/transcripts'
 import { findOrganization, organizationView } from '#features/organizations/public.ts'
 import { findVideoAsset, type VideoAssetRow } from '#features/video-library/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { isTranscribable } from './submit-transcription.ts'
 import { findItems, findTranscript } from './transcript-store.ts'
 import { transcriptView } from './transcript-view.ts'
+import { captionsOfWords } from './words-pool.ts'
 import { noWords } from './written-words.ts'
 
-/** A transcript as it travels, its items as the JSON that they are stored as: those of ten hours take long to read. */
+/** A transcript's reply, with its items as the stored JSON: those of ten hours take long to parse. */
 export type TranscriptReply = { head: Omit<Transcript, 'items'>; items: string }
 
-/** What was said in the video (VL-091); empty while it has no transcript. Throws `not_found`. */
+/** The video's transcript (VL-091); empty while it has none. Throws `not_found`. */
 export async function getTranscript(ctx: MemberContext, id: string): Promise<TranscriptReply> {
   return inOrganization(ctx, async (ctx) => {
     const video = await findVideoAsset(ctx.db, id)
@@ -21,7 +23,7 @@ export async function getTranscript(ctx: MemberContext, id: string): Promise<Tra
   })
 }
 
-/** The transcript of the video as it travels. */
+/** The reply for the video's transcript. */
 export async function transcriptReply(
   ctx: WithDb<MemberContext>,
   video: VideoAssetRow,
@@ -38,6 +40,15 @@ export async function transcriptReply(
       ? organizationView(organization).flags.enableVideoLibraryTranscriptDownload
       : false,
   })
-  // Words that are not all there yet are not shown.
+  // An incomplete transcript shows no words.
   return { head, items: row?.status === 'COMPLETE' ? await findItems(ctx.db, video) : noWords.items }
+}
+
+/** This version's transcript as a WebVTT file; undefined unless it is complete. */
+export async function findCaptions(
+  db: Db,
+  video: Parameters<typeof findTranscript>[1],
+): Promise<string | undefined> {
+  const transcript = await findTranscript(db, video)
+  return transcript?.status === 'COMPLETE' ? captionsOfWords(await findItems(db, video)) : undefined
 }

@@ -6,14 +6,14 @@ import { sendPiece } from './submit-transcription.ts'
 import { piecesDoneMs } from './transcribe-video.job.ts'
 import { findTranscript, listSilentTranscripts } from './transcript-store.ts'
 
-/** The longest that a piece may take, with its attempts; whoever is silent for longer has lost its job. */
+/** The longest that a piece takes with all its attempts: a transcript that is silent for longer has lost its job. */
 const silentMs = 30 * 60_000
 const mostTranscripts = 200
 
 /**
- * No transcript is stuck: one that nothing was heard of gets the job of its next piece.
+ * Restarts transcripts that are stuck, by sending the job of their next piece.
  *
- * Idempotent: jobs are exclusive, so a piece whose job waits or runs gets no other.
+ * Idempotent: jobs are exclusive, so a piece whose job waits or runs gets no second one.
  */
 export async function healTranscripts(services: Services): Promise<void> {
   const before = new Date(services.clock.now().getTime() - silentMs)
@@ -25,7 +25,7 @@ export async function healTranscripts(services: Services): Promise<void> {
       const transcript = video && (await findTranscript(ctx.db, video))
       const fromMs = transcript && piecesDoneMs(transcript, video)
       if (video && fromMs !== undefined && (await sendPiece(ctx, video, fromMs))) {
-        ctx.log.info({ video_asset_id: id }, 'a transcript is gone on with')
+        ctx.log.info({ video_asset_id: id }, 'a transcript was restarted')
       }
     }),
   )

@@ -15,9 +15,8 @@ import type { WrittenWords } from './written-words.ts'
 type Import = { id: string; captions: string; language: string | null }
 
 /**
- * The captions of a WebVTT or SRT file are the transcript of the video, in place of any other. Throws `not_found`,
- * `forbidden` in another team, `invalid_input` when it is no such file or beyond its limits, `unavailable` when too many are
- * being read.
+ * Replaces the video's transcript with the captions of a WebVTT or SRT file. Throws `not_found`, `forbidden` in another
+ * team, `invalid_input` when the file is invalid or too large, `unavailable` when too many files are being read.
  */
 export async function importTranscript(ctx: MemberContext, input: Import): Promise<TranscriptReply> {
   await permitImport(ctx, input.id)
@@ -29,7 +28,7 @@ export async function importTranscript(ctx: MemberContext, input: Import): Promi
   })
 }
 
-/** Nobody has a file read for nothing: who may is asked before, and again with the video locked. */
+/** Checked before the file is read, and again with the video locked. */
 async function permitImport(ctx: MemberContext, id: string): Promise<void> {
   const video = await inOrganization(ctx, (ctx) => findVideoAsset(ctx.db, id))
   if (!video) throw new AppError('not_found')
@@ -37,8 +36,8 @@ async function permitImport(ctx: MemberContext, id: string): Promise<void> {
 }
 
 async function readWords(captions: string): Promise<WrittenWords> {
-  const refuse = (sentence: string, cause?: unknown) =>
-    new AppError('invalid_input', { errors: { captions: [sentence] }, cause })
+  const refuse = (message: string, cause?: unknown) =>
+    new AppError('invalid_input', { errors: { captions: [message] }, cause })
   try {
     const { words, fault } = await wordsOfCaptions(captions)
     if (words !== undefined) return words

@@ -6,17 +6,17 @@ import { inOrganization } from '#platform/db/tenancy.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
 import { listSessionTranscriptRows } from './session-transcript-store.ts'
 
-type Asked = { eventId: string; query: { limit: number; offset: number }; url: string }
+type Input = { eventId: string; query: { limit: number; offset: number }; url: string }
 
 /**
- * One page of the transcripts of what was recorded at the event, newest recording first (EV-111). Throws `not_found`;
- * `forbidden` for an event of another team.
+ * One page of the transcripts of the event's recordings, newest recording first (EV-111). Throws `not_found`; `forbidden`
+ * for an event of another team.
  */
 export async function listSessionTranscripts(
   ctx: MemberContext,
-  asked: Asked,
+  input: Input,
 ): Promise<Page<SessionTranscript>> {
-  const { eventId, query, url } = asked
+  const { eventId, query, url } = input
   return inOrganization(ctx, async (ctx) => {
     await findVisibleEvent(ctx, eventId)
     const { rows, count } = await listSessionTranscriptRows(ctx.db, { eventId, ...query })

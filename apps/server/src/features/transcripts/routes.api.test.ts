@@ -3,8 +3,8 @@ import type { VideoAsset } from '@marquee/domain/video-library'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findVideoAsset } from '#features/video-library/public.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
-import { eventWanted } from '#test/event-wanted.ts'
-import { insertVideo, type VideoWanted } from '#test/insert-video.ts'
+import { eventInput } from '#test/event-input.ts'
+import { insertVideo, type VideoInput } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const addressOf = (id: string) => `/api/core/video_assets/${id}/transcript/`
-const aVideo = async (wanted: Partial<VideoWanted> = {}, owner = person) =>
+const aVideo = async (wanted: Partial<VideoInput> = {}, owner = person) =>
   (await insertVideo(server.services, { organization_id: owner.organizationId, ...wanted })).id
 const withFile = (id: string, version = 1) =>
   inOrganization({ ...server.services, organizationId: person.organizationId }, (ctx) =>
@@ -221,7 +221,7 @@ describe('the search in transcripts', () => {
 describe('the transcripts of an event', () => {
   it('[EV-111] are those of its recordings, with the way to the words', async () => {
     const event = (
-      await person.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted() })
+      await person.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })
     ).json<{ id: string }>().id
     const [id, without] = [await aVideo({ name: 'Opening' }), await aVideo()]
     await inOrganization({ ...server.services, organizationId: person.organizationId }, async ({ db }) => {

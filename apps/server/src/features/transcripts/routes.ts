@@ -11,11 +11,10 @@ import {
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, type HttpReply, memberContext, replies } from '#platform/http/http.ts'
-import { deleteTranscript } from './delete-transcript.ts'
+import { deleteTranscript, renameSpeakers } from './change-transcript.ts'
 import { getTranscript, type TranscriptReply } from './get-transcript.ts'
 import { importTranscript } from './import-transcript.ts'
 import { listSessionTranscripts } from './list-session-transcripts.ts'
-import { renameSpeakers } from './rename-speakers.ts'
 import { searchTranscripts } from './search-transcripts.ts'
 import { startTranscription } from './start-transcription.ts'
 
@@ -23,14 +22,14 @@ const tags = ['transcripts']
 const params = z.object({ id: z.uuid() })
 const transcript = replies(200, transcriptSchema)
 const ofVideo = '/api/core/video_assets/:id/transcript/'
-/** The longest caption file, with what JSON adds to it: one character for each end of a line. */
+/** The longest caption file, with one more character for each line end, which JSON escapes. */
 const importBodyLimit = 4 * 1024 * 1024
 
 /**
- * What a route answers: items leave as the text that they are stored as. Parsing and writing those of ten hours would hold
- * everybody else (0090).
+ * Sends the items as the text that is stored. Parsing and serializing those of ten hours would block every other request
+ * (0090).
  */
-function answer(
+function sendTranscript(
   reply: Pick<HttpReply, 'serializer'>,
   { head, items }: TranscriptReply,
   { settings }: Services,
@@ -42,7 +41,7 @@ function answer(
   return { ...head, items: [] }
 }
 
-/** What is said in videos: read, searched, made and changed. */
+/** Reads, searches, creates and changes the transcripts of videos. */
 export function transcriptRoutes(app: HttpApp, services: Services): void {
   app.get(
     ofVideo,
@@ -51,7 +50,11 @@ export function transcriptRoutes(app: HttpApp, services: Services): void {
       schema: { tags, operationId: 'getTranscript', params, response: transcript },
     },
     async (request, reply) =>
-      answer(reply, await getTranscript(memberContext(services, request), request.params.id), services),
+      sendTranscript(
+        reply,
+        await getTranscript(memberContext(services, request), request.params.id),
+        services,
+      ),
   )
   app.get(
     '/api/core/transcript_search/',
@@ -106,7 +109,7 @@ function changeRoutes(app: HttpApp, services: Services): void {
     async (request, reply) => {
       const { captions, language = null } = request.body
       const input = { id: request.params.id, captions, language }
-      return answer(reply, await importTranscript(memberContext(services, request), input), services)
+      return sendTranscript(reply, await importTranscript(memberContext(services, request), input), services)
     },
   )
   app.patch(
@@ -123,7 +126,7 @@ function changeRoutes(app: HttpApp, services: Services): void {
     },
     async (request, reply) => {
       const input = { id: request.params.id, speakers: request.body.speakers }
-      return answer(reply, await renameSpeakers(memberContext(services, request), input), services)
+      return sendTranscript(reply, await renameSpeakers(memberContext(services, request), input), services)
     },
   )
   app.delete(
@@ -144,6 +147,10 @@ function changeRoutes(app: HttpApp, services: Services): void {
       schema: { tags, operationId: 'transcribeVideo', params, response: transcript },
     },
     async (request, reply) =>
-      answer(reply, await startTranscription(memberContext(services, request), request.params.id), services),
+      sendTranscript(
+        reply,
+        await startTranscription(memberContext(services, request), request.params.id),
+        services,
+      ),
   )
 }

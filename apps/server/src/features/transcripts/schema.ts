@@ -17,19 +17,19 @@ import {
 import { organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { videoAssets } from '../video-library/schema.ts'
 
-/** What was said in a video, and how far the making of it is. A video has one at most. */
+/** The transcript of a video, and how far its transcription is. A video has at most one. */
 export const transcripts = pgTable(
   'transcripts',
   {
     video_asset_id: uuid().primaryKey(),
     organization_id: uuid().notNull(),
-    /** The version of the video that it is of: a replaced file has other words. */
+    /** The version of the video: a replaced file has other words. */
     version: integer().notNull(),
     origin: text().$type<TranscriptOrigin>().notNull(),
     status: text().$type<TranscriptStatus>().notNull(),
     /** How much is transcribed, from 0 to 1. */
     progress: real().notNull().default(0),
-    /** A sentence for people when the status is ERROR. */
+    /** A message for people when the status is ERROR. */
     fault: text(),
     /** BCP 47; null while unknown. */
     language: text(),
@@ -62,7 +62,7 @@ export const transcriptLines = pgTable(
     end_time: doublePrecision().notNull(),
     speaker: text().notNull().default(''),
     content: text().notNull(),
-    /** In lower case, with the beginning of the next line: a phrase may run over the end of this one. */
+    /** In lower case, with the start of the next line: a phrase may run over the end of this one. */
     searched: text().notNull(),
   },
   (table) => [
@@ -76,7 +76,7 @@ export const transcriptLines = pgTable(
   ],
 ).enableRLS()
 
-/** The lines of the transaction's organization, for searching: see `listed_video_assets` for why it is a view. */
+/** The lines of the transaction's organization, for searches: `listed_video_assets` explains why it is a view. */
 export const searchedTranscriptLines = pgView('searched_transcript_lines').as((query) =>
   query
     .select()

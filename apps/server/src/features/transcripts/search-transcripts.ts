@@ -3,10 +3,10 @@ import type { MemberContext } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { type FoundLine, searchTranscriptLines } from './transcript-search-store.ts'
 
-/** Fewer characters hold no trigram, and are in every line. */
+/** Shorter phrases contain no trigram, and are in every line. */
 const minPhraseLength = 3
 
-/** Where the phrase is said in the organization's videos, the newest first; nowhere for a phrase under three characters. */
+/** Where the phrase occurs in the organization's videos, newest first; nothing for a phrase under three characters. */
 export async function searchTranscripts(
   ctx: MemberContext,
   { search, limit }: SearchTranscriptsQuery,

@@ -7,18 +7,15 @@ import { findTranscript } from './transcript-store.ts'
 import { t } from './texts.ts'
 
 /**
- * The video is being transcribed: from the beginning after a failure, and as before when it is at work already. Throws
- * `not_found`, `forbidden` in another team, `not_ready` where it cannot be done, `conflict` when it has a transcript.
+ * Starts transcribing the video, from the beginning after a failure; does nothing while it is under way. Throws
+ * `not_found`, `forbidden` in another team, `not_ready` where it isn't possible, `conflict` when there is a transcript.
  */
 export async function startTranscription(ctx: MemberContext, id: string): Promise<TranscriptReply> {
   return changeTranscript(ctx, { id, action: 'transcript.requested' }, async (ctx, video) => {
     if (!isTranscribable(ctx, video)) throw new AppError('not_ready')
     const transcript = await findTranscript(ctx.db, video)
-    if (transcript?.status === 'COMPLETE') {
-      throw new AppError('conflict', {
-        message: t('alreadyTranscribed'),
-      })
-    }
+    if (transcript?.status === 'COMPLETE')
+      throw new AppError('conflict', { message: t('alreadyTranscribed') })
     if (transcript === undefined || transcript.status === 'ERROR') await submitTranscription(ctx, video)
   })
 }

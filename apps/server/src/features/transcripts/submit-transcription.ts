@@ -1,4 +1,4 @@
-import type { VideoAssetRow } from '#features/video-library/public.ts'
+import type { VideoAssetRow, VideoPart } from '#features/video-library/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { findTranscript, saveTranscript } from './transcript-store.ts'
 import { transcribeVideoJob } from './transcription-jobs.ts'
@@ -9,18 +9,22 @@ type Transcribable = Pick<
   'path' | 'duration_seconds' | 'transcode_status' | 'transcoder_warnings'
 >
 
-/** Whether the speech of the video can be turned into text: somebody does that, the file is known, and it has sound. */
+/** Whether the video can be transcribed: a service is set up, its file has been probed, and it has sound. */
 export function isTranscribable({ settings }: Pick<Services, 'settings'>, video: Transcribable): boolean {
   if (settings.transcription === undefined || video.path === null || video.duration_seconds === null)
     return false
-  const isRead = video.transcode_status === 'COMPLETE' || video.transcode_status === 'PROGRESSING'
-  return isRead && !video.transcoder_warnings.includes('NO_AUDIO_STREAM')
+  const isProbed = video.transcode_status === 'COMPLETE' || video.transcode_status === 'PROGRESSING'
+  return isProbed && !video.transcoder_warnings.includes('NO_AUDIO_STREAM')
 }
 
-/**
- * A video whose processing has just been completed is being transcribed, where that can be done and it has no
- * transcript of this version.
- */
+/** Transcripts belong to one version of a video, and are deleted with it by their foreign key. */
+export const transcriptsVideoPart: VideoPart = {
+  name: 'transcripts',
+  columns: ['transcripts.video_asset_id', 'transcript_lines.video_asset_id'],
+  completed: transcribeCompleted,
+}
+
+/** Transcribes a video whose processing has just completed, if that is possible and this version has no transcript. */
 export async function transcribeCompleted(
   ctx: WithDb<OrganizationContext>,
   video: VideoAssetRow,
@@ -29,7 +33,7 @@ export async function transcribeCompleted(
   await submitTranscription(ctx, video)
 }
 
-/** The video is being transcribed from its beginning, whatever it had before. */
+/** Transcribes the video from its beginning, whatever transcript it had. */
 export async function submitTranscription(
   ctx: WithDb<OrganizationContext>,
   video: VideoAssetRow,
@@ -38,7 +42,7 @@ export async function submitTranscription(
   await sendPiece(ctx, video, 0)
 }
 
-/** The job of the piece that begins at `fromMs` is there. False when it was already. */
+/** Sends the job of the piece that starts at `fromMs`. False when it already has one. */
 export function sendPiece(
   ctx: WithDb<OrganizationContext>,
   video: Pick<VideoAssetRow, 'id' | 'organization_id' | 'version'>,

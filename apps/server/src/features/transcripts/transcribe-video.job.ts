@@ -37,11 +37,11 @@ import {
   updateTranscript,
 } from './transcript-store.ts'
 import type { PiecePayload } from './transcription-jobs.ts'
-import { askForWords, type SpokenWord } from './ask-for-words.ts'
+import { type SpokenWord, transcribeSpeech } from './speech-service.ts'
 import { wordsOfItems } from './words-pool.ts'
 import { joinedItems, noWords } from './written-words.ts'
 
-/** What transcribing needs besides the services of the process. */
+/** The services of the process, and what transcribing needs in addition. */
 export type SpeechContext = Services & {
   encoder: FfmpegMode
   pieceSeconds: number
@@ -55,7 +55,7 @@ type Piece = { startSeconds: number; endSeconds: number; words: SpokenWord[]; la
 
 const cutTimeoutMs = 5 * 60_000
 
-/** The service, or the sound, could not be used; the queue tries again unless that is `final`. */
+/** The service failed or the sound could not be read; the queue tries again unless it is `final`. */
 class PieceFailed extends Error {
   override readonly name = 'PieceFailed'
   readonly fault: TranscriptionFault
@@ -69,11 +69,11 @@ class PieceFailed extends Error {
 }
 
 /**
- * The next piece of the video's sound is words of its transcript, and the piece after it is on its way, in one
- * transaction: a killed worker loses one piece at most, and videos take turns. After the last piece the transcript is
- * complete; what cannot be transcribed says why.
+ * Adds the words of the video's next piece to its transcript and sends the job of the piece after it, in one transaction:
+ * a killed worker loses at most one piece, and videos take turns. The last piece completes the transcript. A transcript
+ * that fails keeps the reason.
  *
- * Idempotent: a piece is done only while the transcript has come as far as its beginning.
+ * Idempotent: a piece is saved only if the transcript reaches exactly to its start.
  */
 export async function transcribeVideo(
   ctx: SpeechContext,
@@ -105,7 +105,7 @@ async function findSubject(
   return { video, transcript, durationSeconds }
 }
 
-/** How far a transcript that is being made has come; undefined for one that is not. */
+/** How far a transcript in progress has come; undefined for any other. */
 function doneMs({ status, progress }: TranscriptRow, durationSeconds: number): number | undefined {
   const isBeingMade = status === 'SUBMITTED' || status === 'PROGRESSING'
   return isBeingMade ? Math.round(progress * durationSeconds * 1000) : undefined
@@ -120,17 +120,20 @@ async function transcribePiece(ctx: JobContext, subject: Subject, signal: AbortS
   await mkdir(scratch, { recursive: true })
   try {
     const cut = await cutPiece(ctx, subject, { tools, scratch, signal })
-    return { ...cut, ...(await heardIn(service, { path: join(scratch, SPEECH_FILE), signal })) }
+    return { ...cut, ...(await wordsIn(service, { path: join(scratch, SPEECH_FILE), signal })) }
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
 }
 
-type Cutting = { tools: FfmpegTools; scratch: string; signal: AbortSignal }
+type CutOptions = { tools: FfmpegTools; scratch: string; signal: AbortSignal }
 
-/** The sound of the piece is in the scratch folder; the piece ends in a silence, the last one with the video. */
-async function cutPiece(ctx: JobContext, { video, transcript, durationSeconds }: Subject, cutting: Cutting) {
-  const { tools, scratch, signal } = cutting
+/** Writes the piece's sound to the scratch folder; the piece ends in a silence, the last one with the video. */
+async function cutPiece(
+  ctx: JobContext,
+  { video, transcript, durationSeconds }: Subject,
+  { tools, scratch, signal }: CutOptions,
+) {
   const startSeconds = (doneMs(transcript, durationSeconds) ?? 0) / 1000
   const lengthSeconds = Math.min(ctx.pieceSeconds, durationSeconds - startSeconds)
   const silences = collectSilences()
@@ -150,11 +153,11 @@ async function cutPiece(ctx: JobContext, { video, transcript, durationSeconds }:
   return { startSeconds, endSeconds: isLast ? durationSeconds : startSeconds + length }
 }
 
-async function heardIn(
+async function wordsIn(
   service: TranscriptionSettings,
   { path, signal }: { path: string; signal: AbortSignal },
 ): Promise<Pick<Piece, 'words' | 'language'>> {
-  const reply = await askForWords(service, path, { signal })
+  const reply = await transcribeSpeech(service, path, { signal })
   if (reply.kind === 'ok') return reply
   const isFinal = reply.kind === 'fatal'
   throw new PieceFailed(reply.fault, { isFinal, cause: isFinal ? undefined : reply.cause })
@@ -185,7 +188,7 @@ async function savePiece(ctx: JobContext, payload: PiecePayload, piece: Piece): 
   })
 }
 
-/** Words behind the cut are those of the next piece, which begins there. */
+/** Words after the cut belong to the next piece, which starts there. */
 function itemsOfPiece({ startSeconds, endSeconds, words }: Piece): TranscriptItem[] {
   const toThousandth = (seconds: number) => Math.round((startSeconds + seconds) * 1000) / 1000
   return words
@@ -215,11 +218,11 @@ async function giveUp(
     items: noWords.items,
   })
   if (fault !== 'language_restricted') return
-  // UP-090: the library tells it where people look for what is wrong with a video.
+  // UP-090: the library shows the warning with the video.
   await addVideoWarning(ctx.db, video, 'NON_ENGLISH_TRANSCRIPTION_RESTRICTED')
 }
 
-/** How far the transcript of the video has come, in milliseconds; undefined where none is being made. */
+/** How far the video's transcript has come, in milliseconds; undefined unless one is in progress. */
 export function piecesDoneMs(transcript: TranscriptRow, video: Pick<VideoAssetRow, 'duration_seconds'>) {
   return video.duration_seconds === null ? undefined : doneMs(transcript, video.duration_seconds)
 }

@@ -1,14 +1,14 @@
-/** Every query on transcripts but that of the search and of the list of an event. */
+/** Every query on transcripts except the search and the list of an event. */
 import { and, asc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
-import { stillThere } from '#features/organizations/public.ts'
+import { hasNotEnded } from '#features/organizations/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { transcriptLines, transcripts } from './schema.ts'
 import { noWords, type WrittenWords } from './written-words.ts'
 
-/** A transcript without its items, which may be ten hours of words: `findItems` reads them. */
+/** A transcript without its items, which may be ten hours of words: see `findItems`. */
 export type TranscriptRow = Omit<typeof transcripts.$inferSelect, 'items'>
-/** A version of a video; a transcript of another version is none. */
+/** A version of a video; transcripts of other versions don't count. */
 type OfVideo = { id: string; organization_id: string; version: number }
 type Content = Pick<TranscriptRow, 'origin' | 'status'> &
   Partial<Pick<TranscriptRow, 'language' | 'progress' | 'fault'>> & { words: WrittenWords }
@@ -20,14 +20,14 @@ export async function findTranscript(db: Db, video: OfVideo): Promise<Transcript
   return transcript
 }
 
-/** The items of the transcript of this version, as the JSON that they are stored as; an empty list of one that is not there. */
+/** The items of this version's transcript as the stored JSON; an empty list without one. */
 export async function findItems(db: Db, video: OfVideo): Promise<string> {
   const items = sql<string>`${transcripts.items}::text`
   const [found] = await db.select({ items }).from(transcripts).where(isOf(video))
   return found?.items ?? noWords.items
 }
 
-/** The video has this transcript and no other; its lines are found when it is complete. Open studios hear of it. */
+/** Replaces the video's transcript, makes its lines searchable if it is complete, and notifies open studios. */
 export async function saveTranscript(db: Db, video: OfVideo, { words, ...content }: Content): Promise<void> {
   const { id: video_asset_id, organization_id, version } = video
   const values = { progress: 0, fault: null, language: null, ...content, version, items: asJson(words.items) }
@@ -39,7 +39,7 @@ export async function saveTranscript(db: Db, video: OfVideo, { words, ...content
   await signalStudios(db, video)
 }
 
-/** The transcript is this far, or failed; its lines stay as they are. */
+/** Updates the progress or the failure of the transcript, but not its lines. */
 export async function updateTranscript(
   db: Db,
   video: OfVideo,
@@ -55,14 +55,13 @@ export async function updateTranscript(
   await signalStudios(db, video)
 }
 
-/** The video has no transcript. */
 export async function deleteTranscriptRow(db: Db, video: OfVideo): Promise<void> {
   await db.delete(transcripts).where(eq(transcripts.video_asset_id, video.id))
   await replaceLines(db, video, [])
   await signalStudios(db, video)
 }
 
-/** Transcripts of any organization that are being made and were not heard of since; asked by the system role. */
+/** Transcripts of any organization that are in progress but haven't changed since that time. Run by the system role. */
 export async function listSilentTranscripts(db: Db, before: Date, limit: number) {
   return db
     .select({ id: transcripts.video_asset_id, organization_id: transcripts.organization_id })
@@ -71,7 +70,7 @@ export async function listSilentTranscripts(db: Db, before: Date, limit: number)
       and(
         inArray(transcripts.status, ['SUBMITTED', 'PROGRESSING']),
         lt(transcripts.updated_at, before),
-        stillThere(transcripts.organization_id),
+        hasNotEnded(transcripts.organization_id),
       ),
     )
     .orderBy(asc(transcripts.updated_at))
@@ -82,7 +81,7 @@ function isOf({ id, version }: OfVideo) {
   return and(eq(transcripts.video_asset_id, id), eq(transcripts.version, version))
 }
 
-/** What is JSON already goes to the database as it is. */
+/** Passes text that is already JSON to the database as it is. */
 function asJson(text: string) {
   return sql`${sql.param(text)}::jsonb`
 }

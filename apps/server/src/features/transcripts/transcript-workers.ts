@@ -4,11 +4,11 @@ import { healTranscripts } from './heal-transcripts.job.ts'
 import { type SpeechContext, transcribeVideo } from './transcribe-video.job.ts'
 import { healTranscriptsJob, transcribeVideoJob } from './transcription-jobs.ts'
 
-/** Services take 25 MB; this is 2 MB, and little is lost with it. */
+/** Services accept 25 MB; this is 2 MB, and a failure loses little. */
 const pieceSeconds = 600
 const everyFiveMinutes = '*/5 * * * *'
 
-/** This process transcribes videos. `tools` stands in for what the machine has, and for the length of pieces. */
+/** Starts transcribing videos in this process. `tools` overrides the machine's encoder and the length of pieces. */
 export async function startTranscriptWorkers(
   services: Services,
   tools: Partial<Pick<SpeechContext, 'encoder' | 'pieceSeconds'>> = {},

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { JobDefinition } from '#platform/queue/queue.ts'
 
-/** The next piece of one version of a video, which begins at `from_ms`. One that is done already is left alone. */
+/** Transcribes the next piece of one version of a video, which starts at `from_ms`. Finished pieces are skipped. */
 export const transcribeVideoJob = {
   name: 'transcribe-video',
   payload: z.object({
@@ -14,7 +14,7 @@ export const transcribeVideoJob = {
   // About twenty minutes in all.
   retryLimit: 8,
   retryDelaySeconds: 5,
-  // Cutting a piece out takes seconds; the service has ten minutes.
+  // Cutting a piece takes seconds; the service has ten minutes.
   timeoutSeconds: 1200,
   concurrency: 1,
   isExclusive: true,

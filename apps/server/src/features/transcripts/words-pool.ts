@@ -1,27 +1,24 @@
-/**
- * Where the words of transcripts are worked on: at once where there are few, in a thread where there are many, so that
- * nobody else waits (0090).
- */
+/** Processes the words of transcripts: short ones at once, long ones in a thread, so that no other request waits (0090). */
 import { createThreadPool } from '#platform/threads/thread-pool.ts'
 import * as tasks from './words-tasks.ts'
 
 const pool = createThreadPool({
   worker: new URL('words-tasks.ts', import.meta.url),
   maxThreads: 1,
-  // Each is a second of work at most on a machine of today; the request of who comes later is refused.
+  // Each takes at most a second on a current machine; requests beyond the queue are refused.
   longestQueue: 10,
   niceness: 5,
   maxHeapMb: 512,
 })
 
-/** A second of work, with those that wait before it on a machine that has much else to do. */
+/** A second of work, after everything queued before it on a busy machine. */
 const limitMs = 60_000
-/** Of half an hour of captions; what is shorter is done before a thread would have begun. */
+/** Half an hour of captions; shorter ones are done before a thread would have started. */
 const fewCaptions = 32_000
-/** Of the JSON of an hour's words. */
+/** The JSON of an hour's words. */
 const fewItems = 1_000_000
 
-/** The words of a caption file. Throws `ThreadStopped` for one that takes too long, `unavailable` when too many are read. */
+/** The words of a caption file. Throws `ThreadStopped` for one that takes too long, `unavailable` if too many are queued. */
 export async function wordsOfCaptions(captions: string): Promise<ReturnType<typeof tasks.wordsOfCaptions>> {
   if (captions.length <= fewCaptions) return tasks.wordsOfCaptions(captions)
   return pool.run('wordsOfCaptions', captions, limitMs)

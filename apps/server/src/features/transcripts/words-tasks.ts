@@ -1,4 +1,4 @@
-/** What is done with all words of a transcript. Pure; runs in a thread where there are many of them. */
+/** What is computed from all words of a transcript. Pure; runs in a thread for long transcripts. */
 import {
   type CaptionFault,
   captionsOfItems,
@@ -10,21 +10,21 @@ import {
 } from '@marquee/domain/transcripts'
 import { type WrittenWords, writtenWords } from './written-words.ts'
 
-type Read = { words: WrittenWords; fault?: never } | { fault: CaptionFault; words?: never }
+type CaptionWords = { words: WrittenWords; fault?: never } | { fault: CaptionFault; words?: never }
 type Renaming = { items: string; names: ReadonlyMap<string, string> }
 
 /** The words of a caption file, or why there are none. */
-export function wordsOfCaptions(captions: string): Read {
+export function wordsOfCaptions(captions: string): CaptionWords {
   const { items, fault } = readCaptions(captions)
   return items === undefined ? { fault } : { words: writtenWords(items) }
 }
 
-/** Items as they are stored, with their lines. */
+/** Stored items, with their lines. */
 export function wordsOfItems(items: string): WrittenWords {
   return writtenWords(itemsIn(items))
 }
 
-/** The words with these names of their speakers. */
+/** The words with renamed speakers. */
 export function renamedWords({ items, names }: Renaming): WrittenWords {
   return writtenWords(withSpeakerNames(itemsIn(items), names))
 }

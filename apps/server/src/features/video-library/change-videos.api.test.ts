@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { eventWanted } from '#test/event-wanted.ts'
-import { insertVideo, type VideoWanted } from '#test/insert-video.ts'
+import { eventInput } from '#test/event-input.ts'
+import { insertVideo, type VideoInput } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 const list = '/api/core/video_assets/'
-const aVideo = async (wanted: Partial<VideoWanted> = {}, owner = admin) =>
+const aVideo = async (wanted: Partial<VideoInput> = {}, owner = admin) =>
   (await insertVideo(server.services, { organization_id: owner.organizationId, ...wanted })).id
 const change = (payload: object, person = admin) =>
   person.request({ method: 'POST', url: `${list}bulk/`, payload })
@@ -114,7 +114,7 @@ describe('videos that are changed together', () => {
 /** The video loops on the stage of an event. */
 async function loop(id: string): Promise<void> {
   const event = (
-    await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventWanted() })
+    await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })
   ).json<Event>()
   await run(sql`insert into buffer_videos (event_id, organization_id, video_asset_id)
     values (${event.id}, ${admin.organizationId}, ${id})`)

@@ -19,8 +19,8 @@ import { findVideoWorkspace, refuseForeignWorkspace } from './video-workspace.ts
 type Ctx = WithDb<VideoMemberContext>
 
 /**
- * The videos are moved or deleted, all that may be in one transaction; each answers what was done, or the code of what
- * deleting or changing it alone would have thrown. Throws `invalid_input` for a workspace that is not the caller's.
+ * Moves or deletes all of these videos that may be, in one transaction. Each result has the code that changing that
+ * video alone would have thrown, or null. Throws `invalid_input` for a workspace that isn't the caller's.
  */
 export async function changeVideos(ctx: VideoMemberContext, change: BulkVideos): Promise<BulkVideosReply> {
   if (change.action === 'move') refuseForeignWorkspace(ctx, 'video:update', change.workspace)
@@ -53,7 +53,7 @@ function obstacleToMoving({ actor }: Ctx): ObstacleOf {
 
 async function obstacleToDeleting(ctx: Ctx, ids: readonly string[]): Promise<ObstacleOf> {
   const { actor, db } = ctx
-  // Whatever begins to use a locked video waits for this transaction: what is unused now is so when it is deleted.
+  // Anything that starts to use a locked video waits for this transaction, so an unused one is still unused when deleted.
   const facts = await findVideoFacts(db, ids, usageQueries(ctx))
   return (video) => {
     if (!mayWithVideo(actor, 'video:delete', video) || !isDeletableSource(video.source)) return 'forbidden'

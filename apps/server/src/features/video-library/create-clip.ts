@@ -9,8 +9,8 @@ import { sourceKey } from './video-keys.ts'
 type NewClip = { id: string; name: string; from: number; to: number; sizeBytes: number }
 
 /**
- * The part of the locked video is a video of its own, which waits to be cut. Throws `storage_full`, and `conflict` when
- * the id is taken.
+ * Creates a video for a part of the locked parent, to be cut later. Throws `storage_full`, and `conflict` when the id is
+ * taken.
  */
 export async function createClip(
   ctx: WithDb<MemberContext>,
@@ -30,7 +30,7 @@ export async function createClip(
     created_by: ctx.actor.userId,
     uploaded_at: ctx.clock.now(),
   })
-  // Taken by another organization: the caller chooses a new one.
+  // Another organization has this id: the caller chooses a new one.
   if (!clip) throw new AppError('conflict')
   await insertVideoClip(ctx.db, {
     video_asset_id: id,

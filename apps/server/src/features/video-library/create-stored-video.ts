@@ -8,7 +8,7 @@ type StoredVideo = Pick<NewVideoAsset, 'name' | 'source' | 'creation_type' | 'cr
   sizeBytes: number
 }
 
-/** A listed video whose file is in the store already, under `sourceKey`. Throws `conflict` when the id is taken. */
+/** Lists a video whose file is already in the store, under `sourceKey`. Throws `conflict` when the id is taken. */
 export async function createStoredVideo(
   ctx: WithDb<OrganizationContext>,
   { id, sizeBytes, ...video }: StoredVideo,

@@ -18,10 +18,10 @@ import { findVideoWorkspace, refuseForeignWorkspace } from './video-workspace.ts
 import type { VideoMemberContext } from './video-part.ts'
 
 /**
- * A video that waits for its bytes (UP-045..049). It is listed once they are there. The same call with the same id
- * again answers with the video that the first one made, so that a lost reply is no second video.
+ * Creates a video that waits for its bytes (UP-045..049) and is listed once they arrive. Repeating the call with the same
+ * id returns the first video, so a lost reply never creates a second one.
  *
- * Where it is uploaded, and what the organization has switched on, decide its source (UP-065).
+ * Its source depends on where it is uploaded and on what the organization has switched on (UP-065).
  */
 export async function createVideo(
   ctx: VideoMemberContext,
@@ -39,7 +39,7 @@ export async function createVideo(
     const organization = await findOrganization(ctx.db, ctx.organizationId)
     if (!organization) throw new AppError('not_found')
     const flow = uploadFlowOf(form.place ?? 'videos', { ...organization, flags })
-    // The same call again has its bytes reserved already.
+    // A repeated call has already reserved its bytes.
     if (!(await findVideoAsset(ctx.db, form.id))) await reserveStorage(ctx, form.size_bytes)
     const inserted = await insertVideoAsset(ctx.db, {
       id: form.id,
@@ -53,7 +53,7 @@ export async function createVideo(
       has_thumbnail: picture !== undefined,
       created_by: ctx.actor.userId,
     })
-    // Taken by another organization, or by another video of this one: the id is the caller's to choose anew.
+    // Another organization or another person has this id: the caller chooses a new one.
     const asset = inserted ?? (await findVideoAsset(ctx.db, form.id))
     if (!asset || (!inserted && asset.created_by !== ctx.actor.userId)) throw new AppError('conflict')
     if (inserted && picture) await ctx.store.put(thumbnailKey(asset), picture, { contentType: 'image/jpeg' })

@@ -12,9 +12,8 @@ import type { VideoMemberContext } from './video-part.ts'
 import { t } from './texts.ts'
 
 /**
- * The video is gone from the library; its files follow by a job of the same transaction (VL-286). Throws `not_found`,
- * `forbidden` in another team and for recordings (VL-135, VL-136), `not_ready` while it is processed (VL-133), `conflict`
- * while something uses it.
+ * Deletes the video; a job of the same transaction removes its files (VL-286). Throws `not_found`, `forbidden` in another
+ * team and for recordings (VL-135, VL-136), `not_ready` while it is processed (VL-133), `conflict` while it is in use.
  */
 export async function deleteVideo(ctx: VideoMemberContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
@@ -35,8 +34,8 @@ export async function removeVideo(ctx: WithDb<OrganizationContext>, video: Video
   await ctx.queue.send(ctx.db, removeVideoFilesJob, { payload: { video_asset_id: video.id } })
 }
 
-/** Whatever uses a video refers to it by a key that keeps it; the library knows none of them. */
-const keptByKey = ['23001', '23503']
+/** Errors of the foreign keys of whatever uses a video; the library knows none of those features. */
+const restrictedByKey = ['23001', '23503']
 
 async function deleteUnlessUsed(ctx: WithDb<OrganizationContext>, asset: VideoAssetRow): Promise<void> {
   try {
@@ -44,7 +43,7 @@ async function deleteUnlessUsed(ctx: WithDb<OrganizationContext>, asset: VideoAs
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error
     const code = errorCode(cause)
-    if (code === undefined || !keptByKey.includes(code)) throw error
+    if (code === undefined || !restrictedByKey.includes(code)) throw error
     const message = t('inUse')
     throw new AppError('conflict', { message, cause: error })
   }

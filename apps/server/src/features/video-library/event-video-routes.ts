@@ -6,11 +6,11 @@ import {
 import { z } from 'zod'
 import type { VideoServices } from './video-part.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
-import { listEventVideos } from './list-event-videos.ts'
+import { listEventVideos } from './list-videos.ts'
 
 const tags = ['video-library']
 
-/** The videos that were made at an event. */
+/** Lists of the videos recorded at an event. */
 export function eventVideoRoutes(app: HttpApp, services: VideoServices): void {
   app.get(
     '/api/event/events/:id/recordings/',

@@ -1,17 +1,18 @@
-/** The query of what was recorded at an event. */
+/** Lists what was recorded at an event. */
 import type { ListRecordingsQuery } from '@marquee/domain/video-library'
 import { sql } from 'drizzle-orm'
 import { containingPattern } from '#platform/db/containing-pattern.ts'
-import { type Db, rowsOf } from '#platform/db/database.ts'
+import { type Db, readRows } from '#platform/db/database.ts'
+import { countRow, idRow } from '#platform/db/row-schemas.ts'
 
 export type EventVideos = {
   eventId: string
-  /** On stage by the event itself, or in one of its rooms. */
+  /** On the event's own stage, or in one of its rooms. */
   made: 'on stage' | 'in a room'
   query: ListRecordingsQuery
 }
 
-/** The ids of one page of them, newest first, and how many there are: an event has tens, so that they are counted one by one. */
+/** The ids of one page, newest first, and how many there are. An event has tens of them, so counting is cheap. */
 export async function listEventVideoIds(
   db: Db,
   { eventId, made, query }: EventVideos,
@@ -23,11 +24,12 @@ export async function listEventVideoIds(
   const found = sql`from listed_video_assets
     where event_id = ${eventId} and ${place} and (${title} = '' or searched_name like ${pattern})`
   const [rows, [counted]] = await Promise.all([
-    rowsOf<{ id: string }>(
+    readRows(
       db,
+      idRow,
       sql`select id ${found} order by created_at desc, id desc limit ${limit} offset ${offset}`,
     ),
-    rowsOf<{ count: number }>(db, sql`select count(*) ${found}`),
+    readRows(db, countRow, sql`select count(*) ${found}`),
   ])
   return { ids: rows.map(({ id }) => id), count: counted?.count ?? 0 }
 }

@@ -4,8 +4,8 @@ import type { VideoAsset } from '@marquee/domain/video-library'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { eventWanted } from '#test/event-wanted.ts'
-import { insertVideo, type VideoWanted } from '#test/insert-video.ts'
+import { eventInput } from '#test/event-input.ts'
+import { insertVideo, type VideoInput } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -16,7 +16,7 @@ let event: string
 beforeAll(async () => {
   server = await sharedTestServer()
   admin = await signedIn(server)
-  const payload = eventWanted()
+  const payload = eventInput()
   event = (await admin.request({ method: 'POST', url: '/api/event/events/', payload })).json<Event>().id
   const room = '0199d1c0-0000-7000-8000-0000000000aa'
   await run(sql`insert into rooms (id, organization_id, event_id, title, rank)
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 const run = (query: ReturnType<typeof sql>) => asSystem(server.services, (ctx) => ctx.db.execute(query))
-async function record(name: string, wanted: Partial<VideoWanted>, room: string | null = null) {
+async function record(name: string, wanted: Partial<VideoInput>, room: string | null = null) {
   const { organizationId: organization_id } = admin
   const { id } = await insertVideo(server.services, { ...wanted, organization_id, name })
   await run(sql`update video_assets set event_id = ${event}, room_id = ${room}::uuid where id = ${id}`)

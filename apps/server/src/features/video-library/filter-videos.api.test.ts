@@ -6,8 +6,8 @@ import type { Tag } from '@marquee/domain/tags'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import pg from 'pg'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { eventWanted } from '#test/event-wanted.ts'
-import { insertVideo, type VideoWanted } from '#test/insert-video.ts'
+import { eventInput } from '#test/event-input.ts'
+import { insertVideo, type VideoInput } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -25,8 +25,8 @@ beforeAll(async () => {
   ada = await signedIn(server)
   grace = await signedIn(server, { colleagueOf: ada })
   tagId = (await post<Tag>('/api/core/tags/', { tag_name: 'Spring' })).id
-  first = await post<Event>('/api/event/events/', eventWanted({ title: 'First', tags: [tagId] }))
-  second = await post<Event>('/api/event/events/', eventWanted({ title: 'Second' }))
+  first = await post<Event>('/api/event/events/', eventInput({ title: 'First', tags: [tagId] }))
+  second = await post<Event>('/api/event/events/', eventInput({ title: 'Second' }))
   seriesId = (await post<Series>('/api/event/series/', { name: 'Talks', events: [first.id, second.id] })).id
   await insert('a of the first', { source: 'EVENT_RECORDING', event_id: first.id, created_by: ada.id })
   await insert('b of the first', { source: 'CLIP', event_id: first.id, created_by: grace.id })
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const post = async <Made>(url: string, payload: object) =>
   (await ada.request({ method: 'POST', url, payload })).json<Made>()
-const insert = (name: string, wanted: Partial<VideoWanted>) =>
+const insert = (name: string, wanted: Partial<VideoInput>) =>
   insertVideo(server.services, { organization_id: ada.organizationId, name, ...wanted })
 const list = async (query: Asked, by = ada) =>
   (await by.request({ url: '/api/core/video_assets/', query: { ordering: 'name', ...query } })).json<

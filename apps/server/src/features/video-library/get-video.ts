@@ -6,12 +6,12 @@ import { findShownVideos, type ShownVideo } from './video-asset-store.ts'
 import { videoAssetView } from './video-asset-view.ts'
 import { usageQueries, type VideoMemberContext } from './video-part.ts'
 
-/** The video with this id (VL-285). Throws `not_found` for one that is not the organization's. */
+/** The video with this id (VL-285). Throws `not_found` for one of another organization. */
 export async function getVideo(ctx: VideoMemberContext, id: string): Promise<VideoAsset> {
   return onlyView(ctx, await readInOrganization(ctx, (db) => findShownVideos(db, [id], usageQueries(ctx))))
 }
 
-/** The same within the transaction that changed it. */
+/** The same, within the transaction that changed it. */
 export async function videoReply(ctx: WithDb<VideoMemberContext>, id: string): Promise<VideoAsset> {
   return onlyView(ctx, await findShownVideos(ctx.db, [id], usageQueries(ctx)))
 }

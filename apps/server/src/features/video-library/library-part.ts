@@ -5,7 +5,7 @@ import { countVideos, listVideoIds } from './video-asset-store.ts'
 import { allFilesPrefix } from './video-keys.ts'
 
 const videosAtOnce = 200
-/** Longer than a worker keeps working on a piece of a video. */
+/** Longer than a worker works on one piece of a video. */
 const lateSeconds = 3600
 
 export const videosOrganizationPart: OrganizationPart = {
@@ -18,9 +18,9 @@ export const videosOrganizationPart: OrganizationPart = {
       const ids = await asSystem(services, (ctx) => listVideoIds(ctx.db, page))
       for (const id of ids) {
         await services.store.removeAll(allFilesPrefix({ id }))
-        // A worker that is busy with the video can write again before it finds it gone.
-        const order = { payload: { video_asset_id: id }, options: { startAfterSeconds: lateSeconds } }
-        await asSystem(services, (ctx) => ctx.queue.send(ctx.db, removeVideoFilesJob, order))
+        // A worker that is busy with the video may write more files before it notices the deletion.
+        const job = { payload: { video_asset_id: id }, options: { startAfterSeconds: lateSeconds } }
+        await asSystem(services, (ctx) => ctx.queue.send(ctx.db, removeVideoFilesJob, job))
       }
       after = ids.at(-1)
     } while (after !== undefined)

@@ -8,8 +8,8 @@ import { usageQueries, type VideoMemberContext } from './video-part.ts'
 import { findVideoUses, type VideoUseRow } from './video-usage-store.ts'
 
 /**
- * How many places the video is used in, and the first hundred, what was made last first (VL-197). Those of other teams
- * come last, without title and address: why the video stays is told, not what it stays for. Throws `not_found`.
+ * How many places use the video, and the first hundred of them, newest first (VL-197). Uses in other teams come last,
+ * without title and address: people learn that the video is in use there, but not for what. Throws `not_found`.
  */
 export async function listVideoUses(ctx: VideoMemberContext, id: string): Promise<VideoUses> {
   return inOrganization(ctx, async (ctx) => {
@@ -21,8 +21,8 @@ export async function listVideoUses(ctx: VideoMemberContext, id: string): Promis
       visibleWorkspaces: visible,
     })
     const results = uses.map((use) => {
-      const isSeen = mayWithEvent(ctx.actor, 'event:read', use)
-      return { ...usageView(use), ...(isSeen ? {} : hiddenUse) }
+      const isVisible = mayWithEvent(ctx.actor, 'event:read', use)
+      return { ...usageView(use), ...(isVisible ? {} : hiddenUse) }
     })
     return { count, results }
   })

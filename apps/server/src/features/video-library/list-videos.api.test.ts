@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { insertVideo, type VideoWanted } from '#test/insert-video.ts'
+import { insertVideo, type VideoInput } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await sharedTestServer()
   person = await signedIn(server)
   const [workspace_id, created_by] = [person.workspaceId, person.id]
-  const videos: Partial<VideoWanted>[] = [
+  const videos: Partial<VideoInput>[] = [
     { name: 'alpha', created_at: '2026-01-01T00:00:00Z', source: 'UPLOAD', workspace_id },
     { name: 'Bravo 100%', created_at: '2026-01-02T00:00:00Z', source: 'CLIP', workspace_id, created_by },
     { name: 'charlie_one', created_at: '2026-01-03T00:00:00Z', source: 'CL_UPLOAD', created_by },

@@ -18,7 +18,7 @@ export const videosOfPerson: PersonalDataPart = {
       title: () => t('addedVideos'),
       label: 'name',
     }),
-    // Their videos are counted as nobody's by now, which leaves counts of nothing.
+    // By now their videos count as nobody's, so these rows count nothing.
     listOfRows({
       name: 'video-counts',
       title: () => t('addedVideosCount'),

@@ -1,11 +1,10 @@
-export { addVideoWarning } from './add-video-warning.ts'
 export { videosOrganizationPart } from './library-part.ts'
 export { createClip } from './create-clip.ts'
 export { createStoredVideo } from './create-stored-video.ts'
 export { removeVideo } from './delete-video.ts'
 export { videoReply } from './get-video.ts'
 export { videosOfPerson } from './personal-data-store.ts'
-export { type NextFile, recordVideoStep } from './record-video-step.ts'
+export { addVideoWarning, type NextFile, recordVideoStep } from './record-video-step.ts'
 export { removeVideoFiles, removeVideoFilesJob } from './remove-video-files.job.ts'
 export {
   findPendingReplacement,

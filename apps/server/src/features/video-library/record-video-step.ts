@@ -1,22 +1,23 @@
 /**
- * The one way in which a stored video moves on. Whoever works on its files says what happened; what that means for the
- * row, who has to react, and what is audited, is decided here.
+ * The only way to change the state of a stored video. Callers report what happened to its files; this module decides what
+ * that means for the row, which parts run and what is audited.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { TranscoderError, TranscoderWarning } from '@marquee/domain/media'
 import { writeAudit } from '#features/audit/public.ts'
 import type { WithDb } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
 import { updateVideoAsset, type VideoAssetChange, type VideoAssetRow } from './video-asset-store.ts'
 import { masterAddress } from './video-asset-view.ts'
 import { sourceKey } from './video-keys.ts'
 import { runVideoHooks, type VideoContext } from './video-part.ts'
 
 export type VideoStep =
-  /** Its file is in the store; `progress` is how much of all the work that was, from 0 to 1. */
+  /** Its file is in the store; `progress` is the share of all the work that is done, from 0 to 1. */
   | { step: 'stored'; sizeBytes: number; progress?: number }
-  /** Processing begins, or begins anew: what went wrong before is forgotten. */
+  /** Processing starts, or starts again: earlier errors are cleared. */
   | { step: 'submitted' }
-  /** Its file was looked into. The duration is undefined when the file can't be read. */
+  /** Its file was probed. The duration is undefined when the file can't be read. */
   | {
       step: 'inspected'
       sizeBytes: number
@@ -27,7 +28,7 @@ export type VideoStep =
   | { step: 'progressed'; progress: number }
   /** `plays` once there is something to watch, `isComplete` once there is enough of it (UP-057..060). */
   | { step: 'processed'; plays: boolean; isComplete: boolean; progress: number }
-  /** Its file stays, so that it can be tried again, and a former version still plays. */
+  /** Keeps its file, so that it can be tried again, and an earlier version that still plays. */
   | { step: 'failed'; error: TranscoderError }
   /** It has another file, which is its next version. */
   | { step: 'replaced'; file: NextFile; isRestored: boolean }
@@ -38,13 +39,13 @@ export type NextFile = {
   sizeBytes: number
   durationSeconds: number | null
   hasThumbnail: boolean
-  /** The address at which people watch until this version plays. */
+  /** The address that plays until this version does. */
   hlsPath: string | null
 }
 
 /**
  * Writes what happened into the video's row, notifies open studios, runs the parts, and returns the new row. Skips the
- * write where nothing changes, because every write is a message to every open studio.
+ * write when nothing changes, because every write sends a message to every open studio.
  */
 export async function recordVideoStep(
   ctx: WithDb<VideoContext>,
@@ -70,9 +71,9 @@ function changeOf(video: VideoAssetRow, step: VideoStep, now: Date): VideoAssetC
       return { transcode_status: 'SUBMITTED', transcode_progress: 0, transcoder_errors: [] }
     case 'inspected': {
       const { sizeBytes: size_bytes, warnings: transcoder_warnings, durationSeconds } = step
-      const found = { size_bytes, transcoder_warnings }
-      if (durationSeconds === undefined) return found
-      return { ...found, duration_seconds: durationSeconds, transcode_status: 'PROGRESSING' }
+      const inspected = { size_bytes, transcoder_warnings }
+      if (durationSeconds === undefined) return inspected
+      return { ...inspected, duration_seconds: durationSeconds, transcode_status: 'PROGRESSING' }
     }
     case 'previewed': {
       const warnings = [...video.transcoder_warnings, ...(step.isDamaged ? [corrupted] : [])]
@@ -109,7 +110,7 @@ function storedChange(
 
 const corrupted: TranscoderWarning = 'POSSIBLE_CORRUPTION'
 
-/** A Content Lab upload waits until it is complete for everybody else, and plays in Content Lab meanwhile. */
+/** A Content Lab upload plays in Content Lab as soon as it can, and everywhere else once it is complete. */
 function processedChange(
   video: VideoAssetRow,
   { plays, isComplete, progress }: Extract<VideoStep, { step: 'processed' }>,
@@ -139,12 +140,12 @@ function replacedChange(video: VideoAssetRow, file: NextFile): VideoAssetChange 
   }
 }
 
-/** A chunk that is being encoded has counted already. The column has single precision. */
+/** A chunk that is still being encoded already counts. The column has single precision. */
 function furthestOf({ transcode_progress }: VideoAssetRow, progress: number): number {
   return Math.max(transcode_progress, Math.fround(progress))
 }
 
-/** Where a former version plays until the present one does. */
+/** The address of an earlier version that plays until the current one does. */
 function formerAddress(video: VideoAssetRow): string | null {
   return video.hls_path === masterAddress(video) ? null : video.hls_path
 }
@@ -161,4 +162,14 @@ async function auditReplaced(
       ? { action: 'video.restored', ...target, details: { version } }
       : { action: 'video.replaced', ...target, details: { version, size_bytes } },
   )
+}
+
+/** Adds a warning that the library shows with the video. */
+export async function addVideoWarning(
+  db: Db,
+  video: VideoAssetRow,
+  warning: TranscoderWarning,
+): Promise<void> {
+  const warnings = new Set([...video.transcoder_warnings, warning])
+  await updateVideoAsset(db, video.id, { transcoder_warnings: [...warnings] })
 }

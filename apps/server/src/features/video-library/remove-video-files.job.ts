@@ -11,7 +11,7 @@ export const removeVideoFilesJob = {
   concurrency: 1,
 } as const
 
-/** No file of the deleted video is left in the store. Idempotent: removing what is gone is nothing. */
+/** Removes every file of the deleted video from the store. Idempotent. */
 export async function removeVideoFiles(
   ctx: Services,
   payload: z.output<typeof removeVideoFilesJob.payload>,

@@ -23,8 +23,8 @@ import { t } from './texts.ts'
 type NewFile = { id: string; form: ReplaceVideoForm; thumbnail: Buffer | undefined }
 
 /**
- * The video, locked, whose file the caller may replace. Throws `not_found`, `forbidden` in another team, `not_ready` for
- * a clip, for what waits to be published and for what has no file yet.
+ * Locks the video whose file the caller may replace. Throws `not_found`, `forbidden` in another team, and `not_ready` for
+ * a clip, a video ready to publish, and one that has no file yet.
  */
 export async function lockReplaceable(ctx: WithDb<MemberContext>, id: string): Promise<VideoAssetRow> {
   const asset = await lockVideoAsset(ctx.db, id)
@@ -35,9 +35,9 @@ export async function lockReplaceable(ctx: WithDb<MemberContext>, id: string): P
 }
 
 /**
- * A file is announced that takes the place of the video's when its bytes are there: a video in no list, under whose id
- * the upload goes. The same call with the same id again answers with the same. Throws what `lockReplaceable` throws, and
- * `conflict` naming who is at it while another file is on its way to this video.
+ * Creates a hidden video for the file that will replace this one, and uploads go under its id. Repeating the call with
+ * the same id returns the same video. Throws what `lockReplaceable` throws, and `conflict` with the person's name while
+ * another replacement is on its way.
  */
 export async function replaceVideo(
   ctx: VideoMemberContext,
@@ -68,15 +68,15 @@ export async function replaceVideo(
           has_thumbnail: picture !== undefined,
           created_by: ctx.actor.userId,
         })
-    const announced = inserted ?? pending
-    if (!announced) throw new AppError('conflict')
+    const replacement = inserted ?? pending
+    if (!replacement) throw new AppError('conflict')
     if (inserted && picture)
-      await ctx.store.put(thumbnailKey(announced), picture, { contentType: 'image/jpeg' })
-    return videoReply(ctx, announced.id)
+      await ctx.store.put(thumbnailKey(replacement), picture, { contentType: 'image/jpeg' })
+    return videoReply(ctx, replacement.id)
   })
 }
 
-/** Who sends the file that is on its way; undefined once they are nobody's colleague any more. */
+/** Who is uploading the replacement; undefined once they have left the organization. */
 export async function findSender(db: Db, { created_by: by }: Pick<VideoAssetRow, 'created_by'>) {
   return by === null ? undefined : (await listPeople(db, [by])).get(by)
 }
@@ -92,14 +92,14 @@ async function namedConflict(ctx: WithDb<MemberContext>, pending: VideoAssetRow)
   return new AppError('conflict', { message })
 }
 
-/** Throws like `lockReplaceable`, before a form is read for nothing. */
+/** Throws like `lockReplaceable`, before the form is read. */
 export async function refuseUnlessReplaceable(ctx: MemberContext, id: string): Promise<void> {
   await inOrganization(ctx, (ctx) => lockReplaceable(ctx, id))
 }
 
 /**
- * The id of the upload that is on its way to the video; undefined when there is none. Throws `not_found`, and
- * `forbidden` in another team.
+ * The id of the upload that will replace the video's file, if there is one. Throws `not_found`, and `forbidden` in
+ * another team.
  */
 export async function findPendingReplacement(ctx: MemberContext, id: string): Promise<string | undefined> {
   return inOrganization(ctx, async (ctx) => {

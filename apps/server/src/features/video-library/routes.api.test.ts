@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { insertVideo, type VideoWanted } from '#test/insert-video.ts'
+import { insertVideo, type VideoInput } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const list = '/api/core/video_assets/'
 const addressOf = (id: string) => `${list}${id}/`
-const aVideo = async (wanted: Partial<VideoWanted> = {}, owner = person) =>
+const aVideo = async (wanted: Partial<VideoInput> = {}, owner = person) =>
   (await insertVideo(server.services, { organization_id: owner.organizationId, ...wanted })).id
 
 describe('every call', () => {

@@ -48,7 +48,7 @@ export function videoLibraryRoutes(app: HttpApp, services: VideoServices): void 
     '/api/core/video_assets/',
     {
       config: { access: 'video:create' },
-      // The form is read and checked part by part; the schema here is for the document.
+      // The form is read and checked part by part; this schema only documents it.
       validatorCompiler: () => (value: unknown) => ({ value }),
       schema: {
         tags,
@@ -108,7 +108,7 @@ function changeRoutes(app: HttpApp, services: VideoServices): void {
   app.post(
     '/api/core/video_assets/bulk/',
     {
-      // Each video answers for itself: deleting asks for `video:delete` too.
+      // Checked for each video: deleting requires `video:delete` too.
       config: { access: 'video:update' },
       schema: {
         tags,

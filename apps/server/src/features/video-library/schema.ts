@@ -26,7 +26,7 @@ import { events } from '../events/schema.ts'
 import { organizations, workspaces } from '../organizations/schema.ts'
 import { rooms } from '../rooms/schema.ts'
 
-/** A stored video, whatever its origin. Listed once its bytes are there (`uploaded_at`). */
+/** A stored video of any origin. Listed once its bytes have arrived (`uploaded_at`). */
 export const videoAssets = pgTable(
   'video_assets',
   {
@@ -35,11 +35,11 @@ export const videoAssets = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     workspace_id: uuid(),
-    /** Of a recording: the event that it is of, and the room of the event when it was made in one. */
+    /** Of a recording: its event, and the room if it was recorded in one. */
     event_id: uuid(),
     room_id: uuid(),
     name: text().notNull(),
-    /** The name as it is searched for and sorted by: kept, because lowering a million names takes a second. */
+    /** The name as lists search and sort by it; stored, because lowercasing a million names takes a second. */
     searched_name: text()
       .notNull()
       .generatedAlwaysAs(() => sql`lower(name)`),
@@ -51,9 +51,9 @@ export const videoAssets = pgTable(
     transcode_progress: real().notNull().default(0),
     transcoder_warnings: text().array().$type<TranscoderWarning[]>().notNull().default([]),
     transcoder_errors: text().array().$type<TranscoderError[]>().notNull().default([]),
-    /** Counts the source files that this asset has had; renditions of one never mix with another's. */
+    /** Counts the source files of this asset, so that renditions of different files never mix. */
     version: integer().notNull().default(1),
-    /** Of a video that is to take the place of another: that one. It is in no list, and gone when it has taken it. */
+    /** The video whose file this one will replace. It is in no list, and deleted once it has replaced it. */
     replaces_id: uuid(),
     client_hls_path: text(),
     hls_path: text(),
@@ -100,7 +100,7 @@ export const videoAssets = pgTable(
       sql`${table.transcode_status} in ('SUBMITTED', 'PROGRESSING', 'COMPLETE', 'ERROR', 'READY_TO_PUBLISH')`,
     ),
     check('video_assets_name', sql`length(${table.name}) between 1 and 255`),
-    // Every filter of the list with both of its orders; plain ascending, because `desc()` writes NULLS LAST, which
+    // One index for every filter of the list in both orders; plain ascending, because `desc()` writes NULLS LAST, which
     // `order by … desc` cannot use.
     ...listIndexes(table),
     index('video_assets_title_search').using(
@@ -108,17 +108,17 @@ export const videoAssets = pgTable(
       table.organization_id,
       sql`${table.searched_name} gin_trgm_ops`,
     ),
-    // One or two characters hold no trigram.
+    // One or two characters contain no trigram.
     index('video_assets_short_search').using(
       'gin',
       table.organization_id,
       sql`short_grams(${table.searched_name})`,
     ),
-    // What the healing job asks for every minute.
+    // For the healing job, every minute.
     index('video_assets_submitted').on(table.updated_at).where(sql`${table.transcode_status} = 'SUBMITTED'`),
-    // Few rows, however many videos there are: those that wait for their bytes.
+    // Few rows, however many videos there are: those still waiting for their bytes.
     index('video_assets_waiting').on(table.created_at).where(sql`${table.uploaded_at} is null`),
-    // The videos of events, with all that a list is filtered and sorted by: those of a thousand events are found in it alone.
+    // The videos of events, with every column that a list filters and sorts by: an index-only scan serves a thousand events.
     index('video_assets_event')
       .on(
         table.event_id,
@@ -137,9 +137,9 @@ export const videoAssets = pgTable(
       .on(table.organization_id, table.creation_type, table.created_at, table.id)
       .where(sql`${table.uploaded_at} is not null`),
     index('video_assets_room').on(table.room_id),
-    // Deleting a person asks for their videos.
+    // Deleting a person looks for their videos.
     index('video_assets_creator').on(table.created_by),
-    // One file at a time takes the place of a video's.
+    // Only one replacement of a video's file at a time.
     uniqueIndex('video_assets_replacement')
       .on(table.replaces_id)
       .where(sql`${table.replaces_id} is not null`),
@@ -147,13 +147,13 @@ export const videoAssets = pgTable(
   ],
 ).enableRLS()
 
-/** Of a video of source CLIP: the part of another video that it is, and where that one's file lay when it was asked for. */
+/** A video of source CLIP: which part of its parent it is, and where the parent's file was when the clip was requested. */
 export const videoClips = pgTable(
   'video_clips',
   {
     video_asset_id: uuid().primaryKey(),
     organization_id: uuid().notNull(),
-    /** Null once that video is deleted: the clip has a file of its own. */
+    /** Null once the parent is deleted: the clip has a file of its own. */
     parent_id: uuid(),
     parent_path: text().notNull(),
     from_seconds: doublePrecision().notNull(),
@@ -180,9 +180,9 @@ export const videoClips = pgTable(
 ).enableRLS()
 
 /**
- * The listed videos of the transaction's organization. A query on the table itself cannot search: row-level security
- * keeps `like` behind the policy, and so from the trigram index and from the statistics that choose the plan. The
- * view reads as its owner, carries the policy's condition, and takes no row that breaks it. The setting is in no
+ * The listed videos of the transaction's organization. A query on the table itself can't search: row-level security
+ * keeps `like` behind the policy, and so away from the trigram index and from the statistics that choose the plan. The
+ * view reads as its owner, repeats the policy's condition, and rejects rows that break it. The setting is not in a
  * subquery, so that the planner knows which organization it plans for.
  */
 export const listedVideoAssets = pgView('listed_video_assets')
@@ -198,8 +198,8 @@ export const listedVideoAssets = pgView('listed_video_assets')
   )
 
 /**
- * How many videos are listed for each combination of filters; kept by a trigger of video_assets. `unfiltered` has a bit
- * for each filter that is left out (4 source, 2 workspace, 1 creator), so that every list's count is one row.
+ * How many videos are listed for each combination of filters, maintained by a trigger of video_assets. `unfiltered` has a
+ * bit for each filter that is left out (4 source, 2 workspace, 1 creator), so that every list's count is one row.
  */
 export const videoAssetCounts = pgTable(
   'video_asset_counts',
@@ -242,10 +242,10 @@ function listIndexes(table: ListColumns) {
     creator: [table.created_by],
     all: [],
   }
-  // Behind the orders by date, and behind the whole list's by title, stands what else is filtered by, and the name: what a
-  // combination of filters or a word leaves out is passed over in the index alone.
-  const passed = [table.source, table.workspace_id, table.created_by, table.event_id]
-  const passedBy = (columns: readonly AnyPgColumn[]) => passed.filter((column) => !columns.includes(column))
+  // The indexes by date, and the whole list's by title, also contain the other filters and the name, so that rows that a
+  // filter or a word excludes are skipped in the index alone.
+  const covered = [table.source, table.workspace_id, table.created_by, table.event_id]
+  const coveredBy = (columns: readonly AnyPgColumn[]) => covered.filter((column) => !columns.includes(column))
   return Object.entries(filters).flatMap(([name, columns]) => [
     index(`video_assets_${name}_by_created`)
       .on(
@@ -253,12 +253,18 @@ function listIndexes(table: ListColumns) {
         ...columns,
         table.created_at,
         table.id,
-        ...passedBy(columns),
+        ...coveredBy(columns),
         table.searched_name,
       )
       .where(listed),
     index(`video_assets_${name}_by_title`)
-      .on(table.organization_id, ...columns, table.searched_name, table.id, ...(name === 'all' ? passed : []))
+      .on(
+        table.organization_id,
+        ...columns,
+        table.searched_name,
+        table.id,
+        ...(name === 'all' ? covered : []),
+      )
       .where(listed),
   ])
 }

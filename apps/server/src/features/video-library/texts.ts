@@ -10,5 +10,5 @@ export const t = defineTexts('server/video-library', {
   countErased: 'It is deleted.',
   youAreReplacing: 'You are already replacing this file with “{{file}}”.',
   someoneIsReplacing: '{{person}} is already replacing this file with “{{file}}”.',
-  someone: 'Somebody',
+  someone: 'Someone',
 })

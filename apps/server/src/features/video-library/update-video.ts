@@ -10,8 +10,8 @@ import type { VideoMemberContext } from './video-part.ts'
 import { t } from './texts.ts'
 
 /**
- * The video has a new name (VL-159..164), description or chapters (VL-089, VL-090). Throws `not_found`, `forbidden` in
- * another team, `not_ready` for a name while it is processed, `invalid_input` for a chapter behind its end.
+ * Changes the video's name (VL-159..164), description or chapters (VL-089, VL-090). Throws `not_found`, `forbidden` in
+ * another team, `not_ready` for a name while it is processed, `invalid_input` for a chapter after its end.
  */
 export async function updateVideo(
   ctx: VideoMemberContext,

@@ -9,8 +9,8 @@ import {
 import type { VideoAssetRow } from './video-asset-store.ts'
 
 /**
- * Whether a right of the actor extends to this video: everybody's to a video of no workspace, that of its people and
- * of roles of the whole organization to a video of one (VL-001, VL-004).
+ * Whether a permission of the actor covers this video. Everybody's covers videos of no workspace; those of one need a
+ * role in it or in the whole organization (VL-001, VL-004).
  */
 export function mayWithVideo(
   actor: Actor,
@@ -20,7 +20,7 @@ export function mayWithVideo(
   return decide(actor, permission, { workspaceId: workspace_id }).allowed
 }
 
-/** VL-139: only a video that is ready has its name changed. */
+/** VL-139: only a video that is ready can be renamed. */
 export function canRenameVideo(video: VideoAssetRow): boolean {
   return isReadyToRename(video)
 }
@@ -30,17 +30,17 @@ export function canDeleteVideo(video: VideoAssetRow): boolean {
   return isDeletableSource(video.source) && isReadyToDelete(video)
 }
 
-/** VL-151: the source file is there. */
+/** VL-151: the source file exists. */
 export function canDownloadVideo(video: VideoAssetRow): boolean {
   return video.path !== null
 }
 
-/** A failed video whose source file is there can be processed again. */
+/** A failed video whose source file exists can be processed again. */
 export function canRetryVideo(video: VideoAssetRow): boolean {
   return video.transcode_status === 'ERROR' && video.path !== null
 }
 
-/** A listed video whose file may be another one. */
+/** A listed video can get another file. */
 export function canReplaceVideo(video: VideoAssetRow): boolean {
   return video.uploaded_at !== null && isReplaceable(video)
 }

@@ -1,12 +1,14 @@
-/** Every query on video assets but those of lists. */
+/** Every query on video assets except those of lists. */
 import { and, asc, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { stillThere } from '#features/organizations/public.ts'
-import { type Db, preparedOnce, rowsOf } from '#platform/db/database.ts'
+import { hasNotEnded } from '#features/organizations/public.ts'
+import { type Db, preparedOnce, readRows } from '#platform/db/database.ts'
 import { hasRows } from '#platform/db/has-rows.ts'
+import { rowOf } from '#platform/db/row-schemas.ts'
 import { teamPartOfTable } from '#platform/db/team-table.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
+import { z } from 'zod'
 import { videoAssets } from './schema.ts'
-import { type VideoFacts, videoFacts } from './video-facts-store.ts'
+import { type VideoFacts, videoFacts, videoFactsRow } from './video-facts-store.ts'
 import type { VideoUseQuery } from './video-usage-store.ts'
 
 export type VideoAssetRow = typeof videoAssets.$inferSelect
@@ -15,7 +17,7 @@ export type VideoAssetChange = Partial<
   Omit<VideoAssetRow, 'id' | 'organization_id' | 'searched_name' | 'created_at' | 'updated_at'>
 >
 
-/** The video with this id, if the organization has one; also while its bytes are still on their way. */
+/** The video with this id, if the organization has one, even while its bytes are still being uploaded. */
 export async function findVideoAsset(db: Db, id: string): Promise<VideoAssetRow | undefined> {
   const [asset] = await videoAssetById(db).execute({ id })
   return asset
@@ -31,12 +33,18 @@ const videoAssetById = preparedOnce((db) =>
 
 export type Creator = { id: string; first_name: string; last_name: string }
 
-/** A video with all that is shown of it. */
+/** A video with everything a view shows. */
 export type ShownVideo = VideoAssetRow & VideoFacts & { creator: Creator | null }
 
+const creator = z.object({ id: z.string(), first_name: z.string(), last_name: z.string() })
+const shownVideoRow: z.ZodType<ShownVideo> = rowOf(videoAssets, {
+  ...videoFactsRow.shape,
+  creator: creator.nullable(),
+})
+
 /**
- * Those of these videos that the organization has, in the order of their ids, with whoever made each, if the
- * organization may see them, and how often it is used. Planned once a connection: planning takes longer than reading.
+ * The organization's videos with these ids, in that order, each with its creator (if the organization may see them) and
+ * how often it is used. Planned once per connection: planning takes longer than reading.
  */
 export async function findShownVideos(
   db: Db,
@@ -44,15 +52,12 @@ export async function findShownVideos(
   queries: readonly VideoUseQuery[],
 ): Promise<ShownVideo[]> {
   if (ids.length === 0) return []
-  const rows = await rowsOf<ShownVideo>(
-    db,
-    sql`select video_assets.*, case when users.id is not null then
+  const text = sql`select video_assets.*, case when users.id is not null then
         json_build_object('id', users.id, 'first_name', first_name, 'last_name', last_name) end as creator,
         ${videoFacts(queries)}
       from video_assets left join users on users.id = created_by
-      where video_assets.id = any(${sql.param([...ids])}::uuid[])`,
-    'shown_videos',
-  )
+      where video_assets.id = any(${sql.param([...ids])}::uuid[])`
+  const rows = await readRows(db, shownVideoRow, { text, name: 'shown_videos' })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -63,9 +68,9 @@ export async function lockVideoAsset(db: Db, id: string): Promise<VideoAssetRow 
   return asset
 }
 
-/** Those of these videos that the organization has, locked until the transaction ends. */
+/** The organization's videos with these ids, locked until the transaction ends. */
 export async function lockVideoAssets(db: Db, ids: readonly string[]): Promise<VideoAssetRow[]> {
-  // Always in one order, so that two calls about the same videos wait for each other instead of both failing.
+  // Always in the same order, so that two calls for the same videos wait for each other instead of deadlocking.
   return db
     .select()
     .from(videoAssets)
@@ -74,13 +79,13 @@ export async function lockVideoAssets(db: Db, ids: readonly string[]): Promise<V
     .for('update')
 }
 
-/** What is on its way to take the place of this video's file. */
+/** The video whose file will replace this video's file. */
 export async function findReplacementOf(db: Db, id: string): Promise<VideoAssetRow | undefined> {
   const [replacement] = await db.select().from(videoAssets).where(eq(videoAssets.replaces_id, id))
   return replacement
 }
 
-/** Videos of any organization whose bytes were not there and that were made before that time; for reaping. */
+/** Videos of any organization that were created before that time and whose bytes have not arrived; for reaping. */
 export async function listWaitingVideoAssets(db: Db, before: Date) {
   return db
     .select({ id: videoAssets.id, organization_id: videoAssets.organization_id })
@@ -89,29 +94,29 @@ export async function listWaitingVideoAssets(db: Db, before: Date) {
       and(
         isNull(videoAssets.uploaded_at),
         lt(videoAssets.created_at, before),
-        stillThere(videoAssets.organization_id),
+        hasNotEnded(videoAssets.organization_id),
       ),
     )
     .orderBy(asc(videoAssets.created_at))
 }
 
-/** A new video; undefined when the id is taken already. */
+/** Inserts the video; undefined when the id is taken. */
 export async function insertVideoAsset(db: Db, asset: NewVideoAsset): Promise<VideoAssetRow | undefined> {
   const [inserted] = await db.insert(videoAssets).values(asset).onConflictDoNothing().returning()
   return inserted
 }
 
-/** Videos of any organization that wait to be processed, longest first; asked by the system role. */
+/** Videos of any organization that wait to be processed, longest first. Run by the system role. */
 export async function listSubmittedVideos(db: Db, limit: number) {
   return db
     .select({ id: videoAssets.id, organization_id: videoAssets.organization_id })
     .from(videoAssets)
-    .where(and(eq(videoAssets.transcode_status, 'SUBMITTED'), stillThere(videoAssets.organization_id)))
+    .where(and(eq(videoAssets.transcode_status, 'SUBMITTED'), hasNotEnded(videoAssets.organization_id)))
     .orderBy(asc(videoAssets.updated_at))
     .limit(limit)
 }
 
-/** The video is changed, and open studios hear of it. Undefined when there is none any more. */
+/** Changes the video and notifies open studios. Undefined when it no longer exists. */
 export async function updateVideoAsset(
   db: Db,
   id: string,
@@ -126,18 +131,18 @@ export async function updateVideoAsset(
   return updated
 }
 
-/** Open studios read the video again. */
+/** Makes open studios read the video again. */
 export async function publishVideoChange(db: Db, video: VideoAssetRow): Promise<void> {
   await sendSignal(db, video.organization_id, { type: 'video-asset-updated', video_asset_id: video.id })
 }
 
-/** The row is gone, and open studios hear of it; its files are removed by a job. */
+/** Deletes the row and notifies open studios; a job removes its files. */
 export async function deleteVideoAssetRow(db: Db, asset: VideoAssetRow): Promise<void> {
   await db.delete(videoAssets).where(eq(videoAssets.id, asset.id))
   await sendSignal(db, asset.organization_id, { type: 'video-asset-deleted', video_asset_id: asset.id })
 }
 
-/** The videos belong to the workspace, or to none. Whoever moves them tells the studios. */
+/** Moves the videos to the workspace, or to none. The caller notifies the studios. */
 export async function moveVideoAssets(db: Db, ids: readonly string[], workspaceId: string | null) {
   await db
     .update(videoAssets)
@@ -145,7 +150,7 @@ export async function moveVideoAssets(db: Db, ids: readonly string[], workspaceI
     .where(inArray(videoAssets.id, [...ids]))
 }
 
-/** The rows are gone. Whoever deletes them tells the studios and has their files removed. */
+/** Deletes the rows. The caller notifies the studios and has the files removed. */
 export async function deleteVideoAssetRows(db: Db, ids: readonly string[]): Promise<void> {
   await db.delete(videoAssets).where(inArray(videoAssets.id, [...ids]))
 }
@@ -155,11 +160,14 @@ export async function hasVideos(db: Db): Promise<boolean> {
   return hasRows(db, sql`select from video_assets`)
 }
 
-/** How many videos are listed in each workspace of the organization that has any. */
+const workspaceCountRow = z.object({ workspace_id: z.string(), listed: z.number() })
+
+/** The number of listed videos of each workspace that has any. */
 async function countVideosOfWorkspaces(db: Db): Promise<ReadonlyMap<string, number>> {
-  // 5 leaves out the source and the creator.
-  const rows = await rowsOf<{ workspace_id: string; listed: number }>(
+  // 5: counts by workspace, for every source and creator.
+  const rows = await readRows(
     db,
+    workspaceCountRow,
     sql`select workspace_id, listed from video_asset_counts where unfiltered = 5 and workspace_id is not null`,
   )
   return new Map(rows.map(({ workspace_id, listed }) => [workspace_id, listed]))
@@ -187,7 +195,7 @@ export async function countVideos(db: Db): Promise<{ videos: number; size_bytes:
 
 type IdPage = { organizationId: string; after: string | undefined; limit: number }
 
-/** The ids of the organization's videos, in their order. Run by the system role. */
+/** A page of the ids of the organization's videos, in their order. Run by the system role. */
 export async function listVideoIds(db: Db, { organizationId, after, limit }: IdPage): Promise<string[]> {
   const isOwn = eq(videoAssets.organization_id, organizationId)
   const rows = await db

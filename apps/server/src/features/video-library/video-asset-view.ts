@@ -10,7 +10,7 @@ import {
 } from './video-asset-policy.ts'
 import type { ShownVideo, VideoAssetRow } from './video-asset-store.ts'
 
-/** A video as it travels, with the addresses of its media and what the caller may do with it. */
+/** The reply for a video, with the addresses of its media and what the caller may do with it. */
 export function videoAssetView(row: ShownVideo, actor: Actor): VideoAsset {
   const media = mediaBase(row)
   const thumbnail = row.has_thumbnail ? `${media}/thumbnail.jpg` : null

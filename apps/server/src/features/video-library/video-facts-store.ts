@@ -1,22 +1,19 @@
-/** What other tables say about videos: how often they are used, how far their transcript is, why work on them waits. */
-import type { ProcessingHold } from '@marquee/domain/media'
-import type { TranscriptStatus } from '@marquee/domain/transcripts'
+/** What other tables know about videos: how often they are used, how far their transcript is, why processing waits. */
+import { videoAssetSchema } from '@marquee/domain/video-library'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '#platform/db/database.ts'
+import { type Db, readRows } from '#platform/db/database.ts'
+import { z } from 'zod'
 import { usesOf, type VideoUseQuery } from './video-usage-store.ts'
 
-export type VideoFacts = {
-  usage_count: number
-  transcript_status: TranscriptStatus | null
-  processing_hold: ProcessingHold | null
-  /** The part of another video that it is. */
-  clip: { parent: { id: string; name: string } | null; from: number; to: number } | null
-}
+export const videoFactsRow = z.object({
+  usage_count: z.number(),
+  transcript_status: videoAssetSchema.shape.transcript_status,
+  processing_hold: videoAssetSchema.shape.processing_hold,
+  clip: videoAssetSchema.shape.clip,
+})
+export type VideoFacts = z.infer<typeof videoFactsRow>
 
-/**
- * The facts as columns of a query on `video_assets`. A transcript of a file that was replaced is none, and a hold is one
- * of the present file.
- */
+/** The facts as columns of a query on `video_assets`. Transcripts and holds of a replaced file don't count. */
 export function videoFacts(queries: readonly VideoUseQuery[]): SQL {
   return sql`
   (select count(*) from (${usesOf(queries, sql`video_assets.id`)}) used)::int usage_count,
@@ -41,8 +38,9 @@ export async function findVideoFacts(
   queries: readonly VideoUseQuery[],
 ): Promise<ReadonlyMap<string, VideoFacts>> {
   if (ids.length === 0) return new Map()
-  const rows = await rowsOf<VideoFacts & { id: string }>(
+  const rows = await readRows(
     db,
+    videoFactsRow.extend({ id: z.string() }),
     sql`select id, ${videoFacts(queries)} from video_assets where id = any(${sql.param([...ids])}::uuid[])`,
   )
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))

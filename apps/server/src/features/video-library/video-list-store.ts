@@ -2,13 +2,15 @@
 import type { ListVideosQuery } from '@marquee/domain/video-library'
 import { type SQL, sql } from 'drizzle-orm'
 import { countRows } from '#platform/db/count-rows.ts'
-import { type Db, rowsOf } from '#platform/db/database.ts'
+import { type Db, readRows } from '#platform/db/database.ts'
+import { idRow } from '#platform/db/row-schemas.ts'
 import { titleConditions, titleContains } from '#platform/db/title-conditions.ts'
+import { z } from 'zod'
 import {
   countedFilters,
   creationFilters,
   eventFilters,
-  eventsAskedFor,
+  eventsOfFilters,
   isOfNoTeam,
   unfilteredBits,
   where,
@@ -17,23 +19,23 @@ import {
 /** The ids of one page, and how many match. */
 export type VideoList = { ids: string[]; count: number; isCapped: boolean }
 
-/** Twenty pages: whoever has found more searches for more. Counting every title of a common word takes seconds. */
+/** Twenty pages: nobody pages further, they refine the search. Counting every title with a common word takes seconds. */
 const maxCount = 1000
 /**
- * So few videos are read whole and sorted: in the order of a list those that match could stand anywhere. Titles are
- * searched in an index alone, at a fifth of a microsecond each, and events looked up beside one at half a microsecond.
+ * Up to these numbers, videos are read whole and sorted: in a list's order, the matches could be anywhere. Searching
+ * titles in an index costs a fifth of a microsecond each, looking up events beside it half a microsecond.
  */
 const few = { ofLibrary: 5000, filtered: 60_000, ofEvents: 10_000, events: 1000, searched: 150_000 }
 
-/** A title is rare that a hundredth of 2,000 have. */
+/** A title is rare if at most a hundredth of 2,000 sampled videos have it. */
 const sample = { places: 20, size: 100, rare: 0.01 }
 
-/** What is listed: the conditions, the query of order and page, and the handle that reads it. */
-type Asked = { db: Db; query: ListVideosQuery; own: SQL }
+/** What to list: the requested order and page, the organization's condition, and the handle that reads it. */
+type ListRequest = { db: Db; query: ListVideosQuery; own: SQL }
 
 /**
- * One page of the organization's videos, and how many match: exactly by source, workspace and creator, which are counted
- * beforehand, and up to `maxCount` by everything else. Each filter has an index for each of the two orders (see
+ * One page of the organization's videos, and how many match: exact by source, workspace and creator, which are counted in
+ * advance, and up to `maxCount` for everything else. Each filter has an index for each of the two orders (see
  * `schema.ts`), so a page costs the same however many videos there are.
  */
 export async function listVideoAssets(
@@ -41,88 +43,94 @@ export async function listVideoAssets(
   organizationId: string,
   query: ListVideosQuery,
 ): Promise<VideoList> {
-  // The view has the same condition, as a setting that would be read again for each row; with this it is read once.
-  const asked = { db, query, own: sql`organization_id = ${organizationId}` }
-  if (eventFilters(query, { areMany: false }).length > 0) return listOfEvents(asked)
+  // The view has the same condition as a setting, which would be read again for each row; this constant is read once.
+  const request = { db, query, own: sql`organization_id = ${organizationId}` }
+  if (eventFilters(query, { areMany: false }).length > 0) return listOfEvents(request)
   const isCounted = query.search === '' && query.creation_type === undefined
-  return isCounted ? listCounted(asked) : listSearched(asked)
+  return isCounted ? listCounted(request) : listSearched(request)
 }
 
-async function listCounted(asked: Asked): Promise<VideoList> {
-  const count = await countListed(asked)
-  const filters = [asked.own, ...countedFilters(asked.query)]
-  const ids = await listPage(asked, { filters, count, isFew: count <= few.ofLibrary })
+async function listCounted(request: ListRequest): Promise<VideoList> {
+  const count = await countListed(request)
+  const filters = [request.own, ...countedFilters(request.query)]
+  const ids = await listPage(request, { filters, count, isFew: count <= few.ofLibrary })
   return { ids, count, isCapped: false }
 }
 
 /**
- * Those that a title or a way of making leaves of what is counted. They are read in an order that an index has, up to as
- * many as are counted: without one a common word is read for from the start of the whole table.
+ * Videos that match a title or creation type in addition to the counted filters. They are read in the order of an index,
+ * up to `maxCount` of them: without an order, a common word would scan the table from its start.
  */
-async function listSearched(asked: Asked): Promise<VideoList> {
-  const { db, query } = asked
+async function listSearched(request: ListRequest): Promise<VideoList> {
+  const { db, query } = request
   const counted = countedFilters(query)
-  const filters = [asked.own, ...counted, ...creationFilters(query)]
+  const filters = [request.own, ...counted, ...creationFilters(query)]
   if (filters.length === counted.length + 1 && counted.length > 0) {
-    if ((await countListed(asked)) <= few.searched) return listTitled(asked, filters)
+    if ((await countListed(request)) <= few.searched) return listTitled(request, filters)
   }
   const newest = sql`order by created_at desc, id desc`
   const titles = sql`select searched_name from listed_video_assets ${where(filters)} ${newest}`
   const title = { search: query.search, column: sql`searched_name`, titles }
   const matching = [...filters, ...(await titleConditions(db, title))]
   const inOrder = sql`listed_video_assets ${where(matching)} order by ${orderOf(query)}`
-  const found = await listWhole(asked, sql`${inOrder} limit ${maxCount + 1}`)
+  const found = await listWhole(request, sql`${inOrder} limit ${maxCount + 1}`)
   if (!found.isCapped || query.offset + query.limit <= found.read) return found
-  return { ...found, ids: await listPage(asked, { filters: matching, count: found.count, isFew: false }) }
+  return { ...found, ids: await listPage(request, { filters: matching, count: found.count, isFew: false }) }
 }
 
-/** Those of some videos that have the title. `offset 0` keeps the planner from hoping that few of all videos have it. */
-function listTitled(asked: Asked, filters: readonly SQL[]): Promise<VideoList> {
-  const { query } = asked
+/** Finds a title among a few videos. `offset 0` keeps the planner from assuming that few of all videos have it. */
+function listTitled(request: ListRequest, filters: readonly SQL[]): Promise<VideoList> {
+  const { query } = request
   const filtered = sql`(select id, workspace_id, searched_name, created_at from listed_video_assets ${where(filters)} offset 0) filtered`
-  return listWhole(asked, sql`${filtered} where ${titleContains(sql`searched_name`, query.search)}`)
+  return listWhole(request, sql`${filtered} where ${titleContains(sql`searched_name`, query.search)}`)
 }
 
-/** The same of videos that are of certain events. */
-async function listOfEvents(asked: Asked): Promise<VideoList> {
-  const { query } = asked
+/** The same for videos of certain events. */
+async function listOfEvents(request: ListRequest): Promise<VideoList> {
+  const { query } = request
   const others = [...countedFilters(query), ...creationFilters(query)]
   const title = query.search === '' ? [] : [titleContains(sql`searched_name`, query.search)]
-  const inOrder = [asked.own, ...eventFilters(query, { areMany: true }), ...others, ...title]
-  const way = await wayToThoseOfEvents(asked)
-  if (way === 'by the other filters') return listWhole(asked, sql`listed_video_assets ${where(inOrder)}`)
-  if (way === 'by title') {
-    // `offset 0` keeps the planner from looking for the events first.
-    const titled = sql`(select * from listed_video_assets ${where([asked.own, ...title])} offset 0) titled`
-    return listWhole(asked, sql`${titled} ${where([...eventFilters(query, { areMany: true }), ...others])}`)
+  const inOrder = [request.own, ...eventFilters(query, { areMany: true }), ...others, ...title]
+  const strategy = await strategyForEvents(request)
+  if (strategy === 'by the other filters')
+    return listWhole(request, sql`listed_video_assets ${where(inOrder)}`)
+  if (strategy === 'by title') {
+    // `offset 0` keeps the planner from looking up the events first.
+    const titled = sql`(select * from listed_video_assets ${where([request.own, ...title])} offset 0) titled`
+    return listWhole(request, sql`${titled} ${where([...eventFilters(query, { areMany: true }), ...others])}`)
   }
-  const ofEvents = where([asked.own, ...eventFilters(query, { areMany: false }), ...others, ...title])
-  // Titles with one word stand together, maybe far down in their order.
+  const ofEvents = where([request.own, ...eventFilters(query, { areMany: false }), ...others, ...title])
+  // Titles with the same word are next to each other, and may be far down in their order.
   const most = query.search !== '' && !isByDate(query) ? few.searched : few.ofEvents
-  const found = await listWhole(asked, sql`listed_video_assets ${ofEvents} limit ${most + 1}`)
+  const found = await listWhole(request, sql`listed_video_assets ${ofEvents} limit ${most + 1}`)
   if (found.read <= most) return found
-  return { ...found, ids: await listPage(asked, { filters: inOrder, count: found.count, isFew: false }) }
+  return { ...found, ids: await listPage(request, { filters: inOrder, count: found.count, isFew: false }) }
 }
 
 /**
- * An event has tens of videos, so its own index finds them, and the title in it; of very many events, or of few videos
- * that a title or the other filters leave, the library's indexes find them sooner.
+ * An event has tens of videos, so its own index finds them, and the title among them. With very many events, or when a
+ * title or the other filters leave few videos, the library's indexes are quicker.
  */
-async function wayToThoseOfEvents(asked: Asked): Promise<'by the other filters' | 'by title' | 'by event'> {
-  const { query } = asked
-  if (countedFilters(query).length > 0 && (await countListed(asked)) <= few.filtered)
+async function strategyForEvents(
+  request: ListRequest,
+): Promise<'by the other filters' | 'by title' | 'by event'> {
+  const { query } = request
+  if (countedFilters(query).length > 0 && (await countListed(request)) <= few.filtered)
     return 'by the other filters'
-  if (query.search === '' || !(await areManyEvents(asked))) return 'by event'
-  return (await isRareTitle(asked)) ? 'by title' : 'by event'
+  if (query.search === '' || !(await areManyEvents(request))) return 'by event'
+  return (await isRareTitle(request)) ? 'by title' : 'by event'
 }
 
-/** One page of all the videos `from` there; they are read before they are put in order. */
+const pageRow = z.object({ count: z.number(), ids: z.array(z.string()) })
+
+/** One page of all the videos in `from`, which are read before they are sorted. */
 async function listWhole(
-  { db, query }: Asked,
+  { db, query }: ListRequest,
   from: SQL,
 ): Promise<VideoList & { /** How many there are. */ read: number }> {
-  const [first] = await rowsOf<{ count: number; ids: string[] }>(
+  const [first] = await readRows(
     db,
+    pageRow,
     sql`with found as materialized (select ${idAndOrder(query)} from ${from})
       select (select count(*) from found) as count, array(select id from found ${pageOf(query)}) as ids`,
   )
@@ -130,17 +138,17 @@ async function listWhole(
   return { ids, ...capped(count), read: count }
 }
 
-async function areManyEvents({ db, query }: Asked): Promise<boolean> {
-  const counts = eventsAskedFor(query).map((ids) => countRows(db, sql`${ids} limit ${few.events + 1}`))
+async function areManyEvents({ db, query }: ListRequest): Promise<boolean> {
+  const counts = eventsOfFilters(query).map((ids) => countRows(db, sql`${ids} limit ${few.events + 1}`))
   return counts.length > 0 && Math.min(...(await Promise.all(counts))) > few.events
 }
 
 /**
- * True when the trigrams of what is searched for are the quickest way to it: when few titles of a sample have it. The
- * sample is of all ages, for words like a year are common in some of them only.
+ * Whether the trigram index is the quickest way to the title: few titles of a sample have it. The sample covers all ages,
+ * because words like a year are common at certain times only.
  */
-async function isRareTitle({ db, query, own }: Asked): Promise<boolean> {
-  // Code points, as PostgreSQL counts: one or two hold no trigram.
+async function isRareTitle({ db, query, own }: ListRequest): Promise<boolean> {
+  // Code points, as PostgreSQL counts: one or two contain no trigram.
   if (Array.from(query.search).length < 3) return false
   const [of, newest] = [sql`from listed_video_assets where ${own}`, sql`order by created_at desc, id desc`]
   const span = sql`select min(created_at) as first, max(created_at) as last ${of}`
@@ -154,23 +162,26 @@ async function isRareTitle({ db, query, own }: Asked): Promise<boolean> {
   return found <= sample.places * sample.size * sample.rare
 }
 
-/** `count` may be of the first ones only, when they are not few. */
+/** `count` may cover only the first matches, when there are many. */
 type Found = { filters: SQL[]; count: number; isFew: boolean }
 
-async function listPage({ db, query }: Asked, { filters, count, isFew }: Found): Promise<string[]> {
+async function listPage({ db, query }: ListRequest, { filters, count, isFew }: Found): Promise<string[]> {
   if (isFew && count <= query.offset) return []
   const found = sql`select ${idAndOrder(query)} from listed_video_assets ${where(filters)}`
-  // The order of a list is no way to find few: the planner hopes for an early end and reads it to the last.
+  // A list's order is a poor way to find few rows: the planner hopes to stop early and reads to the end.
   const page = isFew
     ? sql`with found as materialized (${found}) select id from found ${pageOf(query)}`
     : sql`select id from listed_video_assets ${where(filters)} ${pageOf(query)}`
-  return (await rowsOf<{ id: string }>(db, page)).map(({ id }) => id)
+  return (await readRows(db, idRow, page)).map(({ id }) => id)
 }
 
-async function countListed({ db, query, own }: Asked): Promise<number> {
+const listedRow = z.object({ listed: z.number() })
+
+async function countListed({ db, query, own }: ListRequest): Promise<number> {
   const filters = [own, sql`unfiltered = ${unfilteredBits(query)}`, ...countedFilters(query)]
-  const [row] = await rowsOf<{ listed: number }>(
+  const [row] = await readRows(
     db,
+    listedRow,
     sql`select coalesce(sum(listed), 0)::int as listed from video_asset_counts ${where(filters)}`,
   )
   return row?.listed ?? 0
@@ -184,7 +195,7 @@ function pageOf(query: ListVideosQuery): SQL {
   return sql`order by ${orderOf(query)} limit ${query.limit} offset ${query.offset}`
 }
 
-/** What a page is cut from: no column more, so that the index which has the order has all. */
+/** The columns that a page needs: no more, so that the index that has the order covers them. */
 function idAndOrder(query: ListVideosQuery): SQL {
   return isByDate(query) ? sql`id, workspace_id, created_at` : sql`id, workspace_id, searched_name`
 }
@@ -196,7 +207,7 @@ function isByDate(query: ListVideosQuery): boolean {
 function orderOf(query: ListVideosQuery): SQL {
   const direction = query.ordering.startsWith('-') ? sql`desc` : sql`asc`
   const column = isByDate(query) ? sql`created_at` : sql`searched_name`
-  // `is null` tells the planner of no order, as `=` does: without this it reads the order of all videos.
+  // Unlike `=`, `is null` doesn't tell the planner about the order: without this, it sorts the videos of every workspace.
   const none = isOfNoTeam(query) ? sql`workspace_id ${direction}, ` : sql``
   return sql`${none}${column} ${direction}, id ${direction}`
 }

@@ -1,6 +1,6 @@
 /**
  * What other features do when something happens to a video, and where they use it. The library knows none of them: the
- * composition root hands it the list (`app/video-parts.ts`), so that a new feature reacts without a change here.
+ * composition root passes in the list (`app/video-parts.ts`), so that a new feature can react without a change here.
  */
 import type { MemberContext, OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import type { VideoAssetRow } from './video-asset-store.ts'
@@ -10,13 +10,13 @@ type VideoHook = (ctx: WithDb<OrganizationContext>, video: VideoAssetRow) => Pro
 
 /** Hooks run in the transaction of the change. One that throws undoes the change. */
 export type VideoPart = {
-  /** The feature's. */
+  /** The feature's name. */
   name: string
   /** The columns, as `table.column`, that refer to videos. A test compares them with the foreign keys of the database. */
   columns: readonly string[]
-  /** Processing of this version begins. Runs again when a failed video is tried again. */
+  /** Processing of this version starts. Runs again when a failed video is retried. */
   submitted?: VideoHook
-  /** This version can be played. Runs once for each version, and again after a failed video was tried again. */
+  /** This version can be played. Runs once for each version, and again after a failed video is retried. */
   completed?: VideoHook
   /** Selects where a video is used. Used videos can't be deleted: the feature's foreign key restricts it. */
   uses?: VideoUseQuery
@@ -35,7 +35,7 @@ export function usageQueries({ videoParts }: Pick<VideoContext, 'videoParts'>): 
   return videoParts.flatMap(({ uses }) => uses ?? [])
 }
 
-/** Runs every part's hook for what happened to the video. */
+/** Runs every part's hook on the video. */
 export async function runVideoHooks(
   ctx: WithDb<VideoContext>,
   hook: 'submitted' | 'completed',

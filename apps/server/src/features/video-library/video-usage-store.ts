@@ -1,7 +1,8 @@
 /** Where videos are used. Each feature that uses them selects its own uses, see `video-part.ts`. */
 import { maxListedUses, type UsageKind } from '@marquee/domain/video-library'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '#platform/db/database.ts'
+import { type Db, readRows } from '#platform/db/database.ts'
+import { z } from 'zod'
 
 /** Selects `event_id`, `place` (a `UsageKind`), `place_id` and `place_title` of each use of the video. */
 export type VideoUseQuery = (videoId: SQL) => SQL
@@ -12,40 +13,43 @@ export function usesOf(queries: readonly VideoUseQuery[], videoId: SQL): SQL {
   return sql.join([none, ...queries.map((query) => query(videoId))], sql` union all `)
 }
 
-export type VideoUseRow = {
-  entity_type: 'EVENT' | 'STUDIO_EVENT_TEMPLATE' | 'SERIES'
-  /** With title and date null of a pattern that has lost what it was the pattern of. */
-  entity_id: string | null
-  entity_title: string | null
-  entity_subtype: string
-  entity_created_date: Date | null
-  event_id: string
-  workspace_id: string | null
-  place: UsageKind
-  place_id: string | null
-  place_title: string | null
-}
+const usageKind: z.ZodType<UsageKind> = z.enum(['session', 'booth', 'stage'])
+const videoUseRow = z.object({
+  entity_type: z.enum(['EVENT', 'STUDIO_EVENT_TEMPLATE', 'SERIES']),
+  /** Null, like title and date, for a blueprint whose template or series is gone. */
+  entity_id: z.string().nullable(),
+  entity_title: z.string().nullable(),
+  entity_subtype: z.string(),
+  entity_created_date: z.date().nullable(),
+  event_id: z.string(),
+  workspace_id: z.string().nullable(),
+  place: usageKind,
+  place_id: z.string().nullable(),
+  place_title: z.string().nullable(),
+})
+export type VideoUseRow = z.infer<typeof videoUseRow>
 
-type Asked = {
+type UsesQuery = {
   id: string
   queries: readonly VideoUseQuery[]
-  /** Undefined where every workspace is. */
+  /** Undefined when the actor sees every workspace. */
   visibleWorkspaces: readonly string[] | undefined
 }
 
 /**
- * How often the video is used, and its first uses: those in visible workspaces and in none before the others, each those
- * in what was made last first. Each table has an index for its part.
+ * How often the video is used, and its first uses: those in visible workspaces or in none first, newest first in each
+ * group. Each table has an index for its part.
  */
 export async function findVideoUses(
   db: Db,
-  { id, queries, visibleWorkspaces: visible }: Asked,
+  { id, queries, visibleWorkspaces: visible }: UsesQuery,
 ): Promise<{ count: number; uses: VideoUseRow[] }> {
   const visibleFirst = visible
     ? sql`(workspace_id is null or workspace_id = any(${sql.param([...visible])}::uuid[])) desc, `
     : sql``
-  const rows = await rowsOf<VideoUseRow & { count: number }>(
+  const rows = await readRows(
     db,
+    videoUseRow.extend({ count: z.number() }),
     sql`with uses as (
         ${usesOf(queries, sql`${id}::uuid`)}
       ), named as (

@@ -2,12 +2,10 @@ import type { VideoUses } from '@marquee/domain/video-library'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { broadcastWanted } from '#test/agenda-wanted.ts'
-import { eventWanted } from '#test/event-wanted.ts'
+import { broadcastInput, eventInput, repeatingEventInput } from '#test/event-input.ts'
 import { insertVideo } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
-import { repeatingEventWanted } from '#test/repeating-event-wanted.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -38,9 +36,9 @@ const loopsIn = (event: string, video_asset: string) =>
 
 describe('the uses of a video', () => {
   it('[VL-197 VL-198 VL-199 VL-203] are its sessions, booths and stages, each with its event and its address', async () => {
-    const [video, event] = [await aVideo(), await made('events', eventWanted({ title: 'Launch' }))]
+    const [video, event] = [await aVideo(), await made('events', eventInput({ title: 'Launch' }))]
     const session = await made('broadcasts', {
-      ...broadcastWanted(event.id, { broadcast_type: 2 }),
+      ...broadcastInput(event.id, { broadcast_type: 2 }),
       video_assets: [video],
     })
     await made('booths', {
@@ -68,7 +66,7 @@ describe('the uses of a video', () => {
 
   it('[VL-199 VL-203] in a pattern are told as the template, or the repeating event, that it is of', async () => {
     const [video, template] = [await aVideo(), await made('templates', { title: 'Demo' })]
-    const { id: series, blueprint_event } = await made('repeating_events', repeatingEventWanted())
+    const { id: series, blueprint_event } = await made('repeating_events', repeatingEventInput())
     await loopsIn(template.blueprint_event, video)
     await loopsIn(blueprint_event, video)
     expect(await usesOf(video)).toMatchObject([
@@ -101,9 +99,9 @@ describe('the uses of a video', () => {
     const video = await aVideo()
     const theirs = await made(
       'events',
-      eventWanted({ title: 'Theirs', workspace: otherTeamAdmin.workspaceId }),
+      eventInput({ title: 'Theirs', workspace: otherTeamAdmin.workspaceId }),
     )
-    const own = await made('events', eventWanted({ title: 'Own', workspace: teamAdmin.workspaceId }))
+    const own = await made('events', eventInput({ title: 'Own', workspace: teamAdmin.workspaceId }))
     await Promise.all([loopsIn(theirs.id, video), loopsIn(own.id, video)])
     const hidden = { entity_id: theirs.id, entity_title: null, place_title: null, path: null }
     expect(await usesOf(video, teamAdmin)).toMatchObject([{ entity_title: 'Own' }, hidden])
@@ -115,9 +113,9 @@ describe('the uses of a video', () => {
   it('[VL-197] are a hundred at most, those of the own team first, and counted in all', async () => {
     const [video, own] = [
       await aVideo(),
-      await made('events', eventWanted({ title: 'Own', workspace: teamAdmin.workspaceId })),
+      await made('events', eventInput({ title: 'Own', workspace: teamAdmin.workspaceId })),
     ]
-    const theirs = await made('events', eventWanted({ workspace: otherTeamAdmin.workspaceId }))
+    const theirs = await made('events', eventInput({ workspace: otherTeamAdmin.workspaceId }))
     await loopsIn(own.id, video)
     await asSystem(server.services, ({ db }) =>
       db.execute(sql`insert into booths

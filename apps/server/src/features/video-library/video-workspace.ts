@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { mayWithVideo } from './video-asset-policy.ts'
 import { t } from './texts.ts'
 
-/** Throws `invalid_input` unless the caller has this right in the workspace; null is none, which is everybody's. */
+/** Throws `invalid_input` unless the caller has this permission in the workspace; null means no workspace. */
 export function refuseForeignWorkspace(
   { actor }: MemberContext,
   permission: Permission,
@@ -14,7 +14,7 @@ export function refuseForeignWorkspace(
   if (!mayWithVideo(actor, permission, { workspace_id })) throw notYourWorkspace()
 }
 
-/** The workspace in which a video is to be; undefined for none. Throws `invalid_input` for one that is not there. */
+/** The workspace a video is moved to; undefined for null. Throws `invalid_input` when there is none with this id. */
 export async function findVideoWorkspace({ db }: WithDb<MemberContext>, id: string | null) {
   if (id === null) return undefined
   const workspace = await findWorkspace(db, id)

@@ -1,4 +1,4 @@
-import { withoutLastSlashes } from '@marquee/domain/inputs'
+import { withoutTrailingSlashes } from '@marquee/domain/inputs'
 import { z } from 'zod'
 
 /**
@@ -8,4 +8,4 @@ import { z } from 'zod'
 export const contentHostSchema = z
   .url({ protocol: /^https?$/, error: 'must begin with http:// or https://' })
   .refine((value) => !/[?#]/.test(value), 'must be an address without ? and #')
-  .transform(withoutLastSlashes)
+  .transform(withoutTrailingSlashes)

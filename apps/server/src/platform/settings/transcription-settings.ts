@@ -1,4 +1,4 @@
-import { withoutLastSlashes } from '@marquee/domain/inputs'
+import { withoutTrailingSlashes } from '@marquee/domain/inputs'
 import { z } from 'zod'
 import { SettingsError } from './settings-error.ts'
 
@@ -8,7 +8,7 @@ export type TranscriptionSettings = { url: string; key: string | undefined; mode
 export const transcriptionUrlSchema = z
   .url({ protocol: /^https?$/, error: 'must begin with https:// or http://' })
   .refine((url) => !/[?#]/.test(url), 'takes no ? and no #')
-  .transform(withoutLastSlashes)
+  .transform(withoutTrailingSlashes)
 
 /** Who turns speech into text; undefined when nobody does. Throws `SettingsError` for a key without a service. */
 export function transcriptionSettings(values: {

@@ -1,11 +1,11 @@
-/** What the screen of API tokens changes on the server. */
+/** The changes that the API tokens page makes on the server. */
 import { createApiToken, deleteApiToken, listApiTokens } from '@marquee/api/api-tokens'
 import type { ApiToken, CreateApiToken } from '@marquee/domain/api-tokens'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
 
-/** There is one more token; what it returns holds the secret (ST-027, ST-030, ST-032). It is kept in no cache. */
+/** Creates a token; the result has the secret, which is never cached (ST-027, ST-030, ST-032). */
 export function useCreateApiToken() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -19,7 +19,7 @@ export function useCreateApiToken() {
   })
 }
 
-/** The token is gone, and the list is asked for again (ST-028, ST-031, ST-033). */
+/** Deletes a token and refetches the list (ST-028, ST-031, ST-033). */
 export function useDeleteApiToken() {
   const queryClient = useQueryClient()
   return useMutation({

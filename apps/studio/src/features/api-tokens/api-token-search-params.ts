@@ -1,11 +1,11 @@
-/** What the address of the list of API tokens remembers. */
+/** The URL of the API tokens page. */
 import { type RawSearchParams, readPage } from '#lib/search-params.ts'
 
 export type ApiTokenSearchParams = { page: number }
 
 export const defaultApiTokenSearchParams = { page: 1 } as const
 
-/** What an address says, whatever is written in it. */
+/** The parameters in a URL, ignoring invalid values. */
 export function parseApiTokenSearchParams(raw: RawSearchParams<ApiTokenSearchParams>): ApiTokenSearchParams {
   return { page: readPage(raw.page) }
 }

@@ -1,9 +1,8 @@
-/** What the audit trail reads of the server. */
 import { getAuditChoices, listAuditEntries } from '@marquee/api/audit'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type AuditSearchParams, auditQueryOf, entriesPerPage } from './audit-search-params.ts'
 
-/** A page of the table; the rows of the page before stay until it is there. */
+/** A page of the table; the previous rows stay until it arrives. */
 export function auditListQuery(params: AuditSearchParams) {
   return queryOptions({
     ...listAuditEntries.query({
@@ -13,5 +12,5 @@ export function auditListQuery(params: AuditSearchParams) {
   })
 }
 
-/** What the trail can be filtered by. */
+/** The actions and people to filter by. */
 export const auditChoicesQuery = getAuditChoices.query()

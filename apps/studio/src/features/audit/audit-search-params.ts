@@ -1,4 +1,4 @@
-/** What the address of the audit trail remembers: page, search and filters. Days are of the reader's zone. */
+/** The URL of the audit trail: page, search and filters. Days are in the reader's time zone. */
 import type { QueryParamsOf } from '@marquee/api'
 import type { exportAuditEntries } from '@marquee/api/audit'
 import { type RawSearchParams, readDay, readId, readPage, readTerm } from '#lib/search-params.ts'
@@ -14,10 +14,10 @@ export type AuditSearchParams = {
   to?: string | undefined
 }
 
-/** What an address leaves out. */
+/** Left out of the URL. */
 export const defaultAuditSearchParams = { page: 1, search: '' } as const
 
-/** The change of an address that shows everything. */
+/** Clears all filters. */
 export const noAuditFilters = {
   page: 1,
   search: '',
@@ -27,7 +27,7 @@ export const noAuditFilters = {
   to: undefined,
 } satisfies AuditSearchParams
 
-/** What an address says about the audit trail, whatever is written in it. */
+/** The parameters in a URL, ignoring invalid values. */
 export function parseAuditSearchParams(raw: RawSearchParams<AuditSearchParams>): AuditSearchParams {
   return {
     page: readPage(raw.page),
@@ -39,7 +39,7 @@ export function parseAuditSearchParams(raw: RawSearchParams<AuditSearchParams>):
   }
 }
 
-/** The filter of the calls: from the first moment of a day to the last of another. */
+/** The filters as query parameters; both days are included in full. */
 export function auditQueryOf({
   search,
   action,
@@ -56,10 +56,10 @@ export function auditQueryOf({
   }
 }
 
-/** When the day that many days after `day` begins in local time. */
-function startOfDay(day: string, later: number): string {
+/** The start of the day `daysLater` days after `day`, in local time. */
+function startOfDay(day: string, daysLater: number): string {
   const date = new Date(`${day}T00:00`)
-  // By the calendar: a day of a change of clocks has not 24 hours.
-  date.setDate(date.getDate() + later)
+  // By calendar date, because a day with a clock change doesn't have 24 hours.
+  date.setDate(date.getDate() + daysLater)
   return date.toISOString()
 }

@@ -1,9 +1,9 @@
-/** The short names of actions, for the filter and for the heads of dialogs; what happened is told by the server's sentence. */
+/** Short names of actions, for the filter and dialog titles. The server's sentence says what exactly happened. */
 import { defineLabels } from '@marquee/domain/languages'
 import type { AuditEntry } from '@marquee/domain/audit'
 import { t } from './texts.ts'
 
-const things: Readonly<Record<string, string>> = defineLabels('audit/things', {
+const subjects: Readonly<Record<string, string>> = defineLabels('audit/things', {
   api_token: 'API token',
   audit: 'Audit trail',
   broadcast: 'Session',
@@ -28,16 +28,16 @@ const changes: Readonly<Record<string, string>> = defineLabels('audit/changes', 
   'user.joined_by_sso': 'Person joined by single sign-on',
 })
 
-/** `video.renamed` as people say it: `Video renamed`. */
+/** A readable name: `video.renamed` becomes `Video renamed`. */
 export function actionWords(action: string): string {
-  const known = changes[action]
-  if (known !== undefined) return known
-  const [thing = '', ...change] = action.split('.')
-  const words = [things[thing] ?? thing, ...change].join(' ').replaceAll('_', ' ')
+  const label = changes[action]
+  if (label !== undefined) return label
+  const [subject = '', ...change] = action.split('.')
+  const words = [subjects[subject] ?? subject, ...change].join(' ').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Whoever did it, by name and address. */
+/** The actor's name and email. */
 export function actorWords({ actor_type, actor_name, actor_email }: AuditEntry): string {
   const person = [actor_name, actor_email && `(${actor_email})`].filter(Boolean).join(' ')
   if (actor_type === 'API_TOKEN') return [t('token'), person].filter(Boolean).join(', ')

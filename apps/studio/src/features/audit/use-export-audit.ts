@@ -5,7 +5,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { type AuditSearchParams, auditQueryOf } from './audit-search-params.ts'
 import { t } from './texts.ts'
 
-/** What the filters show is saved as a file, all of it, not only its page. */
+/** Saves all entries that match the filters as a file, not only the current page. */
 export function useExportAudit() {
   return useMutation({
     mutationFn: (params: AuditSearchParams) => exportAuditEntries({ query: auditQueryOf(params) }),

@@ -1,4 +1,4 @@
-/** What the screens of booths change on the server. */
+/** The changes that the booth pages make on the server. */
 import {
   changeBooth,
   changeBoothResource,
@@ -21,21 +21,25 @@ import { changedType } from './booth-order.ts'
 import { boothsQuery } from './booth-queries.ts'
 import { t } from './texts.ts'
 
-type Told = 'saved' | 'deleted' | 'resourceSaved' | 'resourceDeleted'
+type SuccessMessage = 'saved' | 'deleted' | 'resourceSaved' | 'resourceDeleted'
 
-/** After each change the booths of the event are asked for again. */
-function useBoothChange<Change>(eventId: string, change: (input: Change) => Promise<unknown>, told?: Told) {
+/** A change that refetches the event's booths. */
+function useBoothChange<Change>(
+  eventId: string,
+  change: (input: Change) => Promise<unknown>,
+  message: SuccessMessage,
+) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
     onSuccess: () => {
-      if (told) toast({ kind: 'success', message: t(told) })
+      toast({ kind: 'success', message: t(message) })
       return queryClient.invalidateQueries({ queryKey: boothsQuery(eventId).queryKey })
     },
   })
 }
 
-/** The event has more primary booths, by their titles, in the order in which they were typed. */
+/** Adds primary booths by title, in the order they were typed. */
 export function useAddBooths(eventId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = boothsQuery(eventId)
@@ -53,18 +57,21 @@ export function useAddBooths(eventId: string) {
   })
 }
 
-/** The booth hands out more resources; each is shown while it is on its way (BO-017). */
+/** Adds resources to the booth; each is previous while it is being saved (BO-017). */
 export function useAddResources(eventId: string, booth: Booth) {
   const queryClient = useQueryClient()
   const { queryKey } = boothsQuery(eventId)
   return useQuickEntries({
-    // Of its own: booths are added in a queue of theirs.
+    // Separate from the queue that adds booths.
     listKey: ['booth-resources', booth.id],
     create: (fields: ResourceFields) => createBoothResource({ body: { booth: booth.id, ...fields } }),
     onCreated: (resource) => {
-      const withIt = (one: Booth) =>
-        one.id === booth.id ? { ...one, resources: [...one.resources, resource] } : one
-      queryClient.setQueryData(queryKey, (page) => page && { ...page, results: page.results.map(withIt) })
+      const withResource = (other: Booth) =>
+        other.id === booth.id ? { ...other, resources: [...other.resources, resource] } : other
+      queryClient.setQueryData(
+        queryKey,
+        (page) => page && { ...page, results: page.results.map(withResource) },
+      )
       toast({ kind: 'success', message: t('resourceSaved') })
       void queryClient.invalidateQueries({ queryKey })
     },
@@ -82,7 +89,7 @@ type SaveBooth = {
 
 export const newSponsor: SponsorForm = { email: '', first_name: '', last_name: '', company: '' }
 
-/** The booth is as the form says; whom the organization did not know has a profile then (BO-027). */
+/** Saves the booth; a new sponsor gets a profile (BO-027). */
 export function useSaveBooth(eventId: string) {
   const save = async ({ booth, fields, sponsor, added }: SaveBooth) => {
     if (added === null) return changeBooth({ path: { id: booth.id }, body: { ...fields, sponsor } })
@@ -92,7 +99,7 @@ export function useSaveBooth(eventId: string) {
   return useBoothChange(eventId, save, 'saved')
 }
 
-/** The link by which the sponsor changes the booth is on the clipboard. */
+/** Copies the link that lets the sponsor edit the booth. */
 export function useCopySponsorLink() {
   return useMutation({
     mutationFn: async ({ id }: Booth) => {
@@ -106,12 +113,12 @@ export function useCopySponsorLink() {
   })
 }
 
-/** The booth is gone with all that is in it. */
+/** Deletes the booth with everything in it. */
 export function useDeleteBooth(eventId: string) {
   return useBoothChange(eventId, ({ id }: Booth) => deleteBooth({ path: { id } }), 'deleted')
 }
 
-/** The booths stand as the list says, here at once; a failure brings the order of before back (BO-016). */
+/** Reorders the booths optimistically; restores the order on failure (BO-016). */
 export function useReorderBooths(eventId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = boothsQuery(eventId)
@@ -126,12 +133,12 @@ export function useReorderBooths(eventId: string) {
     },
     onMutate: async ({ after }) => {
       await queryClient.cancelQueries({ queryKey })
-      const shown = queryClient.getQueryData(queryKey)
+      const previous = queryClient.getQueryData(queryKey)
       queryClient.setQueryData(queryKey, (page) => page && { ...page, results: after })
-      return shown
+      return previous
     },
-    onError: (_error, _input, shown) => {
-      queryClient.setQueryData(queryKey, shown)
+    onError: (_error, _input, previous) => {
+      queryClient.setQueryData(queryKey, previous)
       toast({ kind: 'error', message: t('reorderFailed') })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
@@ -141,25 +148,28 @@ export function useReorderBooths(eventId: string) {
 export type ResourceFields = { title: string; url: string }
 type SaveResource = { resource: BoothResource; fields: ResourceFields }
 
-/** The resource is as the form says (BO-018). */
+/** Saves a resource (BO-018). */
 export function useSaveResource(eventId: string) {
   const save = ({ resource, fields }: SaveResource) =>
     changeBoothResource({ path: { id: resource.id }, body: fields })
   return useBoothChange(eventId, save, 'resourceSaved')
 }
 
-/** The booth does not hand out the resource any more (BO-019). */
+/** Removes a resource from the booth (BO-019). */
 export function useDeleteResource(eventId: string) {
   const deletion = useBoothChange(
     eventId,
     ({ id }: BoothResource) => deleteBoothResource({ path: { id } }),
     'resourceDeleted',
   )
-  const sayFailure = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
-  return { ...deletion, remove: (one: BoothResource) => deletion.mutate(one, { onError: sayFailure }) }
+  const showFailure = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
+  return {
+    ...deletion,
+    remove: (resource: BoothResource) => deletion.mutate(resource, { onError: showFailure }),
+  }
 }
 
-/** The resources of the booth stand in this order. */
+/** Reorders the booth's resources optimistically. */
 export function useReorderResources(eventId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = boothsQuery(eventId)
@@ -173,13 +183,13 @@ export function useReorderResources(eventId: string) {
       }),
     onMutate: async ({ booth, resources }) => {
       await queryClient.cancelQueries({ queryKey })
-      const shown = queryClient.getQueryData(queryKey)
-      const withOrder = (one: Booth) => (one.id === booth.id ? { ...one, resources } : one)
+      const previous = queryClient.getQueryData(queryKey)
+      const withOrder = (other: Booth) => (other.id === booth.id ? { ...other, resources } : other)
       queryClient.setQueryData(queryKey, (page) => page && { ...page, results: page.results.map(withOrder) })
-      return shown
+      return previous
     },
-    onError: (_error, _input, shown) => {
-      queryClient.setQueryData(queryKey, shown)
+    onError: (_error, _input, previous) => {
+      queryClient.setQueryData(queryKey, previous)
       toast({ kind: 'error', message: t('reorderFailed') })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),

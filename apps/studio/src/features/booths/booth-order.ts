@@ -1,6 +1,6 @@
 import type { Booth, BoothType } from '@marquee/domain/booths'
 
-/** Stands between the two types in the one list that booths are dragged in; no booth has this id. */
+/** Separates the two types in the list that booths are dragged in; no booth has this id. */
 export const dividerId = 'secondary'
 
 /** The ids of the booths with the divider between the types. */
@@ -10,7 +10,7 @@ export function entriesOf(booths: readonly Booth[]): string[] {
   return [...idsOf('primary'), dividerId, ...idsOf('secondary')]
 }
 
-/** The booths as the order of `entries` says: what stands before the divider is primary. */
+/** The booths in the order of `entries`; those before the divider are primary. */
 export function boothsInOrder(booths: readonly Booth[], entries: readonly string[]): Booth[] {
   const byId = new Map(booths.map((booth) => [booth.id, booth]))
   const divider = entries.indexOf(dividerId)
@@ -22,11 +22,11 @@ export function boothsInOrder(booths: readonly Booth[], entries: readonly string
   })
 }
 
-/** The type whose booths are others now, or stand in another order; undefined when nothing differs. */
+/** The type whose booths or order changed; undefined if nothing changed. */
 export function changedType(before: readonly Booth[], after: readonly Booth[]): BoothType | undefined {
   const idsOf = (booths: readonly Booth[], type: BoothType) =>
     booths.filter(({ booth_type }) => booth_type === type).map(({ id }) => id)
-  // Whoever leaves a type changes the other one, so that the one that grew, or is sorted anew, is told.
+  // Moving a booth changes both types; the server only needs the one that gained it.
   return (['primary', 'secondary'] as const).find((type) => {
     const [was, is] = [idsOf(before, type), idsOf(after, type)]
     return is.length >= was.length && is.join() !== was.join()

@@ -7,21 +7,21 @@ export function keyOfLink(hash: string): string | undefined {
   return new URLSearchParams(hash.replace(/^#/, '')).get('key') ?? undefined
 }
 
-/** The key by which this browser opened the booth before (SH-361). */
-export function keptKey(boothId: string): string | undefined {
+/** The key with which this browser last opened the booth (SH-361). */
+export function storedKey(boothId: string): string | undefined {
   const stored = readStored('localStorage', localKeys.sponsor)
-  const [id, key] = stored === undefined ? [] : decoded(stored)
+  const [id, key] = stored === undefined ? [] : decode(stored)
   return id === boothId ? key : undefined
 }
 
-/** The sponsor is kept in this browser, encoded, beside the current user (SH-361). */
-export function keepSponsor({ id, sponsor }: SponsorBooth, key: string): void {
+/** Stores the sponsor in this browser, encoded, separately from the current user (SH-361). */
+export function storeSponsor({ id, sponsor }: SponsorBooth, key: string): void {
   const bytes = new TextEncoder().encode([id, key, sponsor.email].join('\n'))
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
   writeStored('localStorage', localKeys.sponsor, text)
 }
 
-function decoded(stored: string): string[] {
+function decode(stored: string): string[] {
   try {
     return atob(stored).split('\n')
   } catch {

@@ -1,4 +1,4 @@
-/** What the page of a sponsor reads and changes; the key of the link is the proof in each call. */
+/** The queries and changes of a sponsor's page; the key from the link authorizes each call. */
 import type { BodyOf } from '@marquee/api'
 import {
   changeSponsorBooth,
@@ -11,19 +11,19 @@ import type { SponsorBooth } from '@marquee/domain/booths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useQuickEntries } from '#ui/quick-add/use-quick-entries.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { keepSponsor } from './sponsor-key.ts'
+import { storeSponsor } from './sponsor-key.ts'
 import { sponsorText as t } from './sponsor-texts.ts'
 
-export type OfSponsor = { boothId: string; eventId: string; key: string }
+export type SponsorAccess = { boothId: string; eventId: string; key: string }
 
-/** The booth, for whoever has the key (BO-024). */
-export const sponsorBoothQuery = ({ boothId, eventId, key }: OfSponsor) => {
+/** The booth, for anyone with the key (BO-024). */
+export const sponsorBoothQuery = ({ boothId, eventId, key }: SponsorAccess) => {
   const input = { path: { id: boothId }, body: { event: eventId, key } }
   return queryOptions({
     queryKey: openSponsorBooth.key(input),
     queryFn: async () => {
       const booth = await openSponsorBooth(input)
-      keepSponsor(booth, key)
+      storeSponsor(booth, key)
       return booth
     },
     retry: false,
@@ -37,29 +37,29 @@ export type SponsorFields = {
   poster: string | null
 }
 
-/** The booth is as the form says (BO-025). */
-export function useChangeSponsorBooth(of: OfSponsor, booth: SponsorBooth) {
+/** Saves the booth (BO-025). */
+export function useChangeSponsorBooth(access: SponsorAccess, booth: SponsorBooth) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (fields: SponsorFields) =>
       changeSponsorBooth({
-        path: { id: of.boothId },
+        path: { id: access.boothId },
         body: {
-          event: of.eventId,
-          key: of.key,
+          event: access.eventId,
+          key: access.key,
           sponsor_email: booth.sponsor.email,
           ...fields,
         },
       }),
     onSuccess: (changed) => {
-      queryClient.setQueryData(sponsorBoothQuery(of).queryKey, changed)
+      queryClient.setQueryData(sponsorBoothQuery(access).queryKey, changed)
       toast({ kind: 'success', message: t('saved') })
     },
   })
 }
 
-/** Asks where a file for the booth may be sent. */
-export function sponsorSigner({ boothId, eventId, key }: OfSponsor, booth: SponsorBooth) {
+/** Signs an upload URL for a file of the booth. */
+export function sponsorSigner({ boothId, eventId, key }: SponsorAccess, booth: SponsorBooth) {
   return ({ event: _event, ...file }: BodyOf<typeof signUrl>) =>
     signSponsorFile({
       path: { id: boothId },
@@ -67,18 +67,18 @@ export function sponsorSigner({ boothId, eventId, key }: OfSponsor, booth: Spons
     })
 }
 
-/** The booth hands out more resources (BO-026). */
-export function useAddSponsorResources(of: OfSponsor, booth: SponsorBooth) {
+/** Adds resources to the booth (BO-026). */
+export function useAddSponsorResources(access: SponsorAccess, booth: SponsorBooth) {
   const queryClient = useQueryClient()
-  const { queryKey } = sponsorBoothQuery(of)
+  const { queryKey } = sponsorBoothQuery(access)
   return useQuickEntries({
     listKey: queryKey,
     create: (resource: { title: string; url: string }) =>
       createSponsorResource({
-        path: { id: of.boothId },
+        path: { id: access.boothId },
         body: {
-          event: of.eventId,
-          key: of.key,
+          event: access.eventId,
+          key: access.key,
           sponsor_email: booth.sponsor.email,
           ...resource,
         },

@@ -1,4 +1,4 @@
-/** What the look and feel of an event changes on the server. */
+/** The changes that the look and feel page makes on the server. */
 import { chooseBufferVideo, removeBufferVideo } from '@marquee/api/branding'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/error-words.ts'
@@ -6,7 +6,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { bufferVideoQuery } from './branding-queries.ts'
 import { t } from './texts.ts'
 
-/** The event has this buffer video, and no other. What the server refuses is said where it was chosen. */
+/** Sets the event's buffer video. The dialog shows errors. */
 export function useChooseBufferVideo(eventId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = bufferVideoQuery(eventId)
@@ -20,11 +20,11 @@ export function useChooseBufferVideo(eventId: string) {
   })
 }
 
-/** The event has no buffer video any more, here at once; for six seconds it can be brought back. */
+/** Removes the event's buffer video optimistically; a toast can undo it for six seconds. */
 export function useRemoveBufferVideo(eventId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = bufferVideoQuery(eventId)
-  const bringBack = useMutation({
+  const restore = useMutation({
     mutationFn: (videoId: string) =>
       chooseBufferVideo({ path: { id: eventId }, body: { video_asset: videoId } }),
     onSuccess: (bufferVideo) => queryClient.setQueryData(queryKey, bufferVideo),
@@ -35,7 +35,7 @@ export function useRemoveBufferVideo(eventId: string) {
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(queryKey, (known) => known && { ...known, video: null })
+      queryClient.setQueryData(queryKey, (cached) => cached && { ...cached, video: null })
       return before
     },
     onError: (error, _nothing, before) => {
@@ -45,7 +45,7 @@ export function useRemoveBufferVideo(eventId: string) {
     onSuccess: (_nothing, _void, before) => {
       const video = before?.video
       if (!video) return
-      const action = { label: t('undo'), run: () => bringBack.mutate(video.id) }
+      const action = { label: t('undo'), run: () => restore.mutate(video.id) }
       toast({ message: t('buffer.removed'), action })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),

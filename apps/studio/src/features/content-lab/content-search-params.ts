@@ -1,12 +1,12 @@
 import { type RawSearchParams } from '#lib/search-params.ts'
 
-/** The search parameters of every Content Lab address. */
+/** The search parameters of every Content Lab URL. */
 export type ContentSearchParams = {
-  /** The video library is open beside the page (VL-011). */
+  /** The video library is open (VL-011). */
   library?: true | undefined
 }
 
-/** What an address of Content Lab says, whatever is written in it. */
+/** The parameters in a URL, ignoring invalid values. */
 export function parseContentSearchParams(raw: RawSearchParams<ContentSearchParams>): ContentSearchParams {
   return raw.library === true ? { library: true } : {}
 }

@@ -7,16 +7,16 @@ const load: LoadImportScreen = () => import('./components/import-screen.tsx')
 
 /** UP-068. */
 const retries = 2
-const firstPauseMs = 1_000
+const firstDelayMs = 1_000
 
-/** The import screen, loaded on demand (UP-067): in three loads at most, with 1 s and then 2 s between them (UP-068). */
+/** The import screen, loaded on demand (UP-067): at most three attempts, 1 s and then 2 s apart (UP-068). */
 export function importScreenQuery(loadScreen: LoadImportScreen = load) {
   return queryOptions({
     queryKey: ['import-screen'],
-    // A component is a function, which the cache would take for something to call.
+    // Wrapped in an object: the cache would call a bare function.
     queryFn: async () => ({ screen: await loadScreen() }),
     retry: retries,
-    retryDelay: (failures) => firstPauseMs * 2 ** failures,
+    retryDelay: (failures) => firstDelayMs * 2 ** failures,
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

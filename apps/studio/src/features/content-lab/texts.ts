@@ -1,4 +1,4 @@
-/** The words of Content Lab. Those that a row quotes are the row's, letter by letter. */
+/** The texts of Content Lab. Texts that the spec quotes are word for word. */
 import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('contentLab', {

@@ -8,8 +8,8 @@ import { toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
 
 /**
- * When the upload of this id is whole, its asset is fetched (UP-070), people are told (UP-071), and its import page opens
- * (UP-072). `error` is why it could not be found.
+ * Once the upload with this id is complete, fetches its asset (UP-070), shows a toast (UP-071), and opens its import page
+ * (UP-072). `error` is set if the asset can't be found.
  */
 export function useFinishedImport(id: string | undefined): { error: Error | null } {
   const router = useRouter()
@@ -19,12 +19,12 @@ export function useFinishedImport(id: string | undefined): { error: Error | null
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const leadOn = useEffectEvent((to: string) => {
+  const openImportPage = useEffectEvent((to: string) => {
     toast({ kind: 'success', message: t('import.done') })
     router.history.push(to)
   })
   useEffect(() => {
-    if (address !== undefined) leadOn(address)
+    if (address !== undefined) openImportPage(address)
   }, [address])
   return { error }
 }

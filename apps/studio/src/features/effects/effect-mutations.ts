@@ -5,7 +5,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { emailQuery } from './effect-queries.ts'
 import { t } from './texts.ts'
 
-/** The email is tried again, shown as it then is, and the lists are asked for again. */
+/** Sends the email again, updates it, and refetches the lists. */
 export function useReplayEffect() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,11 +1,11 @@
-/** What the outbox reads of the server. No signal tells of a delivery: what waits is asked for again. */
+/** The queries of the outbox. There is no signal for deliveries, so pending emails are polled. */
 import { getEffect, listEffects } from '@marquee/api/effects'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { emailsPerPage, type OutboxSearchParams } from './outbox-search-params.ts'
 
-const lookAgainMs = 5000
+const pollMs = 5000
 
-/** A page of the table; the rows of the page before stay until it is there. */
+/** A page of the table; the previous rows stay until it arrives. */
 export function effectListQuery({
   page,
   search,
@@ -17,14 +17,14 @@ export function effectListQuery({
     }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      data?.results.some((effect) => effect.state === 'PENDING') ? lookAgainMs : false,
+      data?.results.some((effect) => effect.state === 'PENDING') ? pollMs : false,
   })
 }
 
-/** One email with what it says. */
+/** One email with its text. */
 export function emailQuery(id: string) {
   return queryOptions({
     ...getEffect.query({ path: { id } }),
-    refetchInterval: ({ state: { data } }) => (data?.state === 'PENDING' ? lookAgainMs : false),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'PENDING' ? pollMs : false),
   })
 }

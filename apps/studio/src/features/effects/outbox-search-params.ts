@@ -1,4 +1,4 @@
-/** What the address of the outbox remembers: page, search, state, and the email that is open. */
+/** The URL of the outbox: page, search, state, and the open email. */
 import { type EffectState, effectStates } from '@marquee/domain/effects'
 import { type RawSearchParams, readChoice, readId, readPage, readTerm } from '#lib/search-params.ts'
 
@@ -11,10 +11,10 @@ export type OutboxSearchParams = {
   email?: string | undefined
 }
 
-/** What an address leaves out. */
+/** Left out of the URL. */
 export const defaultOutboxSearchParams = { page: 1, search: '' } as const
 
-/** What an address says about the outbox, whatever is written in it. */
+/** The parameters in a URL, ignoring invalid values. */
 export function parseOutboxSearchParams(raw: RawSearchParams<OutboxSearchParams>): OutboxSearchParams {
   return {
     page: readPage(raw.page),

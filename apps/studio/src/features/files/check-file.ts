@@ -12,18 +12,18 @@ import {
 import { formatBytes } from '#lib/format.ts'
 import { t } from './texts.ts'
 
-/** What the file is, or the sentence that says why it is not taken. */
+/** The type of the file, or why it is refused. */
 export type FileCheck = { type: FileType } | { fault: string }
 
-/** Looks at the file as the server will, by its name, its size and its first bytes, before a byte leaves this device. */
+/** Checks the file's name, size and first bytes, as the server will, before anything is sent. */
 export async function checkFile(file: File, rule: FileRule): Promise<FileCheck> {
-  const found = fileFault(file, rule)
-  if (found !== undefined) return { fault: sentenceOf(found, rule) }
+  const refusal = fileFault(file, rule)
+  if (refusal !== undefined) return { fault: faultText(refusal, rule) }
   const header = await firstBytes(file)
   if (header === undefined) return { fault: t('unreadable') }
   const type = fileTypeOf(header)
   if (type === undefined || !typesOfExtensions(rule.extensions).includes(type)) {
-    return { fault: sentenceOf('type', rule) }
+    return { fault: faultText('type', rule) }
   }
   if (!type.startsWith('image/')) return { type }
   const size = imageSizeOf(header)
@@ -31,7 +31,7 @@ export async function checkFile(file: File, rule: FileRule): Promise<FileCheck> 
   return fault === undefined ? { type } : { fault }
 }
 
-function sentenceOf(fault: 'svg' | 'type' | 'size' | 'empty', { extensions, maxBytes }: FileRule): string {
+function faultText(fault: 'svg' | 'type' | 'size' | 'empty', { extensions, maxBytes }: FileRule): string {
   const types = extensions.map((extension) => `.${extension}`).join(', ')
   return t(fault, { types, bytes: numberFormat().format(maxBytes), size: formatBytes(maxBytes) })
 }
@@ -40,7 +40,7 @@ async function firstBytes(file: File): Promise<Uint8Array | undefined> {
   try {
     return new Uint8Array(await file.slice(0, imageHeaderBytes).arrayBuffer())
   } catch {
-    // The file was moved or changed after it had been chosen.
+    // The file was moved or changed after it was chosen.
     return undefined
   }
 }

@@ -1,15 +1,15 @@
-/** Sends one file to a signed address. `fetch` tells nothing of what has been sent, so it is a request of the older kind. */
+/** Uploads one file to a signed URL. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 import { ApiError, apiErrorOf } from '@marquee/api'
 import { ConnectionFailure, passingStatuses } from '#lib/connection-failure.ts'
 import { browserConnection } from '#lib/connection.ts'
 import { keepTrying } from '#lib/keep-trying.ts'
 
-/** UP-014: of an attempt in which nothing advances, so that a large file has its time on a slow line. */
+/** UP-014: aborts an attempt only when it makes no progress, so that large files can take their time. */
 export const attemptTimeoutMs = 60_000
 
 export type FileSending = {
   signal: AbortSignal
-  /** From 0 to 1; called again from the start when an attempt is lost. */
+  /** From 0 to 1; starts over with each attempt. */
   onProgress: (share: number) => void
   onInterrupted: () => void
 }
@@ -17,8 +17,8 @@ export type FileSending = {
 type Put = { url: string; file: File; type: string }
 
 /**
- * The file is stored. Tried again three times (UP-013) where the connection is lost; then throws `ConnectionFailure`. Throws
- * an `ApiError` for a refusal.
+ * Uploads the file. Retries three times (UP-013) if the connection is lost, then throws `ConnectionFailure`. Throws an
+ * `ApiError` if the server refuses.
  */
 export async function sendFile(put: Put, sending: FileSending): Promise<void> {
   let attempts = 0
@@ -26,7 +26,7 @@ export async function sendFile(put: Put, sending: FileSending): Promise<void> {
     async () => {
       attempts += 1
       const status = await attempt(put, sending)
-      // What arrived before its answer was lost is there: the address is for this one file.
+      // An earlier attempt succeeded but its response was lost: the URL accepts only this file.
       if (status === 409 && attempts > 1) return
       if (status === undefined) throw new ConnectionFailure('the connection was lost')
     },
@@ -41,22 +41,25 @@ export async function sendFile(put: Put, sending: FileSending): Promise<void> {
   )
 }
 
-/** Whether a call ended because nobody answered. */
+/** Whether a call failed for lack of a response. */
 export function isConnectionLost(error: unknown): boolean {
   return error instanceof ConnectionFailure || (error instanceof ApiError && error.code === 'network')
 }
 
-/** The status of the answer: 200 to 299 or 409; undefined without an answer that counts. Throws what a refusal says. */
+/** The status: 200 to 299 or 409; undefined if there was no usable response. Throws if the server refuses. */
 async function attempt(put: Put, sending: FileSending): Promise<number | undefined> {
-  const answer = await request(put, sending)
-  if (!answer || passingStatuses.includes(answer.status)) return undefined
-  if (answer.status < 300 || answer.status === 409) return answer.status
-  throw await apiErrorOf(new Response(answer.text, { status: answer.status }))
+  const response = await request(put, sending)
+  if (!response || passingStatuses.includes(response.status)) return undefined
+  if (response.status < 300 || response.status === 409) return response.status
+  throw await apiErrorOf(new Response(response.text, { status: response.status }))
 }
 
-type Answer = { status: number; text: string }
+type PutResponse = { status: number; text: string }
 
-function request({ url, file, type }: Put, { signal, onProgress }: FileSending): Promise<Answer | undefined> {
+function request(
+  { url, file, type }: Put,
+  { signal, onProgress }: FileSending,
+): Promise<PutResponse | undefined> {
   return new Promise((resolve) => {
     const call = new XMLHttpRequest()
     const stop = () => call.abort()
@@ -65,10 +68,10 @@ function request({ url, file, type }: Put, { signal, onProgress }: FileSending):
       clearTimeout(timer)
       timer = setTimeout(stop, attemptTimeoutMs)
     }
-    const end = (answer: Answer | undefined) => {
+    const end = (response: PutResponse | undefined) => {
       clearTimeout(timer)
       signal.removeEventListener('abort', stop)
-      resolve(answer)
+      resolve(response)
     }
     call.upload.addEventListener('progress', ({ loaded, total }) => {
       advance()

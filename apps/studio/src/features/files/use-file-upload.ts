@@ -5,7 +5,7 @@ import {
   type FilePurpose,
   type FileRule,
   fileRules,
-  nameToSend,
+  uploadName,
   type SignedUrl,
 } from '@marquee/domain/files'
 import { useEffect, useRef, useState } from 'react'
@@ -16,17 +16,17 @@ import { checkFile } from './check-file.ts'
 import { isConnectionLost, sendFile } from './send-file.ts'
 import { t } from './texts.ts'
 
-/** A file that is on the server: where it is read, and how it was called here. */
+/** An uploaded file: its URL and its original name. */
 export type StoredFile = { address: string; name: string }
 
 export type FileUpload = {
   purpose: FilePurpose
-  /** The event that the file is of. */
+  /** The event the file belongs to. */
   event?: string | undefined
   naming?: FileNaming | undefined
-  /** UP-006: one by default. */
+  /** Defaults to one (UP-006). */
   maxFiles?: number | undefined
-  /** Asks for the signed address in another way than as a member. */
+  /** Gets the signed URL for someone who isn't a member. */
   sign?: ((file: BodyOf<typeof signUrl>) => Promise<SignedUrl>) | undefined
   onStored: (file: StoredFile) => void
 }
@@ -34,11 +34,11 @@ export type FileUpload = {
 type State = {
   sending?: { name: string; share: number; isInterrupted: boolean }
   fault?: string
-  /** The files that can be retried unchanged. */
-  again?: File[]
+  /** The files that can be retried. */
+  retryable?: File[]
 }
 
-/** Files of this device on their way to the server, one after the other; leaving the page stops them. */
+/** Uploads files one after another; leaving the page stops them. */
 export function useFileUpload(upload: FileUpload) {
   const [state, setState] = useState<State>({})
   const stopping = useRef(new AbortController())
@@ -55,7 +55,7 @@ export function useFileUpload(upload: FileUpload) {
       if (signal.aborted) return undefined
       if ('fault' in outcome) {
         const { fault, mayRetry } = outcome
-        return setState({ fault, ...(mayRetry && { again: files.slice(at) }) })
+        return setState({ fault, ...(mayRetry && { retryable: files.slice(at) }) })
       }
       stored.current(outcome)
     }
@@ -72,7 +72,7 @@ export function useFileUpload(upload: FileUpload) {
   }
 }
 
-/** What the last rendering gave: a file arrives long after it was chosen, when the form has changed. */
+/** The latest value: an upload may finish long after it started, when the form has changed. */
 function useLatest<Value>(value: Value) {
   const latest = useRef(value)
   useEffect(() => {
@@ -99,7 +99,7 @@ async function sendOne({ upload, file, signal, report }: SendingOne): Promise<Ou
   report({ name, share, isInterrupted: false })
   try {
     const { purpose, event, naming = {}, sign = (body) => signUrl({ body }) } = upload
-    const key = nameToSend(name, naming, crypto.randomUUID()).slice(-200)
+    const key = uploadName(name, naming, crypto.randomUUID()).slice(-200)
     const signed = await sign({ key, file_type: check.type, purpose, ...(event !== undefined && { event }) })
     signal.throwIfAborted()
     await sendFile(
@@ -110,8 +110,8 @@ async function sendOne({ upload, file, signal, report }: SendingOne): Promise<Ou
         onInterrupted: () => report({ name, share, isInterrupted: true }),
       },
     )
-    // UP-022: without an address there is no file.
-    if (signed.content_url === '') throw new Error('The server named no file.')
+    // UP-022: without a URL there is no file.
+    if (signed.content_url === '') throw new Error('The server returned no file URL.')
     announce(t('stored', { name }))
     return { address: signed.content_url, name }
   } catch (error) {

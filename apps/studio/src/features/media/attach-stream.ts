@@ -1,8 +1,8 @@
 /**
- * Plays an HLS address in a video element and survives what can be survived.
+ * Plays an HLS stream in a video element and recovers from every failure it can.
  *
- * The full build of hls.js, though the light one is 63 KB smaller: our renditions share one separate audio playlist
- * (EXT-X-MEDIA), which the light build does not play. Captions are WebVTT tracks beside the stream.
+ * Uses the full build of hls.js, although the light one is 63 KB smaller: our renditions share one separate audio
+ * playlist (EXT-X-MEDIA), which the light build doesn't play. Captions are separate WebVTT tracks.
  */
 import Hls, { type Fragment, type HlsConfig } from 'hls.js'
 import { browserConnection } from '#lib/connection.ts'
@@ -10,29 +10,28 @@ import { ConnectionWatch, type Wait } from './connection-watch.ts'
 import type { PlaybackFailureCode } from './playback-failure.ts'
 import { guardedUrl, type PlaylistGuard } from './playlist-guard.ts'
 import type { RenditionList } from './rendition-list.ts'
-import { partThatFailed, type RecoverableStream, StreamRecovery } from './stream-recovery.ts'
+import { failedPartOf, type RecoverableStream, StreamRecovery } from './stream-recovery.ts'
 
 export type Stream = {
   src: string
   guard: PlaylistGuard | null
   renditions: RenditionList
-  /** Where to begin, in seconds; after a failure, where it stopped. */
+  /** Where to start, in seconds; after a failure, where it stopped. */
   startSeconds: number
   onFailure: (code: PlaybackFailureCode) => void
-  /** Called with what it waits for, and with null when it goes on or is over. */
+  /** Called with what the stream waits for, and with null once it continues or stops. */
   onWait: (wait: Wait | null) => void
 }
 
 export type AttachedStream = {
-  /** Leaves nothing behind. */
   stop: () => void
-  /** Does not wait for the next try. */
-  tryNow: () => void
+  /** Retries immediately instead of waiting for the next attempt. */
+  retryNow: () => void
 }
 
-/** Plays `stream` in `video` until it is stopped. */
+/** Plays `stream` in `video` until stopped. */
 export function attachStream(video: HTMLVideoElement, stream: Stream): AttachedStream {
-  // hls.js first: Chromium also answers "maybe" for HLS, and plays it without qualities to choose from.
+  // hls.js first: Chromium's own HLS support offers no choice of quality.
   return Hls.isSupported() ? attachHls(video, stream) : attachNatively(video, stream)
 }
 
@@ -50,7 +49,7 @@ function attachHls(video: HTMLVideoElement, stream: Stream): AttachedStream {
     isStarved: () => isStarved(video),
     receivedBytes: countReceived(hls),
     onWait: stream.onWait,
-    tryNow: () => recovery.tryNow(),
+    retryNow: () => recovery.retryNow(),
   })
   hls.on(Hls.Events.MANIFEST_PARSED, () => stream.renditions.show(hls))
   hls.on(Hls.Events.MANIFEST_LOADED, () => watch.arrived('playlist'))
@@ -61,14 +60,14 @@ function attachHls(video: HTMLVideoElement, stream: Stream): AttachedStream {
     watch.arrived('segment')
   })
   hls.on(Hls.Events.ERROR, (_, error) => {
-    const part = partThatFailed(error)
+    const part = failedPartOf(error)
     if (part) watch.failed(part)
     recovery.handle(error)
   })
   hls.loadSource(stream.src)
   hls.attachMedia(video)
   return {
-    tryNow: () => watch.tryNow(),
+    retryNow: () => watch.retryNow(),
     stop: () => {
       watch.stop()
       recovery.stop()
@@ -83,25 +82,25 @@ function recoverable(hls: Hls, video: HTMLVideoElement, { startSeconds }: Stream
     isOpen: () => hls.levels.length > 0,
     loadSource: (src) => hls.loadSource(src),
     startLoad: () => {
-      // Otherwise a request that hangs is never retried.
+      // Otherwise a hanging request is never retried.
       hls.stopLoad()
-      // hls.js 1.7.4 begins at 0 again when the first segment has failed, wherever it was to begin.
+      // hls.js 1.7.4 restarts at 0 if the first segment fails, whatever the start position.
       hls.startLoad(video.currentTime || startSeconds || -1)
     },
     recoverMediaError: () => hls.recoverMediaError(),
   }
 }
 
-/** Of `readyState` (HTML, 4.8.11.7). */
+/** Values of `readyState` (HTML, 4.8.11.7). */
 const readiness = { nothing: 0, futureData: 3 }
 
-/** A paused video needs nothing once it shows its first picture. */
+/** A paused video needs no more data once it shows its first frame. */
 function isStarved(video: HTMLVideoElement): boolean {
   if (video.readyState === readiness.nothing) return true
   return !video.paused && !video.ended && video.readyState < readiness.futureData
 }
 
-/** Bytes of the latest segments of picture and sound, as far as they have come. */
+/** The bytes received so far of the latest video and audio segments. */
 function countReceived(hls: Hls): () => number {
   const latest = new Map<string, Fragment>()
   hls.on(Hls.Events.FRAG_LOADING, (_, { frag }) => latest.set(frag.type, frag))
@@ -111,9 +110,9 @@ function countReceived(hls: Hls): () => number {
 function hlsConfig({ guard, startSeconds }: Stream): Partial<HlsConfig> {
   return {
     startPosition: startSeconds > 0 ? startSeconds : -1,
-    // The default fetches about 80 s of 1080p ahead for people who look at a video for ten.
+    // The default buffers about 80 s of 1080p, even for people who watch for ten seconds.
     maxBufferLength: 30,
-    // Our segments are fMP4: nothing is transmuxed, and the content policy allows no blob: workers.
+    // Our segments are fMP4, so nothing is transmuxed, and our CSP forbids blob: workers.
     enableWorker: false,
     xhrSetup: (request, url) => {
       const address = guardedUrl(url, guard)
@@ -126,17 +125,17 @@ function attachNatively(video: HTMLVideoElement, stream: Stream): AttachedStream
   const { src, guard, startSeconds, onFailure } = stream
   if (!video.canPlayType('application/vnd.apple.mpegurl')) {
     onFailure('UNSUPPORTED_BROWSER')
-    return { stop: () => undefined, tryNow: () => undefined }
+    return { stop: () => undefined, retryNow: () => undefined }
   }
   const listening = new AbortController()
   const { signal } = listening
   const watch = new ConnectionWatch({
     connection: browserConnection,
     isStarved: () => isStarved(video),
-    // It does not tell: `progress` does.
+    // Unknown here; `progress` events count instead.
     receivedBytes: () => 0,
     onWait: stream.onWait,
-    tryNow: () => loadFrom(video.currentTime || startSeconds),
+    retryNow: () => loadFrom(video.currentTime || startSeconds),
   })
   const fail = () => {
     watch.stop()
@@ -144,18 +143,18 @@ function attachNatively(video: HTMLVideoElement, stream: Stream): AttachedStream
   }
   const loadFrom = (seconds: number) => {
     const isPlaying = !video.paused
-    const goOn = () => {
+    const resume = () => {
       if (seconds > 0) video.currentTime = seconds
       if (isPlaying) video.play().catch(() => undefined)
     }
-    video.addEventListener('loadedmetadata', goOn, { signal, once: true })
+    video.addEventListener('loadedmetadata', resume, { signal, once: true })
     video.src = guardedUrl(src, guard)
   }
   video.addEventListener('error', fail, { signal })
   video.addEventListener('progress', () => watch.arrived('segment'), { signal })
   loadFrom(startSeconds)
   return {
-    tryNow: () => watch.tryNow(),
+    retryNow: () => watch.retryNow(),
     stop: () => {
       listening.abort()
       watch.stop()

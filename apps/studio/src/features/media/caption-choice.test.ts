@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areCaptionsWanted, rememberCaptionChoice, showWantedCaptions } from './caption-choice.ts'
+import { areCaptionsOn, rememberCaptionChoice, applyCaptionChoice } from './caption-choice.ts'
 
 class Tracks extends EventTarget {
   readonly captions: { kind: TextTrackKind; mode: TextTrackMode } = { kind: 'captions', mode: 'disabled' }
@@ -17,29 +17,29 @@ class Tracks extends EventTarget {
 }
 
 describe('captions', () => {
-  it('are off until they are switched on, and stay as they were switched', () => {
+  it('are off until switched on, and stay as last chosen', () => {
     const tracks = new Tracks()
     const stop = rememberCaptionChoice(tracks)
-    expect(areCaptionsWanted()).toBe(false)
+    expect(areCaptionsOn()).toBe(false)
     tracks.switchTo('showing')
-    expect(areCaptionsWanted()).toBe(true)
+    expect(areCaptionsOn()).toBe(true)
     tracks.switchTo('disabled')
-    expect(areCaptionsWanted()).toBe(false)
+    expect(areCaptionsOn()).toBe(false)
     tracks.switchTo('showing')
     stop()
     tracks.switchTo('disabled')
-    expect(areCaptionsWanted()).toBe(true)
+    expect(areCaptionsOn()).toBe(true)
   })
 
-  it('are shown by a track that comes where they are wanted', () => {
+  it('are shown by a new track if they are switched on', () => {
     const tracks = new Tracks()
     rememberCaptionChoice(tracks)
     const element = document.createElement('track')
     Object.defineProperty(element, 'track', { value: { kind: 'captions', mode: 'disabled' } })
-    showWantedCaptions(element)
+    applyCaptionChoice(element)
     expect(element.track.mode).toBe('disabled')
     tracks.switchTo('showing')
-    showWantedCaptions(element)
+    applyCaptionChoice(element)
     expect(element.track.mode).toBe('showing')
   })
 })

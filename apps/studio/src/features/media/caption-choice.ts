@@ -1,16 +1,16 @@
-/** Whether captions are shown: off at first, then as they were last, in every player of this browser. */
+/** Whether captions are shown: off at first, then as last chosen, in every player of this browser. */
 import { localKeys } from '#lib/storage-keys.ts'
 import { readStored, writeStored } from '#lib/stored.ts'
 
 type Track = Pick<TextTrack, 'kind' | 'mode'>
 type Tracks = Iterable<Track> & Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
-/** True where captions were on when they were last switched. */
-export function areCaptionsWanted(): boolean {
+/** True if captions were last switched on. */
+export function areCaptionsOn(): boolean {
   return readStored('localStorage', localKeys.captions) === 'on'
 }
 
-/** From now on it is remembered whether people switch captions on or off, until the reply is called. */
+/** Remembers whether captions are switched on or off, until the returned function is called. */
 export function rememberCaptionChoice(tracks: Tracks): () => void {
   const remember = () => {
     const captions = [...tracks].filter(({ kind }) => kind === 'captions')
@@ -22,10 +22,10 @@ export function rememberCaptionChoice(tracks: Tracks): () => void {
   return () => tracks.removeEventListener('change', remember)
 }
 
-/** A track that has come shows its captions where they are wanted, and only there. */
-export function showWantedCaptions(element: HTMLTrackElement | null): void {
+/** Shows the captions of a new track if they are switched on. */
+export function applyCaptionChoice(element: HTMLTrackElement | null): void {
   if (!element) return
-  // Chromium chooses for itself among tracks whose mode has never changed, and shows one that comes late.
+  // Chromium picks among tracks whose mode has never changed, and would show one that is added late.
   element.track.mode = 'hidden'
-  element.track.mode = areCaptionsWanted() ? 'showing' : 'disabled'
+  element.track.mode = areCaptionsOn() ? 'showing' : 'disabled'
 }

@@ -1,18 +1,18 @@
 /**
- * Takes the picture that stands for an uploaded video, in the browser, so that it is there before the bytes are.
+ * Captures the thumbnail of an uploaded video in the browser, so that it exists before the video's bytes arrive.
  *
- * Decided for UP-040: only a browser that can decode the video and still fails to draw it stops the upload, because
- * then the file is damaged. A browser without the codec (HEVC, for one) or too busy to seek says nothing about the
- * file: the upload goes on without a picture, and the server takes it.
+ * Decided for UP-040: the upload stops only if the browser can decode the video but fails to draw it, which means the file
+ * is damaged. Without the codec (such as HEVC), or too busy to seek, the browser knows nothing about the file: the upload
+ * continues without a thumbnail, and the server captures one.
  */
 import { FileRefusal } from './file-refusal.ts'
 
 const thumbnailAtSeconds = 1
 const jpegQuality = 0.75
 const maxWidthPixels = 1280
-const patienceMs = 15_000
+const seekTimeoutMs = 15_000
 
-/** A JPEG of the frame at 1 s (UP-042, UP-043), or null where the server has to take it. */
+/** A JPEG of the frame at 1 s (UP-042, UP-043), or null if the server has to capture it. */
 export async function captureThumbnail(file: File): Promise<Blob | null> {
   const video = document.createElement('video')
   video.muted = true
@@ -32,9 +32,9 @@ export async function captureThumbnail(file: File): Promise<Blob | null> {
 
 function seekTo(video: HTMLVideoElement, url: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const patience = setTimeout(() => resolve(false), patienceMs)
+    const timeout = setTimeout(() => resolve(false), seekTimeoutMs)
     const settle = (finish: () => void) => () => {
-      clearTimeout(patience)
+      clearTimeout(timeout)
       finish()
     }
     video.onloadedmetadata = () => {

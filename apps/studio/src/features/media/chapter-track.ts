@@ -1,14 +1,14 @@
 export type Chapter = { title: string; start_time: number }
 
-/** The last chapter lasts to the end, which is not known before the video is. */
+/** The last chapter lasts until the end of the video, which isn't known yet. */
 const farAwaySeconds = 359_999
 
 /** Chapters as WebVTT, for the player's seek bar. */
 export function chapterTrack(chapters: readonly Chapter[]): string {
-  const inOrder = chapters.toSorted((one, other) => one.start_time - other.start_time)
+  const inOrder = chapters.toSorted((a, b) => a.start_time - b.start_time)
   const cues = inOrder.map(({ title, start_time }, index) => {
     const end = inOrder[index + 1]?.start_time ?? farAwaySeconds
-    // A blank line would end the cue, and an arrow would begin one.
+    // A blank line would end the cue, and an arrow would start one.
     const text = title.replaceAll(/\s+/gu, ' ').replaceAll('-->', '→').trim()
     return `${timestamp(start_time)} --> ${timestamp(end)}\n${text}`
   })

@@ -22,7 +22,7 @@ function aWatch(state: { isStarved?: boolean; isOnline?: boolean } = {}) {
     isStarved: () => stream.isStarved,
     receivedBytes: () => stream.bytes,
     onWait: (wait) => reported.push(wait),
-    tryNow: () => (stream.tries += 1),
+    retryNow: () => (stream.tries += 1),
   })
   const setOnline = (isOnline: boolean) => {
     stream.isOnline = isOnline
@@ -39,8 +39,8 @@ function failTwice(watch: ConnectionWatch) {
   }
 }
 
-describe('a player that gets nothing', () => {
-  it('[WI-144] says so after the second failed try, until something arrives', () => {
+describe('a player that receives nothing', () => {
+  it('[WI-144] reports a lost connection after the second failed attempt, until something arrives', () => {
     const { watch, reported } = aWatch({ isStarved: false })
     watch.failed('segment')
     seconds(1)
@@ -52,7 +52,7 @@ describe('a player that gets nothing', () => {
     expect(reported).toEqual(['lost', null])
   })
 
-  it('[WI-144] takes sound and picture that fail together for one failed try', () => {
+  it('[WI-144] counts audio and video that fail together as one failed attempt', () => {
     const { watch, reported } = aWatch({ isStarved: false })
     for (const _ of ['picture', 'sound', 'a lower quality']) watch.failed('segment')
     expect(reported).toEqual([])
@@ -70,7 +70,7 @@ describe('a player that gets nothing', () => {
     expect(reported.at(-1)).toBe(expected)
   })
 
-  it('[WI-144] says so after 8 seconds in which nothing came or failed', () => {
+  it('[WI-144] reports a lost connection after 8 seconds in which nothing arrived or failed', () => {
     const { reported } = aWatch()
     vi.advanceTimersByTime(7_999)
     expect(reported).toEqual([])
@@ -78,7 +78,7 @@ describe('a player that gets nothing', () => {
     expect(reported).toEqual(['lost'])
   })
 
-  it('[WI-144] a slow line is none that is lost, and a player that wants nothing waits for nothing', () => {
+  it('[WI-144] does not report a slow connection, or a player that needs no data', () => {
     const { reported, stream } = aWatch()
     for (let passed = 0; passed < 30; passed += 1) {
       seconds(1)
@@ -89,7 +89,7 @@ describe('a player that gets nothing', () => {
     expect(reported).toEqual([])
   })
 
-  it('[WI-144] the picture that moves again is the end of the silence', () => {
+  it('[WI-144] stops reporting once playback continues', () => {
     const { reported, stream } = aWatch()
     seconds(8)
     stream.isStarved = false
@@ -97,7 +97,7 @@ describe('a player that gets nothing', () => {
     expect(reported).toEqual(['lost', null])
   })
 
-  it('[WI-144] says that the browser is offline, and tries at once when it is not any more', () => {
+  it('[WI-144] reports that the browser is offline, and retries immediately when it is back', () => {
     const { watch, reported, stream, setOnline } = aWatch({ isOnline: false })
     failTwice(watch)
     expect([reported, stream.tries]).toEqual([['offline'], 0])
@@ -107,17 +107,17 @@ describe('a player that gets nothing', () => {
     expect([reported.at(-1), stream.tries]).toEqual(['offline', 1])
   })
 
-  it('[WI-144] tries at once on request, and says so where it would fail in a blink, too', () => {
+  it('[WI-144] retries immediately on request, and shows it even if the attempt fails instantly', () => {
     const { watch, reported, stream } = aWatch()
     failTwice(watch)
-    watch.tryNow()
+    watch.retryNow()
     watch.failed('segment')
     expect([reported, stream.tries]).toEqual([['lost', 'trying'], 1])
     seconds(2)
     expect(reported).toEqual(['lost', 'trying', 'lost'])
   })
 
-  it('[WI-144] has nothing more to say once it is stopped', () => {
+  it('[WI-144] reports nothing once stopped', () => {
     const { watch, reported, listeners } = aWatch()
     failTwice(watch)
     watch.stop()

@@ -1,35 +1,35 @@
 /**
- * When a player says that it waits, and for what. A stream recovers by itself for minutes; nobody should look at a
- * bare spinner in the meantime. It decides nothing about the stream: `stream-recovery.ts` decides when a failure is final.
+ * Decides when the player shows that it is waiting, and for what. A stream may retry for minutes, and a bare spinner isn't
+ * enough for that long. `stream-recovery.ts` decides when a failure is final.
  */
 import type { Connection } from '#lib/connection.ts'
 
-/** What is said: the connection is lost, the browser is offline, or a person has just asked for another try. */
+/** What the player shows: connection lost, browser offline, or a retry that the viewer has just requested. */
 export type Wait = 'lost' | 'offline' | 'trying'
 
-/** What a stream asks the server for. */
+/** What a stream requests from the server. */
 export type Part = 'playlist' | 'segment'
 
 export type Watched = {
   connection: Connection
-  /** Nothing can be shown or played on before more has come. */
+  /** True if playback can't start or continue without more data. */
   isStarved: () => boolean
-  /** Of the segments that are on their way. */
+  /** The bytes received so far of the segments in flight. */
   receivedBytes: () => number
   onWait: (wait: Wait | null) => void
-  tryNow: () => void
+  retryNow: () => void
 }
 
-/** The next try often succeeds after a single failure. */
+/** A single failure often succeeds on the next attempt. */
 const quietFailures = 1
-/** Without a byte while the picture stands still; a spinner alone is borne for less than 10 s. */
+/** How long playback can stall without receiving a byte; people tolerate a bare spinner for less than 10 s. */
 const quietSeconds = 8
-/** Sound, picture and the lower qualities fail together: that is one failed try. hls.js pauses 1 s between two. */
-const togetherMs = 500
-/** For how long the answer to a press is read, also where the try fails in a blink. */
+/** Audio, video and lower qualities fail together, as one attempt. hls.js waits 1 s between attempts. */
+const sameAttemptMs = 500
+/** How long "Trying again" stays visible, even if the attempt fails instantly. */
 const tryingSeconds = 2
 
-/** Tells from the second failed try on, or after 8 s of silence, that the stream waits, until something arrives. */
+/** Reports that the stream is waiting, from the second failed attempt on or after 8 s without data, until data arrives. */
 export class ConnectionWatch {
   readonly #watched: Watched
   readonly #clock: ReturnType<typeof setInterval>
@@ -44,61 +44,61 @@ export class ConnectionWatch {
 
   constructor(watched: Watched) {
     this.#watched = watched
-    this.#clock = setInterval(() => this.#passSecond(), 1_000)
-    this.#stopListening = watched.connection.subscribe(() => this.#meetConnection())
+    this.#clock = setInterval(() => this.#tick(), 1_000)
+    this.#stopListening = watched.connection.subscribe(() => this.#onConnectionChange())
   }
 
   /** A request for `part` failed in a way that a retry can fix. */
   failed(part: Part): void {
     this.#failedPart = part
-    if (performance.now() - this.#failedAtMs < togetherMs) return
+    if (performance.now() - this.#failedAtMs < sameAttemptMs) return
     this.#failedAtMs = performance.now()
     this.#failures += 1
-    this.#tell()
+    this.#update()
   }
 
-  /** A playlist does not end the wait for a segment. */
+  /** A playlist doesn't end the wait for a segment. */
   arrived(part: Part): void {
     if (part === 'segment') this.#silentSeconds = 0
     if (part === 'segment' || this.#failedPart === 'playlist') {
       this.#failures = 0
       this.#failedAtMs = -Infinity
     }
-    this.#tell()
+    this.#update()
   }
 
-  /** Retries immediately because a person asked for it, and says so. */
-  tryNow(): void {
+  /** Retries immediately at the viewer's request, and shows it. */
+  retryNow(): void {
     this.#tryingSeconds = tryingSeconds
-    this.#tell()
-    this.#watched.tryNow()
+    this.#update()
+    this.#watched.retryNow()
   }
 
   stop(): void {
     clearInterval(this.#clock)
     this.#stopListening()
-    this.#say(null)
+    this.#report(null)
   }
 
-  #passSecond() {
+  #tick() {
     const bytes = this.#watched.receivedBytes()
     const isSilent = this.#watched.isStarved() && bytes <= this.#bytes
     this.#bytes = bytes
     this.#silentSeconds = isSilent ? this.#silentSeconds + 1 : 0
     this.#tryingSeconds -= 1
-    this.#tell()
+    this.#update()
   }
 
-  #meetConnection() {
+  #onConnectionChange() {
     if (this.#failures > 0 || this.#reported) {
-      if (this.#watched.connection.isOnline()) this.#watched.tryNow()
+      if (this.#watched.connection.isOnline()) this.#watched.retryNow()
     }
-    this.#tell()
+    this.#update()
   }
 
-  #tell() {
+  #update() {
     const isWaiting = this.#failures > quietFailures || this.#silentSeconds >= quietSeconds
-    this.#say(isWaiting ? this.#wait() : null)
+    this.#report(isWaiting ? this.#wait() : null)
   }
 
   #wait(): Wait {
@@ -106,7 +106,7 @@ export class ConnectionWatch {
     return this.#watched.connection.isOnline() ? 'lost' : 'offline'
   }
 
-  #say(wait: Wait | null) {
+  #report(wait: Wait | null) {
     if (wait === this.#reported) return
     this.#reported = wait
     this.#watched.onWait(wait)

@@ -7,31 +7,31 @@ import { createUploadApi, uploadsPath } from './upload-api.ts'
 import type { UploadNotice } from './upload-ports.ts'
 import { UploadQueue } from './upload-queue.ts'
 
-/** The upload engine in this browser, as the signed-in person. */
+/** The browser's upload engine, as the signed-in person. */
 export function createStudioQueue(): UploadQueue {
   return new UploadQueue({
-    // Not of the first paint: they are needed when a file is chosen.
+    // Not needed until a file is chosen.
     inspect: async (file) => (await import('./inspect-video-file.ts')).inspectVideoFile(file),
     captureThumbnail: async (file) => (await import('./capture-thumbnail.ts')).captureThumbnail(file),
     api: createUploadApi(session.fetch),
     transfer: createTusTransfer({
       endpoint: uploadsPath,
       authorization: currentAuthorization,
-      // No answer to the question is not a "no": the upload waits for the connection like any other request.
+      // A network failure doesn't mean signed out: the upload waits for the connection.
       renewAuthorization: () => session.refresh().catch(() => true),
     }),
     connection: browserConnection,
-    notify: tell,
+    notify: showToast,
   })
 }
 
 async function currentAuthorization(): Promise<string | null> {
-  // A failed renewal is met by the request itself, which then answers 401 or not at all.
+  // If the refresh fails, the request itself fails with a 401 or a network error.
   await session.refreshIfDue().catch(() => undefined)
   return session.accessToken === undefined ? null : `Bearer ${session.accessToken}`
 }
 
-function tell({ type }: UploadNotice): void {
+function showToast({ type }: UploadNotice): void {
   if (type === 'processing') toast({ message: t('toastProcessing'), kind: 'success' })
   if (type === 'transcoding_not_started') toast({ message: t('toastNotStarted'), kind: 'error' })
   if (type === 'upload_failed') toast({ message: t('toastFailed'), kind: 'error' })

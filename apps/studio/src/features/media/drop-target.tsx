@@ -5,7 +5,7 @@ import classes from './drop-target.module.css'
 import { t } from './media-texts.ts'
 import { useUploads } from './uploads-provider.tsx'
 
-/** Files dropped anywhere on the page are uploaded; while they hover, the page says so. */
+/** Uploads files dropped anywhere on the page; shows an overlay while they hover. */
 export function DropTarget() {
   const { add } = useUploads()
   const isHovered = useFileDrop(add)
@@ -35,15 +35,15 @@ function useFileDrop(onDrop: (files: File[]) => void): boolean {
       window.addEventListener(type, (event) => carriesFiles(event) && handle(event), {
         signal: listening.signal,
       })
-    // A drop area inside the page, which takes files for something else, has said so.
+    // A drop area inside the page may take the files for something else.
     listen('dragenter', ({ defaultPrevented }) => setIsHovered(!defaultPrevented))
-    // Without this the browser opens the file in place of the studio.
+    // Otherwise the browser would open the file instead of the studio.
     listen('dragover', (event) => event.preventDefault())
-    // Leaving an element for its child is reported too; only leaving the window has no element to go to.
+    // `dragleave` also fires between elements; only leaving the window has no related target.
     listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setIsHovered(false))
     listen('drop', (event) => {
       setIsHovered(false)
-      // A drop area inside the page has taken these.
+      // A drop area inside the page has taken the files.
       if (event.defaultPrevented) return
       event.preventDefault()
       drop([...(event.dataTransfer?.files ?? [])])

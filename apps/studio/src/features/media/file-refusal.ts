@@ -1,4 +1,4 @@
-/** Why a chosen file, or an upload on its way, cannot become a video. The texts are in `media-texts.ts`. */
+/** Why a chosen file or an upload can't become a video. The texts are in `media-texts.ts`. */
 export const fileRefusalCodes = [
   'svg_file',
   'not_mp4',
@@ -14,7 +14,7 @@ export const fileRefusalCodes = [
 
 export type FileRefusalCode = (typeof fileRefusalCodes)[number]
 
-/** The file itself is the reason: trying again with the same file ends the same way. */
+/** The file itself is the problem: retrying with the same file can't succeed. */
 export class FileRefusal extends Error {
   readonly code: FileRefusalCode
 

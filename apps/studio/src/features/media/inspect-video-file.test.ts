@@ -51,7 +51,7 @@ const fileOf = (content: BlobPart, name = 'talk.mp4', type = '') => new File([co
 const refusalOf = (file: File) => inspectVideoFile(file).catch((error: { code?: string }) => error.code)
 
 describe('inspectVideoFile', () => {
-  it('knows the duration of a video and finds nothing to say about a good one', async () => {
+  it('returns the duration of a video, and no warnings about a good one', async () => {
     const file = fileOf(await makeMp4({ hasAudio: true }))
     expect(await inspectVideoFile(file)).toEqual({ durationSeconds: 2, warnings: [] })
   })
@@ -81,11 +81,11 @@ describe('inspectVideoFile', () => {
     expect(await refusalOf(fileOf(await makeMp4({ seconds: 0.5 })))).toBe('too_short')
   })
 
-  it('[UP-089] sound without a picture is refused', async () => {
+  it('[UP-089] audio without video is refused', async () => {
     expect(await refusalOf(fileOf(await makeMp4({ hasVideo: false, hasAudio: true })))).toBe('audio_only')
   })
 
-  it('[UP-080 UP-081 UP-082] warns of what the server will warn of', async () => {
+  it('[UP-080 UP-081 UP-082] gives the same warnings as the server', async () => {
     const { warnings } = await inspectVideoFile(fileOf(await makeMp4({ width: 320, height: 240 })))
     expect(warnings).toEqual(['NON_STANDARD_ASPECT_RATIO', 'LOW_RESOLUTION', 'NO_AUDIO_STREAM'])
   })

@@ -1,8 +1,8 @@
 /**
- * Reads a chosen file in the browser, before a byte leaves it: a file that can never become a video is refused at once
- * with the reason, and what the server would warn about is already known.
+ * Inspects a chosen file in the browser before anything is sent: a file that can't become a video is refused immediately
+ * with the reason, and the server's warnings are shown early.
  *
- * The server looks again at everything; this is a courtesy to people, not a defence.
+ * The server checks everything again; this is a convenience, not a defense.
  */
 import type { TranscoderWarning } from '@marquee/domain/media'
 import { maxVideoSizeBytes, minVideoDurationSeconds } from '@marquee/domain/video-library'
@@ -14,14 +14,14 @@ export type Inspection = {
   warnings: TranscoderWarning[]
 }
 
-/** The size under which a picture counts as low resolution; the same as on the server. */
+/** Below this many pixels a video counts as low resolution; same as on the server. */
 const lowResolutionPixels = 480
-/** Up to a tenth of a second is what encoders leave at the start; people do not notice it. */
+/** Encoders leave up to a tenth of a second at the start, which nobody notices. */
 const startToleranceSeconds = 0.1
 
-/** The duration and the warnings of `file`; throws a `FileRefusal` when it cannot become a video (UP-002, UP-033..039). */
+/** The duration and warnings of `file`; throws a `FileRefusal` if it can't become a video (UP-002, UP-033..039). */
 export async function inspectVideoFile(file: File): Promise<Inspection> {
-  await refuseByItsOutside(file)
+  await refuseByHeader(file)
   const { BlobSource, Input, MP4, QTFF } = await import('mediabunny')
   const input = new Input({
     source: new BlobSource(file),
@@ -31,14 +31,14 @@ export async function inspectVideoFile(file: File): Promise<Inspection> {
     return await inspectStreams(input)
   } catch (error) {
     if (error instanceof FileRefusal) throw error
-    // An index that cannot be read holds no duration (UP-039).
+    // An unreadable index has no duration (UP-039).
     throw new FileRefusal('invalid_duration', { cause: error })
   } finally {
     input.dispose()
   }
 }
 
-async function refuseByItsOutside(file: File): Promise<void> {
+async function refuseByHeader(file: File): Promise<void> {
   if (/\.svgz?$/iu.test(file.name) || file.type === 'image/svg+xml') throw new FileRefusal('svg_file')
   if (!/\.mp4$/iu.test(file.name)) throw new FileRefusal('not_mp4')
   if (file.size === 0) throw new FileRefusal('empty_file')
@@ -59,20 +59,20 @@ async function readHead(file: File): Promise<string> {
 async function inspectStreams(input: Input): Promise<Inspection> {
   const [videos, audios] = [await input.getVideoTracks(), await input.getAudioTracks()]
   const [video, audio] = [videos[0], audios[0]]
-  // No stream of any kind: the index is missing, as in a file that was cut off while it was copied.
+  // No streams at all: the index is missing, as in a truncated file.
   if ((await input.getTracks()).length === 0) throw new FileRefusal('invalid_duration')
   if (!video) throw new FileRefusal(audio ? 'audio_only' : 'no_video_stream')
   const durationSeconds = (await input.getDurationFromMetadata()) ?? (await input.computeDuration())
   if (!Number.isFinite(durationSeconds) || durationSeconds <= 0) throw new FileRefusal('invalid_duration')
   if (durationSeconds < minVideoDurationSeconds) throw new FileRefusal('too_short')
-  const warnings = [...(await pictureWarnings(video)), ...(await soundWarnings(audio))]
+  const warnings = [...(await videoWarnings(video)), ...(await audioWarnings(audio))]
   if (videos.length > 1) warnings.push('MULTIPLE_VIDEO_STREAMS')
   if (audios.length > 1) warnings.push('MULTIPLE_AUDIO_STREAMS')
   if ((await input.getFormat()).name.startsWith('QuickTime')) warnings.push('USE_MP4')
   return { durationSeconds, warnings }
 }
 
-async function pictureWarnings(video: InputVideoTrack): Promise<TranscoderWarning[]> {
+async function videoWarnings(video: InputVideoTrack): Promise<TranscoderWarning[]> {
   const warnings: TranscoderWarning[] = []
   const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()]
   const pixel = await video.getPixelAspectRatio()
@@ -86,7 +86,7 @@ async function pictureWarnings(video: InputVideoTrack): Promise<TranscoderWarnin
   return warnings
 }
 
-async function soundWarnings(audio: InputAudioTrack | undefined): Promise<TranscoderWarning[]> {
+async function audioWarnings(audio: InputAudioTrack | undefined): Promise<TranscoderWarning[]> {
   if (!audio) return ['NO_AUDIO_STREAM']
   const warnings: TranscoderWarning[] = []
   if ((await audio.getFirstTimestamp()) > startToleranceSeconds) warnings.push('NON_ZERO_AUDIO_START')

@@ -65,7 +65,7 @@ export const t = defineTexts('media', {
   toastFailed: 'File Upload Failed',
 })
 
-/** Why a file or an upload ended, in words (UP-003, UP-015 to UP-019, UP-038, UP-041); the unquoted ones are decided here. */
+/** Why a file was refused or an upload failed (UP-003, UP-015 to UP-019, UP-038, UP-041); texts not in the spec are decided here. */
 const ownFailures = defineLabels('media/failures', {
   svg_file: 'SVG files are not allowed.',
   not_mp4: 'Only MP4 videos can be uploaded.',
@@ -78,7 +78,7 @@ const ownFailures = defineLabels('media/failures', {
   transcoding_not_started: 'Error: the video was uploaded, but processing couldn’t start.',
 })
 
-/** The failures that the server words too. */
+/** The failures that share the server's texts. */
 const sharedFailures = {
   too_short: () => transcoderErrors.VIDEO_TOO_SHORT,
   audio_only: () => transcoderWarnings.AUDIO_FILE_UPLOADED,
@@ -95,7 +95,7 @@ function isShared(failure: Failure): failure is keyof typeof sharedFailures {
   return failure in sharedFailures
 }
 
-/** Why a chosen file cannot become a video, in words; a failure of another kind reads as a file that cannot be read. */
+/** Why a chosen file can't become a video; any other error reads as an unreadable file. */
 export function refusalText(error: unknown): string {
   return failureText(error instanceof FileRefusal ? error.code : 'file_unreadable')
 }

@@ -1,4 +1,4 @@
-/** The video goes on from this second; a browser that plays nothing by itself stays there. */
+/** Plays the video from this second; a browser that blocks autoplay only seeks. */
 export function playFrom(video: HTMLVideoElement | null, seconds: number): void {
   if (!video) return
   video.currentTime = seconds

@@ -12,36 +12,36 @@ import { RenditionList } from './rendition-list.ts'
 afterEach(cleanup)
 
 function show(wait: Wait | null) {
-  const told = { onTryNow: vi.fn<() => void>(), onFocusLost: vi.fn<() => void>() }
+  const callbacks = { onRetryNow: vi.fn<() => void>(), onFocusLost: vi.fn<() => void>() }
   const view = (shown: Wait | null) => (
     <MantineProvider>
       <main>
-        <PlaybackWait wait={shown} {...told} />
+        <PlaybackWait wait={shown} {...callbacks} />
       </main>
     </MantineProvider>
   )
   const { container, rerender } = render(view(wait))
-  return { ...told, container, change: (next: Wait | null) => rerender(view(next)) }
+  return { ...callbacks, container, change: (next: Wait | null) => rerender(view(next)) }
 }
 
 describe('what a player waits for', () => {
-  it('[WI-144] is said in a live region that was there before, and is gone when it goes on', () => {
+  it('[WI-144] is announced in an existing live region, and cleared when playback continues', () => {
     const { change } = show(null)
     const status = screen.getByRole('status')
     expect([status.textContent, screen.queryByRole('button')]).toEqual(['', null])
     change('lost')
-    expect(status.textContent).toBe('Connection lost. The player tries again by itself.')
+    expect(status.textContent).toBe('Connection lost. Trying to reconnect…')
     change('offline')
-    expect(status.textContent).toBe('You are offline. The video goes on when you are back.')
+    expect(status.textContent).toBe('You’re offline. The video resumes when you reconnect.')
     change(null)
     expect([status.textContent, screen.queryByRole('button')]).toEqual(['', null])
   })
 
-  it('[WI-144] need not be waited for, and takes no focus along', async () => {
-    const { container, onTryNow, onFocusLost, change } = show('lost')
+  it('[WI-144] can be retried immediately, and does not lose the focus', async () => {
+    const { container, onRetryNow, onFocusLost, change } = show('lost')
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    expect(onTryNow).toHaveBeenCalledOnce()
+    expect(onRetryNow).toHaveBeenCalledOnce()
     change('trying')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again now' }))
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
@@ -53,7 +53,7 @@ describe('what a player waits for', () => {
 })
 
 describe('a player whose connection has failed for good', () => {
-  it('[WI-144] tries again when the browser is online again', async () => {
+  it('[WI-144] retries when the browser is back online', async () => {
     vi.stubGlobal('MediaError', { MEDIA_ERR_NETWORK: 2 })
     vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe')
     render(
@@ -64,22 +64,22 @@ describe('a player whose connection has failed for good', () => {
     const video = screen.getByLabelText<HTMLVideoElement>('All hands')
     Object.defineProperty(video, 'error', { value: { code: 2 } })
     fireEvent.error(video)
-    expect(screen.getByRole('alert').textContent).toContain('The video could not be loaded.')
+    expect(screen.getByRole('alert').textContent).toContain('The video couldn’t be loaded.')
     fireEvent(window, new Event('online'))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(video.getAttribute('src')).toBe('/a.m3u8')
   })
 })
 
-describe('a browser that plays HLS by itself', () => {
+describe('a browser with native HLS', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('[WI-144] says that the first load takes too long, and asks again where it began', () => {
+  it('[WI-144] reports that the first load takes too long, and retries from the start position', () => {
     const video = document.createElement('video')
     video.canPlayType = () => 'maybe'
     const waits: (Wait | null)[] = []
-    const { tryNow, stop } = attachStream(video, {
+    const { retryNow, stop } = attachStream(video, {
       src: '/a.m3u8',
       guard: null,
       renditions: new RenditionList(),
@@ -89,7 +89,7 @@ describe('a browser that plays HLS by itself', () => {
     })
     vi.advanceTimersByTime(8_000)
     expect(waits).toEqual(['lost'])
-    tryNow()
+    retryNow()
     video.dispatchEvent(new Event('loadedmetadata'))
     expect([waits.at(-1), video.currentTime]).toEqual(['trying', 30])
     stop()

@@ -5,39 +5,39 @@ import type { Wait } from './connection-watch.ts'
 import classes from './video-player.module.css'
 
 const t = defineTexts('playback-wait', {
-  lost: 'Connection lost. The player tries again by itself.',
-  offline: 'You are offline. The video goes on when you are back.',
+  lost: 'Connection lost. Trying to reconnect…',
+  offline: 'You’re offline. The video resumes when you reconnect.',
   trying: 'Trying again…',
-  tryNow: 'Try again now',
+  retryNow: 'Try again now',
 })
 
-type TryNowProps = {
-  onTryNow: () => void
-  /** The button has gone with the focus in it. */
+type RetryNowProps = {
+  onRetryNow: () => void
+  /** Called when the button disappears while it has the focus. */
   onFocusLost: () => void
 }
 
-/** Says over the picture what the player waits for, with a way not to wait; nothing while it waits for nothing. */
-export function PlaybackWait({ wait, ...tryNow }: TryNowProps & { wait: Wait | null }) {
+/** A message over the video with what the player waits for, and a button to retry now. */
+export function PlaybackWait({ wait, ...retryNow }: RetryNowProps & { wait: Wait | null }) {
   return (
     <div className={wait ? classes['wait'] : undefined}>
-      {/* It is there before its words are: only then are they read out. */}
+      {/* Always rendered: screen readers only announce changes to an existing live region. */}
       <output>{wait && t(wait)}</output>
-      {wait && <TryNow {...tryNow} />}
+      {wait && <RetryNow {...retryNow} />}
     </div>
   )
 }
 
-function TryNow({ onTryNow, onFocusLost }: TryNowProps) {
+function RetryNow({ onRetryNow, onFocusLost }: RetryNowProps) {
   const button = useRef<HTMLButtonElement>(null)
   const leave = useEffectEvent(() => {
     if (button.current && document.activeElement === button.current) onFocusLost()
   })
-  // Before the button is taken out of the page, and the focus with it.
+  // A layout effect, because the focus is gone once the button is removed.
   useLayoutEffect(() => () => leave(), [])
   return (
-    <Button ref={button} variant="white" color="dark" size="xs" onClick={onTryNow}>
-      {t('tryNow')}
+    <Button ref={button} variant="white" color="dark" size="xs" onClick={onRetryNow}>
+      {t('retryNow')}
     </Button>
   )
 }

@@ -19,33 +19,32 @@ import {
   MediaRenditionMenuButton,
 } from 'media-chrome/react/menu'
 import { type KeyboardEvent, useCallback, useState } from 'react'
-import { showWantedCaptions } from './caption-choice.ts'
+import { applyCaptionChoice } from './caption-choice.ts'
 import { chapterTrack, type Chapter } from './chapter-track.ts'
-import { PlaybackFailure } from './playback-failure-view.tsx'
 import { PlaybackWait } from './playback-wait.tsx'
 import { keepItemsWhileOpen } from './steady-quality-menu.ts'
 import { type StreamProps, useStream } from './use-stream.ts'
 import classes from './video-player.module.css'
+import { Button, Text } from '@mantine/core'
+import { t } from './media-texts.ts'
+import { type PlaybackFailureCode, playbackFailureText } from './playback-failure.ts'
 
 const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 
-/**
- * The video and its controls, over which it says what it waits for; a failure covers them with its reason and a way to
- * try again.
- */
+/** The video and its controls, covered by a message while it waits for the connection or after a failure. */
 export function PlayerSurface(props: StreamProps) {
   const { title, poster, chapters = [], captions = [] } = props
   const { preparation, prepare } = usePreparation(chapters)
-  const { video, holdVideo, failure, retry, wait, tryNow } = useStream(props, preparation !== null)
+  const { video, setVideo, failure, retry, wait, retryNow } = useStream(props, preparation !== null)
   return (
     <div ref={prepare} className={classes['frame']}>
       <MediaController
         className={classes['player'] ?? ''}
-        // With all that is said over the picture.
+        // The whole frame, so that messages over the video stay visible.
         {...(preparation && { fullscreenElement: preparation.frame })}
         onKeyUp={(event) => seekByDigit(event, video.current)}
       >
-        {preparation && <Video {...props} chaptersUrl={preparation.chaptersUrl} holdVideo={holdVideo} />}
+        {preparation && <Video {...props} chaptersUrl={preparation.chaptersUrl} setVideo={setVideo} />}
         {poster && <img slot="poster" className={classes['poster']} src={poster} alt="" />}
         <MediaLoadingIndicator slot="centered-chrome" noAutohide />
         <MediaPlaybackRateMenu hidden anchor="auto" rates={playbackRates} />
@@ -54,7 +53,7 @@ export function PlayerSurface(props: StreamProps) {
         <Controls hasCaptions={captions.length > 0} />
         <MediaKeyboardShortcutsDialog slot="dialog" />
       </MediaController>
-      <PlaybackWait wait={wait} onTryNow={tryNow} onFocusLost={() => video.current?.focus()} />
+      <PlaybackWait wait={wait} onRetryNow={retryNow} onFocusLost={() => video.current?.focus()} />
       {failure && <PlaybackFailure code={failure} title={title} onRetry={retry} />}
     </div>
   )
@@ -68,7 +67,7 @@ function Controls({ hasCaptions }: { hasCaptions: boolean }) {
       <MediaVolumeRange className={classes['volume'] ?? ''} />
       <MediaTimeDisplay showDuration />
       <span className={classes['gap']} />
-      {hasCaptions && <MediaCaptionsButton ref={sayItSwitches} />}
+      {hasCaptions && <MediaCaptionsButton ref={setSwitchRole} />}
       <MediaPlaybackRateMenuButton />
       <MediaRenditionMenuButton className={classes['quality'] ?? ''} />
       <MediaPipButton className={classes['pip'] ?? ''} />
@@ -77,23 +76,23 @@ function Controls({ hasCaptions }: { hasCaptions: boolean }) {
   )
 }
 
-/** It has a checked state, which the role that it gives itself does not have. */
-function sayItSwitches(button: Element | null) {
+/** media-chrome sets `aria-checked`, which the button's default role doesn't support. */
+function setSwitchRole(button: Element | null) {
   button?.setAttribute('role', 'switch')
 }
 
 type VideoProps = StreamProps & {
   chaptersUrl: string
-  holdVideo: (video: HTMLVideoElement | null) => void
+  setVideo: (video: HTMLVideoElement | null) => void
 }
 
 function Video(props: VideoProps) {
-  const { holdVideo, title, storyboardUrl, chaptersUrl, captions = [], autoPlay = false } = props
+  const { setVideo, title, storyboardUrl, chaptersUrl, captions = [], autoPlay = false } = props
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are the asset's own, where it has any
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are rendered if the asset has any
     <video
       className={classes['video']}
-      ref={holdVideo}
+      ref={setVideo}
       slot="media"
       aria-label={title}
       playsInline
@@ -105,7 +104,7 @@ function Video(props: VideoProps) {
       {captions.map(({ src, language, label }) => (
         <track
           key={src}
-          ref={showWantedCaptions}
+          ref={applyCaptionChoice}
           kind="captions"
           src={src}
           srcLang={language}
@@ -117,8 +116,8 @@ function Video(props: VideoProps) {
 }
 
 /**
- * What has to be there before the video is: its controller, which reads chapters and qualities at the moment the video
- * joins it, and the chapters, as a file.
+ * What must exist before the video mounts: the controller, which reads chapters and qualities when the video joins it, and
+ * a file with the chapters.
  */
 function usePreparation(chapters: readonly Chapter[]) {
   const [preparation, setPreparation] = useState<{ chaptersUrl: string; frame: HTMLElement } | null>(null)
@@ -126,8 +125,7 @@ function usePreparation(chapters: readonly Chapter[]) {
   const prepare = useCallback(
     (frame: HTMLDivElement | null) => {
       if (!frame) return
-      // A file without chapters, too: the controller listens to the track that is there when the video joins it, and
-      // shows what it holds when chapters are added later.
+      // Needed even without chapters: the controller only listens to a track that exists when the video joins it.
       const chaptersUrl = URL.createObjectURL(new Blob([track], { type: 'text/vtt' }))
       setPreparation({ chaptersUrl, frame })
       return () => URL.revokeObjectURL(chaptersUrl)
@@ -137,9 +135,23 @@ function usePreparation(chapters: readonly Chapter[]) {
   return { preparation, prepare }
 }
 
-/** 0 to 9 jump to the tenths of the video; media-chrome knows the other keys. */
+/** 0 to 9 jump to tenths of the video; media-chrome handles the other keys. */
 function seekByDigit(event: KeyboardEvent, video: HTMLVideoElement | null) {
   const digit = /^\d$/u.test(event.key) ? Number(event.key) : null
   if (digit === null || event.ctrlKey || event.metaKey || event.altKey || !video) return
   if (Number.isFinite(video.duration)) video.currentTime = (video.duration * digit) / 10
+}
+
+type PlaybackFailureProps = { code: PlaybackFailureCode; title: string; onRetry: () => void }
+
+/** Covers the video with the reason why it stopped, and a retry button. */
+export function PlaybackFailure({ code, title, onRetry }: PlaybackFailureProps) {
+  return (
+    <div className={classes['failure']} role="alert">
+      <Text>{playbackFailureText(code)}</Text>
+      <Button variant="white" color="dark" onClick={onRetry} aria-label={t('retryVideo', { name: title })}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
-/** What the HLS guard asks of playlist requests: who watches, and a code that proves it (VL-177 to VL-180). */
+/** What the HLS guard requires of playlist requests: the organization, and an access token (VL-177 to VL-180). */
 export type PlaylistGuard = { organizationId: string; accessToken: () => string | undefined }
 
-/** `url` with `org_id` and `code` when it is a playlist of this origin; every other address as it is. */
+/** Adds `org_id` and `code` to a playlist of this origin; leaves every other URL as it is. */
 export function guardedUrl(url: string, guard: PlaylistGuard | null): string {
   const address = new URL(url, location.href)
   const isOurPlaylist = address.origin === location.origin && address.pathname.endsWith('.m3u8')

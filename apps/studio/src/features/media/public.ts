@@ -1,7 +1,7 @@
 export { DropTarget } from './drop-target.tsx'
 export { inspectVideoFile } from './inspect-video-file.ts'
 export { refusalText } from './media-texts.ts'
-export { pickVideos } from './pick-videos.ts'
+export { pickVideos } from './use-file-picker.tsx'
 export { playFrom } from './play-from.ts'
 export { UploadButton } from './upload-button.tsx'
 export { describeUpload, percentSent } from './upload-row-view.ts'

@@ -15,10 +15,10 @@ export class RenditionList extends EventTarget {
     return this.#renditions[Symbol.iterator]()
   }
 
-  /** Menus read a rendition by its place, as from an array. */
-  [place: number]: Rendition
+  /** Menus read renditions by index, as from an array. */
+  [index: number]: Rendition
 
-  /** -1 while the quality is chosen by the line. */
+  /** -1 while the quality is automatic. */
   get selectedIndex() {
     return this.#hls && !this.#hls.autoLevelEnabled ? this.#hls.loadLevel : -1
   }
@@ -29,7 +29,7 @@ export class RenditionList extends EventTarget {
     this.dispatchEvent(new Event('change'))
   }
 
-  /** Lists the qualities of `hls`; a stream of one quality leaves nothing to choose. */
+  /** Lists the qualities of `hls`, unless there is only one. */
   show(hls: Hls): void {
     this.clear()
     this.#hls = hls

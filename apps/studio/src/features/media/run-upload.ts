@@ -1,6 +1,6 @@
 /**
- * The steps of one upload, in order; a step that is done is never done again, so that the same call starts, resumes
- * and retries an upload: create the asset, send the bytes, start the transcoding.
+ * The steps of one upload: create the asset, send the bytes, start the transcoding. Completed steps are skipped, so the
+ * same call starts, resumes and retries an upload.
  */
 import { FileRefusal } from './file-refusal.ts'
 import { ConnectionFailure } from '#lib/connection-failure.ts'
@@ -10,10 +10,10 @@ import { type Upload, videoOf } from './upload.ts'
 import { ServerRefusal, TranscodingNotStarted, UploadGone } from './upload-failures.ts'
 import type { UploadOwner, UploadPorts } from './upload-ports.ts'
 
-/** What the engine remembers of an upload and people do not see. */
+/** The engine's internal state of an upload. */
 export type UploadJob = {
   readonly id: string
-  /** The video whose file it takes the place of; null for a new video. */
+  /** The video whose file it replaces; null for a new video. */
   readonly replaces: string | null
   readonly file: File
   readonly fingerprint: string
@@ -33,7 +33,7 @@ export type UploadRun = {
   report: (change: Partial<Upload>) => void
 }
 
-/** Sees `job` through to the end; rejects when it is stopped by its signal and when a step fails for good. */
+/** Runs `job` to the end; rejects if its signal aborts it or a step fails for good. */
 export async function runUpload(run: UploadRun): Promise<void> {
   const { job, ports, report } = run
   if (!job.isCreated) {
@@ -80,26 +80,26 @@ function createAsset({ job, ports }: UploadRun): Promise<void> {
 
 async function sendBytes(run: UploadRun): Promise<void> {
   const { job, ports } = run
-  let [kept, keptBefore] = [0, 0]
+  let [confirmed, previouslyConfirmed] = [0, 0]
   const attempt = async () => {
     try {
       await transferOnce(run, (confirmedBytes) => {
-        kept = confirmedBytes
+        confirmed = confirmedBytes
       })
     } catch (error) {
       if (error instanceof ConnectionFailure) await refuseUnreadable(job.file)
       if (!(error instanceof UploadGone)) throw error
-      // The answer to the last byte was lost, or the server swept the upload away: only then is it begun again.
+      // Either the response to the last byte was lost, or the server has cleaned up the upload. Restart only for the latter.
       if (await ports.api.hasAllBytes(job, job.stopping.signal)) return
       job.uploadUrl = null
-      throw new ConnectionFailure('the upload has to begin again', {
+      throw new ConnectionFailure('the upload has to restart', {
         cause: error,
       })
     }
   }
   await persist(run, attempt, () => {
-    const hasAdvanced = kept > keptBefore
-    keptBefore = kept
+    const hasAdvanced = confirmed > previouslyConfirmed
+    previouslyConfirmed = confirmed
     return hasAdvanced
   })
 }
@@ -123,7 +123,7 @@ async function transferOnce(
       job.uploadUrl = uploadUrl
     },
     onProgress: (sentBytes) => {
-      // An attempt begins where the server says it stands; later figures only say what was handed to the network.
+      // Only the first figure comes from the server; later ones count bytes handed to the network.
       if (isFirst) onConfirmed(sentBytes)
       isFirst = false
       report({
@@ -135,7 +135,7 @@ async function transferOnce(
   })
 }
 
-/** A file that was moved or changed meanwhile looks to the browser like a broken network. */
+/** Browsers report a file that was moved or changed in the meantime as a network error. */
 async function refuseUnreadable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer()

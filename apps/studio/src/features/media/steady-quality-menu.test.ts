@@ -2,7 +2,7 @@ import { MediaRenditionMenu } from 'media-chrome/menu'
 import { expect, it } from 'vitest'
 import { keepItemsWhileOpen } from './steady-quality-menu.ts'
 
-it('[VL-171] the open menu of qualities keeps its items while the picture gets larger, and names its size afterwards', () => {
+it('[VL-171] the open quality menu keeps its items while the video size changes, and shows the new size afterwards', () => {
   const menu = new MediaRenditionMenu()
   keepItemsWhileOpen(menu)
   menu.hidden = true

@@ -1,9 +1,8 @@
 import { ErrorDetails, ErrorTypes, type ErrorData } from 'hls.js'
 import { notificationsStore } from '@mantine/notifications'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PlaybackFailureCode } from './playback-failure.ts'
-import { showPlaybackFailure } from './playback-notice.ts'
-import { partThatFailed, type RecoverableStream, StreamRecovery } from './stream-recovery.ts'
+import { type PlaybackFailureCode, showPlaybackFailure } from './playback-failure.ts'
+import { failedPartOf, type RecoverableStream, StreamRecovery } from './stream-recovery.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -37,8 +36,8 @@ function aStream() {
   return { done, failures, recovery }
 }
 
-describe('a stream that hls.js has given up', () => {
-  it('[WI-144] loads again after a failure of the network, ever later, and from its start if there was none', () => {
+describe('a stream that hls.js has given up on', () => {
+  it('[WI-144] reloads after a network failure with growing delays, from the beginning if it never started', () => {
     const { done, failures, recovery } = aStream()
     recovery.handle(errorOf(ErrorTypes.NETWORK_ERROR, ErrorDetails.MANIFEST_LOAD_ERROR))
     vi.advanceTimersByTime(1_000)
@@ -53,7 +52,7 @@ describe('a stream that hls.js has given up', () => {
     expect(failures).toEqual(['NETWORK_ERROR'])
   })
 
-  it('[WI-144] begins to count anew once something has arrived, and stops with the player', () => {
+  it('[WI-144] resets the delays once something has arrived, and stops with the player', () => {
     const { done, failures, recovery } = aStream()
     for (let failure = 0; failure < 9; failure += 1) {
       recovery.handle(network)
@@ -66,11 +65,11 @@ describe('a stream that hls.js has given up', () => {
     expect([done.length, failures]).toEqual([9, []])
   })
 
-  it('[WI-144] tries at once where somebody asks for it, and fails not a try sooner for that', () => {
+  it('[WI-144] retries immediately on request, without using up an attempt', () => {
     const { done, failures, recovery } = aStream()
     for (let press = 1; press <= 9; press += 1) {
       recovery.handle(network)
-      recovery.tryNow()
+      recovery.retryNow()
       expect(done).toHaveLength(press)
     }
     for (const delayMs of [1_000, 2_000, 4_000, 8_000]) {
@@ -82,14 +81,14 @@ describe('a stream that hls.js has given up', () => {
     expect(failures).toEqual(['NETWORK_ERROR'])
   })
 
-  it('[WI-144] asks for its playlist again where what came was none', () => {
+  it('[WI-144] requests its playlist again if the response was not one', () => {
     const { done, recovery } = aStream()
     recovery.handle(errorOf(ErrorTypes.NETWORK_ERROR, ErrorDetails.MANIFEST_PARSING_ERROR, 200))
     vi.advanceTimersByTime(1_000)
     expect(done).toEqual(['load /a.m3u8'])
   })
 
-  it('[WI-145] recovers from a failure of the decoder, once', () => {
+  it('[WI-145] recovers from a decoder failure, once', () => {
     const { done, failures, recovery } = aStream()
     for (const _ of [1, 2]) recovery.handle(media)
     expect([done, failures]).toEqual([['recover'], ['MEDIA_ERROR']])
@@ -114,7 +113,7 @@ describe('a stream that hls.js has given up', () => {
   })
 })
 
-describe('a failure that another try may mend', () => {
+describe('a failure that a retry may fix', () => {
   it.each([
     ['no reply', network, 'playlist'],
     ['a broken reply', errorOf(ErrorTypes.NETWORK_ERROR, ErrorDetails.LEVEL_LOAD_ERROR, 502), 'playlist'],
@@ -124,13 +123,13 @@ describe('a failure that another try may mend', () => {
       undefined,
     ],
     ['not a broken picture', media, undefined],
-  ])('is one of the connection, whether fatal or not: %s', (_, error, part) => {
-    for (const fatal of [true, false]) expect(partThatFailed({ ...error, fatal })).toBe(part)
+  ])('is a network failure, whether fatal or not: %s', (_, error, part) => {
+    for (const fatal of [true, false]) expect(failedPartOf({ ...error, fatal })).toBe(part)
   })
 })
 
-describe('the notice of a failed playback', () => {
-  it('[WI-129 WI-146 WI-147] says for five seconds that the page is to be refreshed', () => {
+describe('the toast about a failed playback', () => {
+  it('[WI-129 WI-146 WI-147] asks for five seconds to refresh the page', () => {
     showPlaybackFailure('NETWORK_ERROR')
     expect(notificationsStore.getState().notifications).toEqual([])
     showPlaybackFailure('UNKNOWN_ERROR')

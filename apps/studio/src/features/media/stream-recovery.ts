@@ -1,24 +1,24 @@
-/** What is done about the failures of a stream that hls.js has given up (WI-144 to WI-146). */
+/** Recovers a stream from failures after hls.js has given up (WI-144 to WI-146). */
 import { ErrorDetails, ErrorTypes, type ErrorData } from 'hls.js'
 import type { Part } from './connection-watch.ts'
 import { failureOfStatus, type PlaybackFailureCode } from './playback-failure.ts'
 
-/** hls.js retries each request by itself; this is for the moment after it has given up. */
+/** hls.js retries each request itself; these delays apply after it has given up. */
 const reconnectDelaysMs = [1_000, 2_000, 4_000, 8_000]
 
-/** What of hls.js can put a stream back on its feet. */
+/** The parts of hls.js that recovery needs. */
 export type RecoverableStream = {
-  /** Its master playlist has been read. */
+  /** True once the master playlist has loaded. */
   isOpen(): boolean
   loadSource(src: string): void
-  /** Drops what is on its way and asks anew from where the person is. */
+  /** Drops pending requests and loads again from the current position. */
   startLoad(): void
   recoverMediaError(): void
 }
 
 type Recovery = { src: string; onFailure: (code: PlaybackFailureCode) => void }
 
-/** Puts a stream back on its feet: the network with back-off, the decoder once; everything else has failed. */
+/** Recovers a stream: network errors with back-off, the decoder once. Everything else is final. */
 export class StreamRecovery {
   readonly #stream: RecoverableStream
   readonly #recovery: Recovery
@@ -48,8 +48,8 @@ export class StreamRecovery {
     this.#reconnects = 0
   }
 
-  /** Does not wait for the next try; one that somebody asks for is none of the stream's own. */
-  tryNow(): void {
+  /** Retries immediately. An attempt that the viewer requests doesn't count. */
+  retryNow(): void {
     if (this.#timer !== undefined) this.#reconnects -= 1
     this.#load()
   }
@@ -71,8 +71,8 @@ export class StreamRecovery {
   }
 }
 
-/** What another try may bring after all; undefined when `error` is no failure of the connection. */
-export function partThatFailed(error: ErrorData): Part | undefined {
+/** What a retry could still load; undefined if `error` isn't a network failure. */
+export function failedPartOf(error: ErrorData): Part | undefined {
   if (error.type !== ErrorTypes.NETWORK_ERROR || failureOf(error) !== 'NETWORK_ERROR') return undefined
   return error.frag ? 'segment' : 'playlist'
 }

@@ -8,7 +8,7 @@ export class TransferRate {
   #lastBytes = 0
   #bytesPerSecond: number | null = null
 
-  /** The rate after `sentBytes` at `nowMs`; null for the first moments, when it would only jump. */
+  /** The rate after `sentBytes` at `nowMs`; null for the first half second, while it would jump around. */
   measure(sentBytes: number, nowMs: number): number | null {
     if (this.#startedAtMs === null) {
       this.#startedAtMs = nowMs
@@ -18,7 +18,7 @@ export class TransferRate {
     const elapsedSeconds = (nowMs - this.#lastMs) / 1000
     if (elapsedSeconds <= 0) return this.#bytesPerSecond
     const current = Math.max(0, sentBytes - this.#lastBytes) / elapsedSeconds
-    // Weighted by time, not by event: browsers report progress at uneven moments.
+    // Weighted by time, not by event: browsers report progress at irregular intervals.
     const weight = 1 - Math.exp(-elapsedSeconds / memorySeconds)
     const before = this.#bytesPerSecond ?? current
     this.#bytesPerSecond = before + weight * (current - before)

@@ -1,38 +1,38 @@
 /**
- * Sends a file's bytes by tus, one attempt at a time; `keep-trying.ts` decides about the next.
+ * Sends a file by tus, one attempt at a time; `keep-trying.ts` decides whether to try again.
  *
- * tus-js-client is used directly. Uppy wraps the same client, but brings a second queue and a second set of upload
- * states beside ours, and 16 KB more (31.5 against 15.2 KB gzipped).
+ * Uses tus-js-client directly. Uppy wraps the same client, but adds a second queue and a second set of upload states, and
+ * doubles the size (31.5 instead of 15.2 KB gzipped).
  */
 import type { DetailedError, FileReader, UploadOptions } from 'tus-js-client'
 import type { Transfer, TransferTask } from './upload-ports.ts'
 import { ConnectionFailure } from '#lib/connection-failure.ts'
 import { ServerRefusal, UploadGone } from './upload-failures.ts'
 
-/** As fast as one request for the whole file (measured in Chromium), and it passes proxies that limit bodies. */
+/** As fast as a single request (measured in Chromium), and small enough for proxies that limit bodies. */
 const chunkBytes = 50_000_000
-/** UP-014, read as "nothing moved for": an attempt of gigabytes rightly takes longer than a minute. */
+/** UP-014, read as a minute without progress: an attempt of gigabytes may well take longer. */
 const silenceLimitMs = 60_000
 
 const goneStatuses = [404, 410]
-/** In conflict about the offset, and locked: the attempt before this one is still being wound up on the server. */
-const unsettledStatuses = [409, 423]
+/** Offset conflict and locked: the server is still cleaning up the previous attempt. */
+const pendingCleanupStatuses = [409, 423]
 
 export type TusOptions = {
   endpoint: string
-  /** Asked at every request, because the token changes during a long upload. */
+  /** Called for every request, because the token changes during a long upload. */
   authorization: () => Promise<string | null>
-  /** Makes the next answer of `authorization` a new one; false when the person is signed out. */
+  /** Renews the token that `authorization` returns; resolves to false if the person is signed out. */
   renewAuthorization: () => Promise<boolean>
-  /** How a file is read where the browser's way is missing. */
+  /** Reads files outside the browser. */
   fileReader?: FileReader
 }
 
-/** One attempt to send a file. Rejects with what `failureOf` makes of a failure, or with the reason of the abort. */
+/** One attempt to send a file. Rejects with the result of `failureOf`, or with the abort reason. */
 export function createTusTransfer(options: TusOptions): Transfer {
   return async (task) => {
     const { Upload } = await import('tus-js-client')
-    // It can be stopped while the code is still loading.
+    // It may have been stopped while the code was loading.
     task.signal.throwIfAborted()
     return new Promise<void>((resolve, reject) => {
       const silence = startSilenceWatch(() => {
@@ -52,7 +52,7 @@ export function createTusTransfer(options: TusOptions): Transfer {
         ...requestOptions(options, task),
         onUploadUrlAvailable: () => upload.url && task.onUrl(upload.url),
         onProgress: (sentBytes) => {
-          silence.heard()
+          silence.reset()
           task.onProgress(sentBytes)
         },
         onSuccess: () => finish(resolve),
@@ -72,13 +72,13 @@ function requestOptions(
   task: TransferTask,
 ): UploadOptions {
   return {
-    // With an address there is no endpoint to fall back to: a lost upload is reported, not silently begun again.
+    // Never both, or tus would silently restart a lost upload instead of reporting it.
     ...(task.uploadUrl ? { uploadUrl: task.uploadUrl } : { endpoint }),
     ...(fileReader ? { fileReader } : {}),
     metadata: task.metadata,
     chunkSize: chunkBytes,
     retryDelays: null,
-    // Unfinished uploads are the server's to list, so that they can be finished on another visit.
+    // The server lists unfinished uploads, so that a later visit can resume them.
     storeFingerprintForResuming: false,
     onBeforeRequest: async (request) => {
       const header = await authorization()
@@ -94,22 +94,22 @@ async function failureOf(
 ): Promise<Error> {
   const { status, body } = replyOf(error)
   if (status === 401 && (await options.renewAuthorization()))
-    return new ConnectionFailure('the token had ended')
+    return new ConnectionFailure('the token had expired')
   if (isCreated && goneStatuses.includes(status)) return new UploadGone('the server does not know the upload')
   const isBusy = status === 0 || status === 429 || status >= 500
-  if (isBusy || (isCreated && unsettledStatuses.includes(status))) {
+  if (isBusy || (isCreated && pendingCleanupStatuses.includes(status))) {
     return new ConnectionFailure(`status ${status}`, { cause: error })
   }
   return new ServerRefusal(messageOf(body), { cause: error })
 }
 
-/** Status 0 when there was no reply. */
+/** Status 0 if there was no response. */
 function replyOf(error: Error | DetailedError) {
   const response = 'originalResponse' in error ? error.originalResponse : null
   return { status: response?.getStatus() ?? 0, body: response?.getBody() }
 }
 
-/** The sentence of an error reply; empty when the body is none. */
+/** The message of an error response; empty if the body isn't one. */
 function messageOf(body: string | undefined): string {
   try {
     const reply: unknown = JSON.parse(body ?? '')
@@ -122,7 +122,7 @@ function messageOf(body: string | undefined): string {
 function startSilenceWatch(onSilence: () => void) {
   let timer = setTimeout(onSilence, silenceLimitMs)
   return {
-    heard() {
+    reset() {
       clearTimeout(timer)
       timer = setTimeout(onSilence, silenceLimitMs)
     },

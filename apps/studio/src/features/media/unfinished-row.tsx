@@ -10,12 +10,12 @@ import type { UnfinishedUpload } from './upload.ts'
 import { useUploads } from './uploads-provider.tsx'
 import { useFilePicker } from './use-file-picker.tsx'
 
-// Not of the first paint: most visits have no upload.
+// Not needed for the first paint: most visits have no upload.
 const ConfirmDialog = lazyPart(
   async () => (await import('#ui/confirm-dialog/confirm-dialog.tsx')).ConfirmDialog,
 )
 
-/** An upload that an earlier visit left unfinished: it goes on with the same file, or is discarded. */
+/** An upload left unfinished by an earlier visit: choose the same file to resume it, or discard it. */
 export function UnfinishedRow({ unfinished }: { unfinished: UnfinishedUpload }) {
   const { continueWith } = useUploads()
   const [isOtherFile, setIsOtherFile] = useState(false)

@@ -4,20 +4,27 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { formatBytes } from '#lib/format.ts'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { t } from './media-texts.ts'
-import { canCancel, canPause, canRetry, isUnfinished, isWorthAQuestion, type Upload } from './upload.ts'
+import {
+  canCancel,
+  canPause,
+  canRetry,
+  isUnfinished,
+  needsCancelConfirmation,
+  type Upload,
+} from './upload.ts'
 import { useUploads } from './uploads-provider.tsx'
 
-// Not of the first paint: most visits have no upload.
+// Not needed for the first paint: most visits have no upload.
 const ConfirmDialog = lazyPart(
   async () => (await import('#ui/confirm-dialog/confirm-dialog.tsx')).ConfirmDialog,
 )
 
-/** Pause, resume, retry, cancel (with a question when much is sent) and, at the end, off the list. */
+/** Pause, resume, retry, cancel (with a confirmation once much has been sent) and, at the end, remove from the list. */
 export function UploadActions({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
   const { queue } = useUploads()
   const [isAsking, setIsAsking] = useState(false)
   const { id, fileName: name, phase } = upload
-  const cancel = () => (isWorthAQuestion(upload) ? setIsAsking(true) : queue.cancel(id))
+  const cancel = () => (needsCancelConfirmation(upload) ? setIsAsking(true) : queue.cancel(id))
   return (
     <>
       {canRetry(upload) && (

@@ -1,13 +1,11 @@
-/** The calls of an upload beside the bytes themselves. */
-import type { CreateVideoForm, VideoAsset } from '@marquee/domain/video-library'
-import { maxVideoNameLength } from '@marquee/domain/video-library'
-import { jsonOf } from './json-of.ts'
+/** The API calls of an upload, apart from the bytes. */
+import { type CreateVideoForm, maxVideoNameLength, type VideoAsset } from '@marquee/domain/video-library'
 import type { UnfinishedUpload } from './upload.ts'
 import { ConnectionFailure, passingStatuses } from '#lib/connection-failure.ts'
 import { ServerRefusal } from './upload-failures.ts'
 import type { NewAsset, UploadApi } from './upload-ports.ts'
 
-/** Signed-in `fetch`; rejects for replies outside 200 to 299 with an error that carries their `status`, 0 for none. */
+/** Signed-in `fetch`; rejects for responses outside 200 to 299 with an error that has their `status`, 0 for none. */
 export type SignedFetch = (path: string, init?: RequestInit) => Promise<Response>
 
 export const uploadsPath = '/api/core/uploads/'
@@ -15,7 +13,7 @@ const assetsPath = '/api/core/video_assets/'
 /** UP-014. */
 const attemptTimeoutMs = 60_000
 
-/** The request before is still being wound up. */
+/** The previous request is still being cleaned up. */
 const locked = 423
 
 type UnfinishedReply = {
@@ -31,7 +29,7 @@ type UnfinishedReply = {
   }[]
 }
 
-/** The upload calls over `fetch`; `uploadsUrl` is where tus uploads live. */
+/** The upload calls over `fetch`; `uploadsUrl` is the base URL of tus uploads. */
 export function createUploadApi(fetch: SignedFetch, uploadsUrl: string = uploadsPath): UploadApi {
   const call = (path: string, init: RequestInit, signal?: AbortSignal) =>
     attempt(fetch, { path, init, signal })
@@ -46,7 +44,7 @@ export function createUploadApi(fetch: SignedFetch, uploadsUrl: string = uploads
     async hasAllBytes({ id, replaces }, signal) {
       const response = await call(`${assetsPath}${replaces ?? id}/`, {}, signal)
       const video = await jsonOf<Pick<VideoAsset, 'transcode_status' | 'path'>>(response)
-      // A video has the file that took the place of its own under the name of that upload.
+      // A replaced file is stored under the id of its upload.
       return replaces === null ? video.transcode_status !== null : (video.path ?? '').includes(id)
     },
     async listUnfinished() {
@@ -61,7 +59,7 @@ export function createUploadApi(fetch: SignedFetch, uploadsUrl: string = uploads
   }
 }
 
-/** UP-045 to UP-049; the workspace is left out when there is none (UP-047). */
+/** UP-045 to UP-049; the workspace is left out if there is none (UP-047). */
 function formOf({ id, fileName, sizeBytes, durationSeconds, owner, thumbnail }: NewAsset): FormData {
   const fields = {
     id,
@@ -80,7 +78,7 @@ function formOf({ id, fileName, sizeBytes, durationSeconds, owner, thumbnail }: 
   return form
 }
 
-/** The file's name without its extension, cut to what a video's name may have; a name of nothing else stays whole. */
+/** The file's name without its extension, cut to the maximum length; a name that is only an extension is kept. */
 function nameOf(fileName: string): string {
   const name = fileName.replace(/\.mp4$/iu, '').trim() || fileName
   return name.slice(0, maxVideoNameLength).trim()
@@ -118,7 +116,7 @@ async function attempt(fetch: SignedFetch, { path, init, signal }: Call): Promis
   }
 }
 
-/** No answer, a busy server or a proxy without one behind it pass; every other answer stands. */
+/** No response, a busy server or an unreachable backend are temporary; any other response is final. */
 function failureOf(cause: unknown, isTimeout: boolean): Error {
   const status = cause instanceof Error && 'status' in cause ? cause.status : undefined
   const isPassing = [locked, ...passingStatuses].includes(Number(status))
@@ -134,4 +132,11 @@ async function unlessGone(call: Promise<Response>): Promise<void> {
     if (cause instanceof Error && 'status' in cause && (cause.status === 404 || cause.status === 410)) return
     throw error
   }
+}
+
+/** The body of our own server's response, which the server has checked against its schema. */
+export async function jsonOf<Body>(response: Response): Promise<Body> {
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- see above
+  const body: Body = await response.json()
+  return body
 }

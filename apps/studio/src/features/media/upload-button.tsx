@@ -5,7 +5,7 @@ import { t } from './media-texts.ts'
 import { useUploads } from './uploads-provider.tsx'
 
 type UploadButtonProps = ButtonProps & {
-  /** Takes the files in place of the upload tray. */
+  /** Receives the files instead of the upload tray. */
   onPick?: (files: File[]) => void
 }
 

@@ -1,16 +1,16 @@
-/** How a request of an upload can fail; decides what happens next. */
+/** The ways an upload request can fail; they decide what happens next. */
 
-/** The server does not know this upload any more: it is finished, or it was swept away. */
+/** The server no longer has this upload: it is finished, or was cleaned up. */
 export class UploadGone extends Error {
   override readonly name = 'UploadGone'
 }
 
-/** The server understood and said no; `message` is its sentence for people, empty when it gave none. */
+/** The server refused the request; `message` is its text for people, empty if it has none. */
 export class ServerRefusal extends Error {
   override readonly name = 'ServerRefusal'
 }
 
-/** The bytes are safe on the server, but it would not begin to process them (UP-054). */
+/** The bytes are on the server, but it didn't start processing them (UP-054). */
 export class TranscodingNotStarted extends Error {
   override readonly name = 'TranscodingNotStarted'
 }

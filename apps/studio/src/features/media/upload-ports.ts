@@ -7,13 +7,13 @@ import type { UnfinishedUpload, Upload } from './upload.ts'
 export type UploadOwner = {
   organizationId: string
   workspaceId: string | null
-  /** Where in the studio it was chosen, which decides what becomes of it (UP-065); the library if left out. */
+  /** Where in the studio the file was chosen, which decides what it becomes (UP-065); defaults to the library. */
   place?: LibraryView
 }
 
 export type NewAsset = {
   id: string
-  /** The video whose file it is to take the place of; null for a new video. */
+  /** The video whose file it replaces; null for a new video. */
   replaces: string | null
   fileName: string
   sizeBytes: number
@@ -26,7 +26,7 @@ export type NewAsset = {
 export type UploadApi = {
   createAsset(asset: NewAsset, signal: AbortSignal): Promise<void>
   startTranscoding(videoId: string, signal: AbortSignal): Promise<void>
-  /** The server has the whole file: what is left is not an upload any more. */
+  /** True if the server has the whole file. */
   hasAllBytes(asset: Pick<NewAsset, 'id' | 'replaces'>, signal: AbortSignal): Promise<boolean>
   listUnfinished(): Promise<UnfinishedUpload[]>
   /** Removes the asset and the bytes received for it, if there are any. */
@@ -36,7 +36,7 @@ export type UploadApi = {
 
 export type TransferTask = {
   file: File
-  /** Where to go on; null to begin. */
+  /** Where to resume; null to start. */
   uploadUrl: string | null
   metadata: Record<string, string>
   signal: AbortSignal
@@ -44,10 +44,10 @@ export type TransferTask = {
   onProgress: (sentBytes: number) => void
 }
 
-/** Resolves when the server has every byte; rejects with one of `upload-failures.ts`. */
+/** Resolves once the server has every byte; rejects with an error from `upload-failures.ts`. */
 export type Transfer = (task: TransferTask) => Promise<void>
 
-/** What people are told once, apart from the tray. */
+/** Shown once as a toast, in addition to the tray. */
 export type UploadNotice = {
   type: 'processing' | 'transcoding_not_started' | 'upload_failed'
   upload: Upload

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => studio.close())
 
 describe('an upload', () => {
-  it('[UP-044 UP-045 UP-046 UP-047 UP-048 UP-049] creates the asset by a form before its bytes', async () => {
+  it('[UP-044 UP-045 UP-046 UP-047 UP-048 UP-049] creates the asset with a form before its bytes', async () => {
     studio.queue.add([randomFile('All hands.mp4', 1000)], owner)
     await studio.reach('done')
     const form = studio.server.assets.get(studio.id())?.form
@@ -29,7 +29,7 @@ describe('an upload', () => {
     expect(form?.get('thumbnail_to_upload')).toBeInstanceOf(File)
   })
 
-  it('[UP-014] is given up and tried anew when nothing has moved for a minute', async () => {
+  it('[UP-014] is aborted and retried after a minute without progress', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const endpoint = `${studio.server.origin}/api/core/uploads/`
     const authorization = async () => 'Bearer first'
@@ -59,14 +59,14 @@ describe('an upload', () => {
     vi.useRealTimers()
   })
 
-  it('[UP-045] carries the workspace when there is one', async () => {
+  it('[UP-045] sends the workspace if there is one', async () => {
     const workspaceId = crypto.randomUUID()
     studio.queue.add([randomFile('a.mp4', 1000)], { ...owner, workspaceId })
     await studio.reach('done')
     expect(studio.server.assets.get(studio.id())?.form.get('workspace')).toBe(workspaceId)
   })
 
-  it('[UP-050 UP-053] starts the transcoding after the last byte and says so', async () => {
+  it('[UP-050 UP-053] starts the transcoding after the last byte and notifies', async () => {
     const file = randomFile('a.mp4', 3 * megabyte)
     studio.queue.add([file], owner)
     await studio.reach('done')
@@ -75,7 +75,7 @@ describe('an upload', () => {
     expect(await studio.serverBytes()).toEqual(await bytesOf(file))
   })
 
-  it('[UP-013] sends two files at a time and the third after them, each byte for byte', async () => {
+  it('[UP-013] sends two files at a time and then the third, byte for byte', async () => {
     const files = ['a.mp4', 'b.mp4', 'c.mp4'].map((name) => randomFile(name, 2 * megabyte))
     const held = studio.server.store.holdAfter(megabyte)
     studio.queue.add(files, owner)
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect(await studio.serverBytes()).toEqual(await bytesOf(...files))
   })
 
-  it('[UP-038] shows why a file was refused, and nothing was sent', async () => {
+  it('[UP-038] shows why a file was refused, and sends nothing', async () => {
     studio.reopen({
       inspect: () => Promise.reject(new FileRefusal('too_short')),
     })
@@ -98,7 +98,7 @@ describe('an upload', () => {
 })
 
 describe('an upload that replaces a file', () => {
-  it('is announced to the video, and starts the processing of that one', async () => {
+  it('registers with the video, and starts the processing of that video', async () => {
     const file = randomFile('take two.mp4', 3000)
     const video = crypto.randomUUID()
     studio.server.assets.set(video, {
@@ -116,7 +116,7 @@ describe('an upload that replaces a file', () => {
     expect(await studio.serverBytes()).toEqual(await bytesOf(file))
   })
 
-  it('goes on after another visit, and is no other upload of the same file', async () => {
+  it('resumes on a later visit, separate from other uploads of the same file', async () => {
     const file = randomFile('take two.mp4', 3 * megabyte)
     const video = crypto.randomUUID()
     studio.server.assets.set(video, {
@@ -161,7 +161,7 @@ describe('a person', () => {
     expect(Number(studio.patches().at(-1)?.split(' ').at(-1))).toBeGreaterThanOrEqual(megabyte)
   })
 
-  it('[UP-040] ends with a thumbnail that cannot be taken, before anything is sent', async () => {
+  it('[UP-040] fails before anything is sent if the thumbnail cannot be captured', async () => {
     studio.reopen({ captureThumbnail: () => Promise.reject(new FileRefusal('thumbnail_failed')) })
     studio.queue.add([randomFile('a.mp4', 1000)], owner)
     await studio.reach('failed')

@@ -1,6 +1,6 @@
 /**
- * The upload engine: any number of files, two on their way at a time, each of them to be paused, resumed, canceled and
- * retried, and unfinished ones of earlier visits to be gone on with. Knows neither React nor the network.
+ * The upload engine: any number of files, two at a time. Each can be paused, resumed, canceled and retried, and unfinished
+ * uploads of earlier visits can be resumed. Knows neither React nor the network.
  */
 import { FileRefusal } from './file-refusal.ts'
 import { keepTrying } from '#lib/keep-trying.ts'
@@ -19,17 +19,17 @@ import { ServerRefusal, TranscodingNotStarted } from './upload-failures.ts'
 import type { UploadOwner, UploadPorts } from './upload-ports.ts'
 import { UploadStore } from './upload-store.ts'
 
-/** One line is filled by one file; the second keeps it filled while the first is being created or finished. */
+/** One file fills the bandwidth; the second keeps it filled while the first is being created or finished. */
 const uploadsAtOnce = 2
 
-type Wanted = Pick<UploadJob, 'file' | 'owner' | 'replaces'>
+type UploadRequest = Pick<UploadJob, 'file' | 'owner' | 'replaces'>
 
-/** The uploads of this visit; `snapshot` and `subscribe` tell how they stand. */
+/** The uploads of this visit; `snapshot` and `subscribe` expose their state. */
 export class UploadQueue {
   readonly #ports: UploadPorts
   readonly #store = new UploadStore()
   readonly #jobs = new Map<string, UploadJob>()
-  /** By run and not by upload: a paused one may be resumed before its last request has wound up. */
+  /** By run, not by upload: a paused upload may be resumed before its last request has ended. */
   readonly #running = new Set<AbortSignal>()
 
   #disposing = new AbortController()
@@ -47,14 +47,14 @@ export class UploadQueue {
   }
 
   /**
-   * Every file is on its way, goes on where an earlier visit stopped, or is shown with the reason why not. Answers the ids
-   * of the uploads in the order of the files.
+   * Uploads every file, resumes where an earlier visit stopped, or shows why it can't. Returns the ids of the uploads in
+   * the order of the files.
    */
   add(files: Iterable<File>, owner: UploadOwner): string[] {
     return Array.from(files, (file) => this.#addOne({ file, owner, replaces: null }))
   }
 
-  /** The file takes the place of the video's; otherwise as `add`. */
+  /** Uploads a file to replace the video's; otherwise like `add`. */
   replace(videoId: string, file: File, owner: UploadOwner): void {
     this.#addOne({ file, owner, replaces: videoId })
   }
@@ -70,7 +70,7 @@ export class UploadQueue {
     if (this.#store.find(id)?.phase === 'paused') this.#enqueue(id)
   }
 
-  /** Another attempt at once: at the connection, or at the step that failed. */
+  /** Retries the connection, or the step that failed, immediately. */
   retry(id: string): void {
     const upload = this.#store.find(id)
     if (!upload || !canRetry(upload)) return
@@ -78,7 +78,7 @@ export class UploadQueue {
     else this.#jobs.get(id)?.nudge.dispatchEvent(new Event('nudge'))
   }
 
-  /** The server has begun to process this video, whoever asked it to: an upload that could not have it begun is done. */
+  /** Marks uploads that couldn't start processing as done: the server now processes this video. */
   markStarted(videoId: string): void {
     for (const upload of this.#store.snapshot().uploads.filter(isNotStarted)) {
       if (videoOf(upload) !== videoId) continue
@@ -87,7 +87,7 @@ export class UploadQueue {
     }
   }
 
-  /** Nothing of the upload is left, here or on the server. */
+  /** Removes the upload, here and on the server. */
   cancel(id: string): void {
     const [upload, job] = [this.#store.find(id), this.#jobs.get(id)]
     if (!upload || !job || !canCancel(upload)) return
@@ -103,49 +103,49 @@ export class UploadQueue {
     this.#store.remove(id)
   }
 
-  /** Lists what earlier visits left on the server, without the uploads that this page has in hand. */
+  /** Lists unfinished uploads of earlier visits, without those of this page. */
   async loadUnfinished(): Promise<void> {
     const unfinished = await this.#ports.api.listUnfinished()
     this.#store.setUnfinished(unfinished.filter(({ assetId }) => !this.#jobs.has(assetId)))
   }
 
-  /** Goes on with an unfinished upload; false when `file` is not the file it was begun with. */
+  /** Resumes an unfinished upload; returns false if `file` isn't the original file. */
   continueWith(unfinished: UnfinishedUpload, file: File, owner: UploadOwner): boolean {
     if (fingerprintOf(file) !== unfinished.fingerprint) return false
     this.#continue(unfinished, file, owner)
     return true
   }
 
-  /** Removes an unfinished upload here and on the server; rejects when the server cannot be reached or refuses. */
+  /** Removes an unfinished upload, here and on the server; rejects if the server can't be reached or refuses. */
   async discard({ id, assetId }: UnfinishedUpload): Promise<void> {
     await this.#ports.api.discard(assetId)
     this.#forgetUnfinished(id)
   }
 
-  /** Stops every transfer; what was sent stays on the server and can be gone on with. */
+  /** Stops every transfer; what was sent stays on the server and can be resumed. */
   dispose(): void {
     this.#disposing.abort()
     this.#disposing = new AbortController()
     for (const id of this.#jobs.keys()) this.#stop(id)
   }
 
-  /** Answers the id of the upload. */
-  #addOne(wanted: Wanted): string {
-    const fingerprint = fingerprintOf(wanted.file)
-    const isSame = (one: Pick<UploadJob, 'fingerprint' | 'replaces'>) =>
-      one.fingerprint === fingerprint && one.replaces === wanted.replaces
-    const known = [...this.#jobs.values()].find(isSame)
+  /** Returns the id of the upload. */
+  #addOne(request: UploadRequest): string {
+    const fingerprint = fingerprintOf(request.file)
+    const isSame = (upload: Pick<UploadJob, 'fingerprint' | 'replaces'>) =>
+      upload.fingerprint === fingerprint && upload.replaces === request.replaces
+    const existing = [...this.#jobs.values()].find(isSame)
     const unfinished = this.#store.snapshot().unfinished.find(isSame)
-    if (known && this.#goOn(known.id)) return known.id
-    if (unfinished) return this.#continue(unfinished, wanted.file, wanted.owner)
+    if (existing && this.#reuse(existing.id)) return existing.id
+    if (unfinished) return this.#continue(unfinished, request.file, request.owner)
     const id = crypto.randomUUID()
-    void this.#begin(id, wanted)
+    void this.#begin(id, request)
     return id
   }
 
-  async #begin(id: string, wanted: Wanted) {
-    const { file } = wanted
-    const job = this.#addJob({ ...wanted, id, uploadUrl: null })
+  async #begin(id: string, request: UploadRequest) {
+    const { file } = request
+    const job = this.#addJob({ ...request, id, uploadUrl: null })
     try {
       const { durationSeconds, warnings } = await this.#ports.inspect(file)
       this.#store.patch(job.id, { warnings })
@@ -155,11 +155,11 @@ export class UploadQueue {
       if (this.#jobs.has(job.id)) this.#fail(job.id, error)
       return
     }
-    // It may have been canceled while it was read.
+    // It may have been canceled in the meantime.
     if (this.#jobs.has(job.id)) this.#enqueue(job.id)
   }
 
-  /** Answers the id of the upload that goes on. */
+  /** Returns the id of the resumed upload. */
   #continue(unfinished: UnfinishedUpload, file: File, owner: UploadOwner): string {
     this.#forgetUnfinished(unfinished.id)
     const uploadUrl = this.#ports.api.uploadUrlOf(unfinished.id)
@@ -170,7 +170,7 @@ export class UploadQueue {
     return job.id
   }
 
-  #addJob(begin: Wanted & Pick<UploadJob, 'id' | 'uploadUrl'>): UploadJob {
+  #addJob(begin: UploadRequest & Pick<UploadJob, 'id' | 'uploadUrl'>): UploadJob {
     const { id, replaces, file, uploadUrl } = begin
     const job: UploadJob = {
       ...begin,
@@ -197,8 +197,8 @@ export class UploadQueue {
     return job
   }
 
-  /** True when the upload was already in hand: dropping a file again never sends it twice. */
-  #goOn(id: string): boolean {
+  /** True if the existing upload continues: dropping a file again never sends it twice. */
+  #reuse(id: string): boolean {
     const upload = this.#store.find(id)
     if (!upload || upload.phase === 'done' || upload.phase === 'canceled') return false
     if (upload.phase === 'failed' && !canRetry(upload)) {
@@ -270,12 +270,12 @@ export class UploadQueue {
       hasAdvanced: () => false,
       onInterrupted: () => undefined,
     }
-    // What the server refuses to remove stays for its own sweep; the next visit lists it as unfinished.
+    // If the server refuses, its own cleanup removes the upload; until then it is listed as unfinished.
     await keepTrying(() => this.#ports.api.discard(job.id), persistence).catch(() => undefined)
   }
 
   #forgetUnfinished(id: string) {
-    this.#store.setUnfinished(this.#store.snapshot().unfinished.filter((left) => left.id !== id))
+    this.#store.setUnfinished(this.#store.snapshot().unfinished.filter((upload) => upload.id !== id))
   }
 }
 

@@ -8,8 +8,8 @@ beforeEach(async () => {
 })
 afterEach(() => studio.close())
 
-describe('another visit', () => {
-  it('goes on after a reload by dropping the same file', async () => {
+describe('a later visit', () => {
+  it('resumes after a reload when the same file is dropped', async () => {
     const file = randomFile('a.mp4', 4 * megabyte)
     const held = studio.server.store.holdAfter(2 * megabyte)
     studio.queue.add([file], owner)
@@ -29,7 +29,7 @@ describe('another visit', () => {
     expect([studio.server.assets.size, await studio.serverBytes()]).toEqual([1, await bytesOf(file)])
   })
 
-  it('cannot go on with another file, and can discard what is left', async () => {
+  it('cannot resume with another file, and can discard the upload', async () => {
     const held = studio.server.store.holdAfter(megabyte)
     studio.queue.add([randomFile('a.mp4', 2 * megabyte)], owner)
     await held
@@ -46,7 +46,7 @@ describe('another visit', () => {
   })
 })
 
-describe('a bad day', () => {
+describe('an upload in trouble', () => {
   it('[UP-013] survives a server that is killed and started again', async () => {
     const file = randomFile('a.mp4', 4 * megabyte)
     const held = studio.server.store.holdAfter(2 * megabyte)
@@ -60,7 +60,7 @@ describe('a bad day', () => {
     expect(Number(studio.patches().at(-1)?.split(' ').at(-1))).toBeGreaterThanOrEqual(2 * megabyte)
   })
 
-  it('says that the device is offline and goes on by itself when it is back', async () => {
+  it('shows that the device is offline, and resumes automatically', async () => {
     let isOnline = false
     const listeners = new Set<() => void>()
     const subscribe = (listener: () => void) => {
@@ -78,7 +78,7 @@ describe('a bad day', () => {
     expect(studio.notices).toEqual(['processing'])
   })
 
-  it('goes on with a new token when the old one ended', async () => {
+  it('continues with a new token after the old one expired', async () => {
     const held = studio.server.store.holdAfter(megabyte)
     studio.queue.add([randomFile('a.mp4', 2 * megabyte)], owner)
     await held
@@ -90,7 +90,7 @@ describe('a bad day', () => {
     expect(studio.notices).toEqual(['processing'])
   })
 
-  it('does not send a file again whose last answer was lost', async () => {
+  it('does not resend a file whose last response was lost', async () => {
     const held = studio.server.store.holdAfter(2 * megabyte)
     studio.queue.add([randomFile('a.mp4', 2 * megabyte)], owner)
     await held
@@ -115,7 +115,7 @@ describe('a bad day', () => {
     expect(studio.notices).toEqual(['upload_failed'])
   })
 
-  it('[UP-055] says when transcoding cannot be started, and a retry does only that', async () => {
+  it('[UP-055] shows that transcoding could not start, and retries only that', async () => {
     const { answers } = studio.server
     const held = studio.server.store.holdAfter(1000)
     studio.queue.add([randomFile('a.mp4', 1000)], owner)

@@ -1,4 +1,4 @@
-/** An upload in words. */
+/** The texts of an upload's row. */
 import { formatBytes, formatSpeed, formatTimeLeft } from '#lib/format.ts'
 import { failureText, t } from './media-texts.ts'
 import { secondsLeft, type Upload, type UploadPhase } from './upload.ts'
@@ -30,7 +30,7 @@ const phaseText = {
   },
 } satisfies Partial<Record<UploadPhase, string>>
 
-/** One line that says where the upload stands. */
+/** The state of the upload in one line. */
 export function describeUpload(upload: Upload): string {
   const sent = t('sent', {
     sent: formatBytes(upload.sentBytes),
@@ -46,14 +46,14 @@ export function describeUpload(upload: Upload): string {
   return parts.join(' · ')
 }
 
-/** Why it ended: the server's own sentence when there is one. */
+/** Why the upload failed: the server's message if there is one. */
 export function describeFailure({ failure }: Pick<Upload, 'failure'>): string {
   if (failure === null) return ''
-  const said = failure.code === 'upload_failed' ? failure.message : null
-  return said ?? failureText(failure.code)
+  const serverMessage = failure.code === 'upload_failed' ? failure.message : null
+  return serverMessage ?? failureText(failure.code)
 }
 
-/** How much of the upload is sent, from 0 to 100. */
+/** The percentage sent, from 0 to 100. */
 export function percentSent(uploads: readonly Pick<Upload, 'sentBytes' | 'sizeBytes'>[]): number {
   const total = uploads.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   const sent = uploads.reduce((sum, { sentBytes }) => sum + sentBytes, 0)

@@ -15,7 +15,7 @@ type UploadRowProps = {
   onView?: (assetId: string) => void
 }
 
-/** One upload: its name, where it stands, and what can be done about it. */
+/** One upload: its name, its state and its actions. */
 export function UploadRow({ upload, hasBar, onDismiss, onView }: UploadRowProps) {
   const { fileName, phase, warnings } = upload
   return (

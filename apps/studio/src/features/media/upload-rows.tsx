@@ -4,7 +4,7 @@ import { UploadRow } from './upload-row.tsx'
 import classes from './upload-rows.module.css'
 import { useUploads } from './uploads-provider.tsx'
 
-/** The uploads that a person waits for: the progress of each, and its actions. */
+/** The uploads of a dialog, each with its progress and actions. */
 export function UploadRows({ uploads }: { uploads: readonly Upload[] }) {
   const { queue } = useUploads()
   if (uploads.length === 0) return null

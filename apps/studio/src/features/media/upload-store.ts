@@ -5,10 +5,10 @@ export type UploadSnapshot = {
   unfinished: readonly UnfinishedUpload[]
 }
 
-/** Progress is reported dozens of times a second; people read a few. */
+/** Progress is reported dozens of times a second, more than anyone can read. */
 const progressIntervalMs = 200
 
-/** The uploads as people see them; made for `useSyncExternalStore`: each change is a new snapshot. */
+/** The visible state of uploads, for `useSyncExternalStore`: each change is a new snapshot. */
 export class UploadStore {
   #snapshot: UploadSnapshot = { uploads: [], unfinished: [] }
   readonly #listeners = new Set<() => void>()
@@ -41,7 +41,7 @@ export class UploadStore {
     this.#change({ unfinished })
   }
 
-  /** Applies `change` to the upload; a change of nothing but figures is shown a few times a second at most. */
+  /** Applies `change` to the upload. Changes to progress alone are throttled. */
   patch(id: string, change: Partial<Upload>): void {
     const before = this.find(id)
     if (!before) return

@@ -5,7 +5,7 @@ import { useUploads } from './uploads-provider.tsx'
 
 const UploadTray = lazyPart(async () => (await import('./upload-tray.tsx')).UploadTray)
 
-/** `UploadTray` for the shell: not of the first paint, which has no uploads to show. */
+/** Loads `UploadTray` once there is an upload to show. */
 export function UploadTrayPart(props: UploadTrayProps) {
   const { uploads, unfinished } = useUploads()
   if (uploads.length === 0 && unfinished.length === 0) return null

@@ -82,7 +82,7 @@ const tray = () => screen.findByRole('region', { name: 'Uploads' })
 afterEach(cleanup)
 
 describe('the upload tray', () => {
-  it('[UP-036] appears with the first file and says how far it is', async () => {
+  it('[UP-036] appears with the first file and shows the progress', async () => {
     const { container } = showTray()
     expect(screen.getByRole('button', { name: 'Upload Video' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
@@ -118,7 +118,7 @@ describe('the upload tray', () => {
     expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
   })
 
-  it('asks before it throws away more than a trifle, and names it', async () => {
+  it('asks before it discards a large upload, and names it', async () => {
     const { container, user } = showTray({ transfer: stuckAt(12 * megabyte) })
     await choose(container, file('talk.mp4', 20 * megabyte))
     await screen.findByText('12 MB of 20 MB')
@@ -138,7 +138,7 @@ describe('the upload tray', () => {
     expect(screen.queryByRole('button', { name: /Retry/u })).toBeNull()
   })
 
-  it('[UP-040 UP-041] sends nothing of a video that no picture can be taken of, and says so', async () => {
+  it('[UP-040 UP-041] sends nothing of a video without a usable thumbnail, and says so', async () => {
     const transfer = vi.fn<Transfer>(() => Promise.resolve())
     const captureThumbnail = () => Promise.reject(new FileRefusal('thumbnail_failed'))
     const { container } = showTray({ captureThumbnail, transfer })
@@ -154,7 +154,7 @@ describe('the upload tray', () => {
     expect(await screen.findByText('Connection lost. Retrying…')).toBeVisible()
   })
 
-  it('offers to go on with what an earlier visit left, with the same file only', async () => {
+  it('offers to resume an upload from an earlier visit, with the same file only', async () => {
     const { container, user } = showTray({ api: { ...idleApi, listUnfinished: async () => [left] } })
     expect(await screen.findByText('1 MB of 4 MB uploaded')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Choose the same file to resume keynote.mp4' })).toBeVisible()

@@ -11,21 +11,21 @@ import classes from './upload-tray.module.css'
 import { useUploads } from './uploads-provider.tsx'
 
 export type UploadTrayProps = {
-  /** Shows the video; offered once it can be played. */
+  /** Opens the video; offered once it can be played. */
   onView?: (assetId: string) => void
-  /** Each upload has a bar of its own (UP-025); otherwise one is for all. */
+  /** Gives each upload its own progress bar (UP-025) instead of a shared one. */
   hasBars?: boolean
 }
 
-/** Every upload of this page and what earlier visits left unfinished; nothing when there is none. */
+/** All uploads of this page, and those that earlier visits left unfinished. */
 export function UploadTray({ onView, hasBars = false }: UploadTrayProps) {
   const { uploads, unfinished, queue } = useUploads()
   const toggle = useRef<HTMLButtonElement>(null)
   if (uploads.length === 0 && unfinished.length === 0) return null
   const ended = uploads.filter((upload) => !isUnfinished(upload))
-  const dismiss = (gone: readonly Upload[]) => {
-    for (const { id } of gone) queue.dismiss(id)
-    // The button that was pressed goes with its row; without this the keyboard would start over at the top of the page.
+  const dismiss = (dismissed: readonly Upload[]) => {
+    for (const { id } of dismissed) queue.dismiss(id)
+    // The pressed button disappears with its row; without this the focus would go back to the top of the page.
     toggle.current?.focus()
   }
   return (
@@ -52,14 +52,14 @@ export function UploadTray({ onView, hasBars = false }: UploadTrayProps) {
           {...(onView ? { onView } : {})}
         />
       ))}
-      {unfinished.map((left) => (
-        <UnfinishedRow key={left.id} unfinished={left} />
+      {unfinished.map((upload) => (
+        <UnfinishedRow key={upload.id} unfinished={upload} />
       ))}
     </Tray>
   )
 }
 
-/** How far all uploads are together, by their bytes. */
+/** The combined progress of all uploads, by bytes. */
 function TotalProgress({ uploads }: { uploads: readonly Upload[] }) {
   if (uploads.length === 0) return null
   return (

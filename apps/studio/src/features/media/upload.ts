@@ -1,4 +1,4 @@
-/** What the studio knows of an upload, and the pure rules about it. */
+/** The state of an upload, and the rules about it. Pure. */
 import type { TranscoderWarning } from '@marquee/domain/media'
 import type { FileRefusalCode } from './file-refusal.ts'
 
@@ -15,28 +15,28 @@ export type UploadPhase =
   | 'failed'
   | 'canceled'
 
-/** Why an upload ended: the file, the server's answer (with its sentence for people), or the start of transcoding. */
+/** Why an upload failed: the file, the server's response (with its message), or the start of transcoding. */
 export type UploadFailure =
   | { code: FileRefusalCode }
   | { code: 'upload_failed'; message: string | null }
   | { code: 'transcoding_not_started' }
 
 export type Upload = {
-  /** The id of the video asset; chosen here, so that a repeated creation makes one asset. */
+  /** The id of the video asset; generated here, so that retrying the creation makes only one asset. */
   id: string
-  /** The video whose file it takes the place of; null for a new video. */
+  /** The video whose file it replaces; null for a new video. */
   replaces: string | null
   fileName: string
   sizeBytes: number
   sentBytes: number
-  /** Smoothed; null until there is enough to tell. */
+  /** Smoothed; null until it can be measured. */
   bytesPerSecond: number | null
   phase: UploadPhase
   failure: UploadFailure | null
   warnings: readonly TranscoderWarning[]
 }
 
-/** An upload that an earlier visit left behind: the server keeps its bytes, the browser lost its file. */
+/** An upload from an earlier visit: the server has its bytes, but the browser no longer has its file. */
 export type UnfinishedUpload = {
   id: string
   assetId: string
@@ -58,54 +58,54 @@ const phasesAtWork: readonly UploadPhase[] = [
   'finishing',
 ]
 
-/** The video that the bytes of an upload come to be of. */
+/** The video that the upload belongs to. */
 export function videoOf({ id, replaces }: Pick<Upload, 'id' | 'replaces'>): string {
   return replaces ?? id
 }
 
-/** The studio still has work to do for this upload; leaving the page would interrupt it. */
+/** True while the studio is working on this upload; leaving the page would interrupt it. */
 export function isAtWork(upload: Pick<Upload, 'phase'>): boolean {
   return phasesAtWork.includes(upload.phase)
 }
 
-/** Leaving the page needs a question: bytes are on their way or wait for a person. */
+/** True while leaving the page needs a confirmation: the upload is at work or paused. */
 export function isUnfinished(upload: Pick<Upload, 'phase'>): boolean {
   return isAtWork(upload) || upload.phase === 'paused'
 }
 
-/** It sends bytes, or waits for its turn or the connection. */
+/** True while it sends bytes, or waits for its turn or the connection. */
 export function canPause(upload: Pick<Upload, 'phase'>): boolean {
   return ['waiting', 'uploading', 'reconnecting', 'offline', 'connection-lost'].includes(upload.phase)
 }
 
-/** Once the last byte is there, there is a video; it is deleted in the library, not canceled here. */
+/** False once the last byte has arrived: from then on it is a video, to delete in the library. */
 export function canCancel(upload: Pick<Upload, 'phase'>): boolean {
   return isUnfinished(upload) && upload.phase !== 'finishing'
 }
 
-/** A file that was refused is refused again; everything else is worth another try. */
+/** False for a refused file, which would only be refused again. */
 export function canRetry(upload: Pick<Upload, 'phase' | 'failure'>): boolean {
   if (upload.phase === 'connection-lost' || upload.phase === 'offline') return true
   const code = upload.failure?.code
   return upload.phase === 'failed' && (code === 'upload_failed' || code === 'transcoding_not_started')
 }
 
-/** Its bytes are safe, but the server would not begin to process them (UP-054). */
+/** True if its bytes have arrived, but the server didn't start processing them (UP-054). */
 export function isNotStarted({ failure }: Pick<Upload, 'failure'>): boolean {
   return failure?.code === 'transcoding_not_started'
 }
 
-/** Something is wrong with it, for now or for good. */
+/** True if something is wrong, temporarily or for good. */
 export function needsAttention(upload: Pick<Upload, 'phase'>): boolean {
   return ['failed', 'connection-lost', 'offline'].includes(upload.phase)
 }
 
-/** What is lost by a cancellation without a question: a few seconds of anyone's line. */
-const trifleBytes = 10_000_000
+/** An upload this small can be canceled without a confirmation: it takes a few seconds to repeat. */
+const smallUploadBytes = 10_000_000
 
-/** More has been sent than anybody would give up by mistake. */
-export function isWorthAQuestion(upload: Pick<Upload, 'sentBytes'>): boolean {
-  return upload.sentBytes > trifleBytes
+/** True once more has been sent than people would want to lose by mistake. */
+export function needsCancelConfirmation(upload: Pick<Upload, 'sentBytes'>): boolean {
+  return upload.sentBytes > smallUploadBytes
 }
 
 /** Whole seconds until the last byte is sent; null while unknown. */
@@ -116,7 +116,7 @@ export function secondsLeft(
   return Math.ceil((upload.sizeBytes - upload.sentBytes) / upload.bytesPerSecond)
 }
 
-/** How people's eyes and the server tell that two files are the same, without reading them. */
+/** Identifies a file without reading it, to recognize it when chosen again. */
 export function fingerprintOf(file: Pick<File, 'name' | 'size' | 'lastModified'>): string {
   return `${file.name}|${file.size}|${file.lastModified}`
 }

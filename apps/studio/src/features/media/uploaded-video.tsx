@@ -11,14 +11,14 @@ type UploadedVideoProps = {
   onView?: (assetId: string) => void
 }
 
-/** What became of an upload: "Processing…" until the video can be played, then the way to it. */
+/** The video of a finished upload: "Processing…" until it can be played, then a link to it. */
 export function UploadedVideo({ assetId, fileName, onView }: UploadedVideoProps) {
   const queryClient = useQueryClient()
   const query = uploadedVideoQuery(assetId)
   const { data: video } = useQuery(query)
-  const askAgain = () => void queryClient.invalidateQueries({ queryKey: query.queryKey })
-  useSignal('video-asset-updated', (signal) => signal.video_asset_id === assetId && askAgain())
-  useSignalGap(askAgain)
+  const refetch = () => void queryClient.invalidateQueries({ queryKey: query.queryKey })
+  useSignal('video-asset-updated', (signal) => signal.video_asset_id === assetId && refetch())
+  useSignalGap(refetch)
   if (!video || !isSettled(video)) return t('processing')
   if (!isPlayable(video)) return t('notPlayable')
   return (
@@ -42,7 +42,7 @@ export function UploadedVideo({ assetId, fileName, onView }: UploadedVideoProps)
   )
 }
 
-/** Asked again now and then beside the signals, because a lost signal must not leave "Processing…" for ever. */
+/** Polled in addition to signals, because a lost signal must not leave "Processing…" forever. */
 const pollMs = 10_000
 
 function uploadedVideoQuery(assetId: string) {

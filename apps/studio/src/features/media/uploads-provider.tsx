@@ -9,27 +9,27 @@ import { useUploadAnnouncements } from './use-upload-announcements.ts'
 
 export type Uploads = UploadSnapshot & {
   queue: UploadQueue
-  /** Uploads `files` for the organization, into the workspace that is selected or the one that is said; answers their ids. */
+  /** Uploads `files` into the current workspace or the one in `into`; returns the ids of the uploads. */
   add: (files: Iterable<File>, into?: Pick<UploadOwner, 'workspaceId'>) => string[]
-  /** Uploads `file` to take the place of the video's. */
+  /** Uploads `file` to replace the video's. */
   replace: (videoId: string, file: File) => void
-  /** False when `file` is not the one that the upload was begun with. */
+  /** Returns false if `file` isn't the original file of the upload. */
   continueWith: (unfinished: UnfinishedUpload, file: File) => boolean
 }
 
-/** Apart from the uploads, which change many times a second: who only asks now and then is not drawn each time. */
+/** Separate from the uploads, which change many times a second, so that components that only need the queue don't re-render. */
 const QueueContext = createContext<UploadQueue | null>(null)
 const UploadsContext = createContext<Uploads | null>(null)
 
 type UploadsProviderProps = Omit<UploadOwner, 'place'> & {
-  /** Where in the studio one is when files are chosen. */
+  /** The current place in the studio, when files are chosen. */
   placeOf?: () => LibraryView
-  /** Another engine than the browser's own, for tests. */
+  /** For tests. */
   createQueue?: () => UploadQueue
   children: ReactNode
 }
 
-/** Holds the uploads of the signed-in person above all pages, so that navigation does not end them. */
+/** Provides the uploads of the signed-in person, above all pages so that navigation doesn't end them. */
 export function UploadsProvider(props: UploadsProviderProps) {
   const { organizationId, workspaceId, placeOf, createQueue = createStudioQueue, children } = props
   const [queue] = useState(createQueue)
@@ -52,27 +52,27 @@ export function UploadsProvider(props: UploadsProviderProps) {
   )
 }
 
-/** The uploads of this page and what can be done with them. */
+/** The uploads of this page and their actions. */
 export function useUploads(): Uploads {
   const uploads = use(UploadsContext)
   if (!uploads) throw new Error('useUploads needs an UploadsProvider above it')
   return uploads
 }
 
-/** The engine of the uploads of this page; null where nothing is uploaded. */
+/** The upload engine of this page; null without a provider. */
 export function useUploadQueue(): UploadQueue | null {
   return use(QueueContext)
 }
 
 function useQueue(queue: UploadQueue) {
   useEffect(() => {
-    // Without an answer there is nothing to offer; dropping the same file again asks the server anew.
+    // If this fails, nothing is offered to resume; dropping the same file again asks the server anyway.
     queue.loadUnfinished().catch(() => undefined)
     return () => queue.dispose()
   }, [queue])
 }
 
-/** The browser asks before a page is left while uploads would stop. */
+/** Makes the browser ask before leaving the page while uploads are running. */
 function useUnloadQuestion(isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded) return

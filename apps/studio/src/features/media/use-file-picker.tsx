@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 type FilePicker = { label: string; isMultiple: boolean; onPick: (files: File[]) => void }
 
-/** The browser's own file dialog for MP4 files of this device (UP-001, UP-005): `open` it, and render `input`. */
+/** The browser's file dialog for MP4 files (UP-001, UP-005): call `open`, and render `input`. */
 export function useFilePicker({ label, isMultiple, onPick }: FilePicker) {
   const ref = useRef<HTMLInputElement>(null)
   const input = (
@@ -15,11 +15,21 @@ export function useFilePicker({ label, isMultiple, onPick }: FilePicker) {
       hidden
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])]
-        // Choosing the same file a second time is a choice too.
+        // Otherwise choosing the same file again would fire no event.
         currentTarget.value = ''
         if (files.length > 0) onPick(files)
       }}
     />
   )
   return { input, open: () => ref.current?.click() }
+}
+
+/** Opens the browser's file dialog for videos. Must be called from a key press or a click. */
+export function pickVideos(onPick: (files: File[]) => void): void {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = 'video/mp4,.mp4'
+  input.multiple = true
+  input.addEventListener('change', () => onPick([...(input.files ?? [])]))
+  input.click()
 }

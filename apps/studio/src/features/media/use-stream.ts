@@ -3,8 +3,7 @@ import { browserConnection } from '#lib/connection.ts'
 import { type AttachedStream, attachStream } from './attach-stream.ts'
 import { rememberCaptionChoice } from './caption-choice.ts'
 import type { Wait } from './connection-watch.ts'
-import type { PlaybackFailureCode } from './playback-failure.ts'
-import { showPlaybackFailure } from './playback-notice.ts'
+import { type PlaybackFailureCode, showPlaybackFailure } from './playback-failure.ts'
 import type { PlaylistGuard } from './playlist-guard.ts'
 import { RenditionList } from './rendition-list.ts'
 import type { VideoPlayerProps } from './video-player-props.ts'
@@ -15,12 +14,12 @@ export type StreamProps = VideoPlayerProps & { guard: PlaylistGuard | null }
 type VideoWithRenditions = HTMLVideoElement & { videoRenditions?: RenditionList }
 
 /**
- * Holds the stream in the video while both are shown, and tells what it waits for or why it failed. `tryNow` does not
- * wait; `retry` goes on where it failed, as the browser does by itself when it is online again.
+ * Attaches the stream to the video, and reports what it waits for or why it failed. `retryNow` cuts the wait short;
+ * `retry` restarts where playback failed, which also happens when the browser comes back online.
  */
 export function useStream(props: StreamProps, isReady: boolean) {
   const { src, guard, startSeconds = 0, onError, onVideo } = props
-  const { video, holdVideo } = useHeldVideo(onVideo)
+  const { video, setVideo } = useVideoElement(onVideo)
   const stream = useRef<AttachedStream>(null)
   const [wait, setWait] = useState<Wait | null>(null)
   const [failure, setFailure] = useState<PlaybackFailureCode | null>(null)
@@ -39,7 +38,7 @@ export function useStream(props: StreamProps, isReady: boolean) {
       },
     })
     stream.current = attached
-    // A browser that plays nothing by itself shows where it would go on.
+    // A browser that blocks autoplay only shows the position.
     if (start.isPlaying) element.play().catch(() => undefined)
     return attached.stop
   })
@@ -53,31 +52,31 @@ export function useStream(props: StreamProps, isReady: boolean) {
       attempt: attempt + 1,
     }))
   }
-  useReturnOfConnection(failure === 'NETWORK_ERROR', retry)
-  return { video, holdVideo, failure, retry, wait, tryNow: () => stream.current?.tryNow() }
+  useReconnect(failure === 'NETWORK_ERROR', retry)
+  return { video, setVideo, failure, retry, wait, retryNow: () => stream.current?.retryNow() }
 }
 
-/** The element that plays, with what the controller and `onVideo` need to know of it. */
-function useHeldVideo(onVideo: VideoPlayerProps['onVideo']) {
+/** The video element, prepared for the controller and reported to `onVideo`. */
+function useVideoElement(onVideo: VideoPlayerProps['onVideo']) {
   const video = useRef<VideoWithRenditions>(null)
   const forgetTracks = useRef<() => void>(null)
-  const holdVideo = useCallback(
+  const setVideo = useCallback(
     (element: VideoWithRenditions | null) => {
       video.current = element
-      // Before the player is taken apart, which switches captions off.
+      // Before the player unmounts, which switches captions off.
       forgetTracks.current?.()
       forgetTracks.current = element && rememberCaptionChoice(element.textTracks)
-      // In the commit itself: the controller looks for qualities right after it.
+      // During the commit, because the controller looks for qualities right after it.
       if (element) element.videoRenditions = new RenditionList()
       onVideo?.(element)
     },
     [onVideo],
   )
-  return { video, holdVideo }
+  return { video, setVideo }
 }
 
-/** Calls `onReturn` when the browser is online again, while that is waited for. */
-function useReturnOfConnection(isAwaited: boolean, onReturn: () => void) {
-  const goOn = useEffectEvent(() => browserConnection.isOnline() && onReturn())
-  useEffect(() => (isAwaited ? browserConnection.subscribe(() => goOn()) : undefined), [isAwaited])
+/** While enabled, calls `onReconnect` when the browser is online again. */
+function useReconnect(isEnabled: boolean, onReconnect: () => void) {
+  const reconnect = useEffectEvent(() => browserConnection.isOnline() && onReconnect())
+  useEffect(() => (isEnabled ? browserConnection.subscribe(() => reconnect()) : undefined), [isEnabled])
 }

@@ -4,10 +4,10 @@ import { t } from './media-texts.ts'
 import { isAtWork, type Upload, type UploadPhase } from './upload.ts'
 import { describeFailure, percentSent } from './upload-row-view.ts'
 
-/** Screen readers hear each quarter of the way, not each percent. */
-const announcedPercents = 25
+/** Screen readers announce progress in steps of 25 percent. */
+const announcedStep = 25
 
-/** Says what happens to uploads, sparingly: ends, interruptions and each quarter of the way. */
+/** Announces the end and interruptions of uploads, and progress in steps. */
 export function useUploadAnnouncements(uploads: readonly Upload[]): void {
   const phases = useRef(new Map<string, UploadPhase>())
   const quarter = useRef(0)
@@ -15,19 +15,19 @@ export function useUploadAnnouncements(uploads: readonly Upload[]): void {
     for (const upload of uploads) {
       if (phases.current.get(upload.id) === upload.phase) continue
       phases.current.set(upload.id, upload.phase)
-      const sentence = sentenceFor(upload)
+      const sentence = announcementFor(upload)
       if (sentence) announce(sentence)
     }
     const percent = percentSent(uploads.filter(isAtWork))
-    const reached = Math.floor(percent / announcedPercents)
-    if (reached > quarter.current && reached < 100 / announcedPercents) {
-      announce(t('announceProgress', { percent: reached * announcedPercents }))
+    const reached = Math.floor(percent / announcedStep)
+    if (reached > quarter.current && reached < 100 / announcedStep) {
+      announce(t('announceProgress', { percent: reached * announcedStep }))
     }
     quarter.current = reached
   }, [uploads])
 }
 
-function sentenceFor(upload: Upload): string | null {
+function announcementFor(upload: Upload): string | null {
   const name = upload.fileName
   if (upload.phase === 'done') return t('announceDone', { name })
   if (upload.phase === 'failed') return t('announceFailed', { name, reason: describeFailure(upload) })

@@ -2,12 +2,12 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { isNotStarted, videoOf } from './upload.ts'
 import { useUploadQueue } from './uploads-provider.tsx'
 
-const toNothing = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
-/** The videos of this visit's uploads that the server would not begin to process (UP-054); the same list until it changes. */
+/** The uploaded videos of this visit that the server didn't start processing (UP-054). Keeps its identity until it changes. */
 export function useVideosNotStarted(): readonly string[] {
   const queue = useUploadQueue()
-  const joined = useSyncExternalStore(queue?.subscribe ?? toNothing, () =>
+  const joined = useSyncExternalStore(queue?.subscribe ?? subscribeToNothing, () =>
     (queue?.snapshot().uploads ?? []).filter(isNotStarted).map(videoOf).join(' '),
   )
   return useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])

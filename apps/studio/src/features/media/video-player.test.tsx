@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { attachStream } from './attach-stream.ts'
 import { chapterTrack } from './chapter-track.ts'
 import { failureOfStatus, playbackFailureText } from './playback-failure.ts'
-import { PlaybackFailure } from './playback-failure-view.tsx'
+import { PlaybackFailure } from './player-surface.tsx'
 import { guardedUrl, type PlaylistGuard } from './playlist-guard.ts'
 import { RenditionList } from './rendition-list.ts'
 
@@ -20,12 +20,12 @@ describe('a playback failure', () => {
     [403, 'NOT_AUTHORIZED'],
     [500, 'NETWORK_ERROR'],
     [0, 'NETWORK_ERROR'],
-  ])('[VL-168] a reply of %i is %s', (status, code) => {
+  ])('[VL-168] a status of %i is %s', (status, code) => {
     expect(failureOfStatus(status)).toBe(code)
   })
 
-  it('[VL-169 VL-170] has the words of an unknown error when its code has none', () => {
-    expect(playbackFailureText('NOT_FOUND')).toBe('This video is not available any more.')
+  it('[VL-169 VL-170] falls back to the text of an unknown error', () => {
+    expect(playbackFailureText('NOT_FOUND')).toBe('This video is no longer available.')
     expect(playbackFailureText('toString')).toBe(playbackFailureText('UNKNOWN_ERROR'))
   })
 
@@ -44,7 +44,7 @@ describe('a playback failure', () => {
     expect(playbackFailureText('UNSUPPORTED_BROWSER')).toBe("Sorry, your browser doesn't support hls player.")
   })
 
-  it('[VL-168] is said at once and can be tried again', async () => {
+  it('[VL-168] is shown immediately and can be retried', async () => {
     const onRetry = vi.fn<() => void>()
     const { container } = render(
       <MantineProvider>
@@ -53,7 +53,7 @@ describe('a playback failure', () => {
         </main>
       </MantineProvider>,
     )
-    expect(screen.getByRole('alert').textContent).toContain('The video could not be loaded.')
+    expect(screen.getByRole('alert').textContent).toContain('The video couldn’t be loaded.')
     await userEvent.click(screen.getByRole('button', { name: 'Retry playing All hands' }))
     expect(onRetry).toHaveBeenCalledOnce()
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
@@ -79,7 +79,7 @@ describe('the HLS guard', () => {
 })
 
 describe('chapters', () => {
-  it('are written in order, each until the next, whatever their titles hold', () => {
+  it('are written in order, each until the next, whatever their titles contain', () => {
     const vtt = chapterTrack([
       { title: 'Questions\n\n--> and answers', start_time: 3600.5 },
       { title: 'Welcome', start_time: 0 },

@@ -7,13 +7,13 @@ import type { PlaylistGuard } from './playlist-guard.ts'
 import type { VideoPlayerProps } from './video-player-props.ts'
 import classes from './video-player.module.css'
 
-// The player and its engine are about 250 KB: they load when a video is played.
+// The player and its engine are about 250 KB, so they load when a video is played.
 const loadSurface = () => import('./player-surface.tsx')
 const PlayerSurface = lazyPart(async () => (await loadSurface()).PlayerSurface)
 
-/** Fetches the player's code before it is asked for. */
+/** Loads the player's code ahead of time. */
 export function preloadPlayer(): void {
-  // Playing a video requests it again and reports the failure.
+  // Playing a video loads it again and reports the failure.
   loadSurface().catch(() => undefined)
 }
 

@@ -1,4 +1,4 @@
-/** What the settings of an organization change of its data, and what is asked for again. */
+/** The changes that the organization's settings make to its data. */
 import {
   changeRetention,
   countRetentionLoss,
@@ -13,7 +13,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { retentionQuery } from './organization-data-queries.ts'
 import { t } from './texts.ts'
 
-/** The data is how much of what is there now the retention would remove. */
+/** Counts how many existing records a retention would delete. */
 export function useCountRetentionLoss(id: string) {
   return useMutation({
     mutationFn: ({ audit_retention_days: audit, activity_retention_days: activity }: Retention) =>
@@ -27,7 +27,7 @@ export function useCountRetentionLoss(id: string) {
   })
 }
 
-/** The organization keeps its records for as long as this. Said here, because the form is drawn anew by then. */
+/** Changes the retention. Shows the toast here, because the form remounts. */
 export function useChangeRetention(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -48,7 +48,7 @@ export function useScheduleDeletion(id: string) {
   })
 }
 
-/** The organization stays. Said here, because the banner that asks for it may be gone by then. */
+/** Cancels the deletion. Shows the toast here, because the banner may be unmounted. */
 export function useKeepOrganization({ id, name }: Pick<Organization, 'id' | 'name'>) {
   const queryClient = useQueryClient()
   return useMutation({

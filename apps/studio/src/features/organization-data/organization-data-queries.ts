@@ -1,4 +1,4 @@
-/** What the server says of retention, and of what an organization holds. */
+/** The queries of retention, and of the contents of an organization. */
 import { getOrganizationContents, getRetention } from '@marquee/api/organization-data'
 import { queryOptions } from '@tanstack/react-query'
 

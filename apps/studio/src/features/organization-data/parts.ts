@@ -1,4 +1,4 @@
-/** Parts of the shell that nearly nobody ever sees: their code is loaded when they are shown. */
+/** Rarely shown parts of the shell, loaded on demand. */
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 
 export const DeletionBanner = lazyPart(

@@ -1,4 +1,4 @@
-/** The times that people choose from; the API takes any number of days between the shortest and the longest. */
+/** The retention periods to choose from; the API accepts any number of days in between. */
 import { t } from './texts.ts'
 
 const auditDays = [90, 180, 365, 730, 1095, 1825, 2555, 3650]
@@ -7,7 +7,7 @@ export const forever = 'forever'
 
 type Choice = { value: string; label: string }
 
-/** `current` is among them, also where a program has set it. */
+/** Always includes `current`, which may have been set through the API. */
 export function auditChoices(current: number | null): Choice[] {
   return [...choicesOf(auditDays, current), { value: forever, label: t('forever') }]
 }
@@ -18,11 +18,9 @@ export function activityChoices(current: number): Choice[] {
 
 function choicesOf(offered: readonly number[], current: number | null): Choice[] {
   const all = new Set([...offered, ...(current === null ? [] : [current])])
-  return [...all]
-    .toSorted((one, other) => one - other)
-    .map((days) => ({ value: String(days), label: timeWords(days) }))
+  return [...all].toSorted((a, b) => a - b).map((days) => ({ value: String(days), label: periodText(days) }))
 }
 
-function timeWords(days: number): string {
+function periodText(days: number): string {
   return days % 365 === 0 ? t('years', { count: days / 365 }) : t('days', { count: days })
 }

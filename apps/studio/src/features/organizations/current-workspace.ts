@@ -5,7 +5,7 @@ import { readStored } from '#lib/stored.ts'
 
 type Membership = { organization: Organization; workspaces: readonly Workspace[] }
 
-/** The workspace that lists are narrowed to, undefined for all; kept for each organization in this browser. */
+/** The workspace that lists are narrowed to, undefined for all; stored per organization in this browser. */
 export function useCurrentWorkspace({ organization, workspaces }: Membership) {
   const [chosenId, choose] = useLocalStorage({
     key: localKeys.workspaceOf(organization.id),
@@ -18,14 +18,14 @@ export function useCurrentWorkspace({ organization, workspaces }: Membership) {
   }
 }
 
-/** The same workspace for what is asked before a page is there to ask the hook; undefined for all. */
+/** The same, outside React: for prefetching before a page renders. */
 export function readCurrentWorkspace(membership: Membership): Workspace | undefined {
-  const kept = readStored('localStorage', localKeys.workspaceOf(membership.organization.id))
-  // Kept as the hook keeps it: as JSON, and an id needs no more than its quotes.
-  return workspaceOf(membership, kept?.replaceAll('"', '') ?? '')
+  const stored = readStored('localStorage', localKeys.workspaceOf(membership.organization.id))
+  // The hook stores JSON, which for an id only adds quotes.
+  return workspaceOf(membership, stored?.replaceAll('"', '') ?? '')
 }
 
-/** A choice means nothing once workspaces are switched off or the person has left that one. */
+/** Ignores a choice once workspaces are turned off or the person has left the workspace. */
 function workspaceOf({ organization, workspaces }: Membership, chosenId: string): Workspace | undefined {
   return organization.is_workspace_enabled ? workspaces.find(({ id }) => id === chosenId) : undefined
 }

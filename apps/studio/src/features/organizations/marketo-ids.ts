@@ -1,11 +1,11 @@
-/** The Marketo activity ids as they are typed: one `name = id` a line. */
+/** The Marketo activity ids as text: one `name = id` per line. */
 export function marketoText(ids: Readonly<Record<string, string>>): string {
   return Object.entries(ids)
     .map(([name, id]) => `${name} = ${id}`)
     .join('\n')
 }
 
-/** What the lines say; undefined when one of them is not `name = id`. */
+/** Parses the lines; undefined if one of them isn't `name = id`. */
 export function readMarketoText(text: string): Record<string, string> | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const entries = lines.map((line): [string, string] => {

@@ -1,4 +1,4 @@
-/** What the settings of an organization change on the server, and what is asked for again. */
+/** The changes that the settings of an organization make on the server. */
 import { type BodyOf, session } from '@marquee/api'
 import { forgotPassword, updatePassword, updateUserStatus } from '@marquee/api/accounts'
 import {
@@ -34,19 +34,19 @@ import { t } from './texts.ts'
 
 type Invitations = BodyOf<typeof inviteMembers>
 
-/** Everybody who can be is invited; the data is what became of each address. */
+/** Invites people; the data has the outcome for each address. */
 export function useInviteMembers() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (form: Invitations) => inviteMembers({ body: form }).then((reply) => reply.results),
-    onSuccess: () => askAgain(queryClient),
+    onSuccess: () => refetchMembers(queryClient),
   })
 }
 
 const succeed = (message: string) => toast({ kind: 'success', message })
 const fail = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
 
-/** The invited person gets another email. */
+/** Sends the invitation email again. */
 export function useResendInvitation() {
   return useMutation({
     mutationFn: (member: Member) => resendInvitation({ path: { id: member.id } }).then((reply) => reply.link),
@@ -55,7 +55,7 @@ export function useResendInvitation() {
   })
 }
 
-/** A new invitation link to send yourself; null where it cannot be copied (0046). */
+/** Creates a new invitation link to share; null if it can't be copied (0046). */
 export function useInvitationLink() {
   return useMutation({
     mutationFn: (member: Member) => resendInvitation({ path: { id: member.id } }).then((reply) => reply.link),
@@ -71,12 +71,12 @@ export function useSetActive() {
       updateMember({ path: { id: member.id }, body: { is_active: isActive } }),
     onSuccess: async (_after, { member, isActive }) => {
       succeed(t(isActive ? 'reactivated' : 'deactivated', { name: memberName(member) }))
-      await askAgain(queryClient)
+      await refetchMembers(queryClient)
     },
   })
 }
 
-/** The member has these roles and teams, and is active or not. */
+/** Changes a member's roles, teams or status. */
 export function useUpdateMember() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -84,22 +84,22 @@ export function useUpdateMember() {
       updateMember({ path: { id: member.id }, body: change }),
     onSuccess: async () => {
       succeed(t('saved'))
-      await askAgain(queryClient)
+      await refetchMembers(queryClient)
     },
   })
 }
 
-/** The member signs in with this password next, and then chooses their own (AU-072). */
+/** Sets a password for the next sign-in, after which the member chooses their own (AU-072). */
 export function useSetPassword() {
   return useMutation({
     mutationFn: ({ member, password }: { member: Member; password: string }) =>
       updatePassword({ path: { id: member.id }, body: { password } }),
-    // Nothing keeps it once the dialog is gone.
+    // Don't keep the password after the dialog closes.
     gcTime: 0,
   })
 }
 
-/** The member has an email with a link to choose a new password (AU-042). */
+/** Emails the member a link to choose a new password (AU-042). */
 export function useSendResetEmail() {
   return useMutation({
     mutationFn: (member: Member) => forgotPassword({ body: { email: member.email } }),
@@ -108,7 +108,7 @@ export function useSendResetEmail() {
   })
 }
 
-/** The member is signed out, and chooses a new password at the next sign-in (AU-095). */
+/** Signs the member out, and makes them choose a new password at the next sign-in (AU-095). */
 export function useRequirePassword() {
   return useMutation({
     mutationFn: (member: Member) =>
@@ -124,29 +124,28 @@ export function useRemoveMember() {
     mutationFn: (member: Member) => removeMember({ path: { id: member.id } }),
     onSuccess: async (_nothing, member) => {
       succeed(t('removed', { name: memberName(member) }))
-      await askAgain(queryClient)
+      await refetchMembers(queryClient)
     },
   })
 }
 
-/** There is a team of this name, or the team with the id has it. */
+/** Creates a team, or renames the one with this id. */
 export function useSaveTeam() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, name }: { id?: string | undefined; name: string }) =>
       id === undefined ? createTeam({ body: { name } }) : renameTeam({ path: { id }, body: { name } }),
-    onSuccess: () => askAgain(queryClient),
+    onSuccess: () => refetchMembers(queryClient),
   })
 }
 
-/** The team is gone. */
 export function useDeleteTeam() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Team) => deleteTeam({ path: { id } }),
     onSuccess: async (_nothing, { name }) => {
       succeed(t('teamDeleted', { name }))
-      await askAgain(queryClient)
+      await refetchMembers(queryClient)
     },
   })
 }
@@ -157,8 +156,8 @@ type PlaceInTeam = {
 }
 
 /**
- * The person has this role in the team; with null they are not in it. The list shows it at once, and is asked for again
- * after either answer; several changes go one after the other.
+ * Sets a person's role in the team, or removes them with null. Updates the list optimistically and refetches it afterwards;
+ * several changes run one after the other.
  */
 export function usePlaceInTeam(teamId: string) {
   const queryClient = useQueryClient()
@@ -171,31 +170,32 @@ export function usePlaceInTeam(teamId: string) {
         : setTeamMember({ path: { id: teamId, userId }, body: { role } }),
     onMutate: async ({ person, role }) => {
       await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, (page) => page && placedIn(page, person, role))
+      queryClient.setQueryData(queryKey, (page) => page && withPlace(page, person, role))
     },
-    onSettled: () => askAgain(queryClient),
+    onSettled: () => refetchMembers(queryClient),
   })
 }
 
-function placedIn(
+function withPlace(
   page: Page<TeamMember>,
   person: PlaceInTeam['person'],
   role: string | null,
 ): Page<TeamMember> {
-  const isThere = page.results.some(({ id }) => id === person.id)
+  const isMember = page.results.some(({ id }) => id === person.id)
   if (role === null) {
     const results = page.results.filter(({ id }) => id !== person.id)
-    return { ...page, results, count: page.count - (isThere ? 1 : 0) }
+    return { ...page, results, count: page.count - (isMember ? 1 : 0) }
   }
-  if (isThere) {
-    return { ...page, results: page.results.map((one) => (one.id === person.id ? { ...one, role } : one)) }
+  if (isMember) {
+    const results = page.results.map((member) => (member.id === person.id ? { ...member, role } : member))
+    return { ...page, results }
   }
   const { id, email, first_name, last_name } = person
   const added: TeamMember = { id, email, first_name, last_name, role, role__name: '', refusal: null }
   return { ...page, results: [...page.results, added], count: page.count + 1 }
 }
 
-/** The organization has these values, here and wherever the studio shows them. */
+/** Changes the organization, and updates it wherever the studio shows it. */
 export function useUpdateOrganization(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -207,7 +207,7 @@ export function useUpdateOrganization(id: string) {
   })
 }
 
-/** The sign-in is to this organization; what was seen of the other is forgotten, in every tab. */
+/** Switches the sign-in to another organization and clears all cached data. */
 export function useSwitchOrganization() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -219,8 +219,8 @@ export function useSwitchOrganization() {
   })
 }
 
-/** Teams change what people may do, and people what teams hold; the person's own workspaces are among them. */
-async function askAgain(queryClient: QueryClient): Promise<void> {
+/** Refetches people, teams and the signed-in person, who may be in them. */
+async function refetchMembers(queryClient: QueryClient): Promise<void> {
   const keys = [listMembers.key(), listTeams.key(), listTeamMembers.key(), meQuery.queryKey]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

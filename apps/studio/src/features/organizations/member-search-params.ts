@@ -1,4 +1,4 @@
-/** What the address of the users remembers. */
+/** The URL of the users page. */
 import { type MemberStatus, memberStatuses } from '@marquee/domain/organizations'
 import { type MemberRole, memberRoles } from '@marquee/domain/permissions'
 import { type RawSearchParams, readChoice, readId, readPage, readTerm } from '#lib/search-params.ts'
@@ -15,7 +15,7 @@ export type MemberSearchParams = {
 
 export const defaultMemberSearchParams = { page: 1, search: '' } as const
 
-/** What an address says about the users, whatever is written in it. */
+/** The parameters in a URL, ignoring invalid values. */
 export function parseMemberSearchParams(raw: RawSearchParams<MemberSearchParams>): MemberSearchParams {
   return {
     page: readPage(raw.page),
@@ -26,7 +26,7 @@ export function parseMemberSearchParams(raw: RawSearchParams<MemberSearchParams>
   }
 }
 
-/** The call that a page of the list makes (ST-006). */
+/** The query parameters for a page of the list (ST-006). */
 export function memberCallOf({ page, search, status, role, team }: MemberSearchParams, organization: string) {
   return {
     organization,

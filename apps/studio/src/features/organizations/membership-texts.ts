@@ -1,6 +1,6 @@
 import { defineTexts } from '@marquee/domain/languages'
 
-/** The words of the screens of people without an organization or without a workspace. */
+/** The texts for people without an organization or without a workspace. */
 export const t = defineTexts('organizations-membership', {
   'create.title': 'Create an organization',
   'create.sentence': "Your events, videos, and pages live here. You'll be its admin and can invite others.",

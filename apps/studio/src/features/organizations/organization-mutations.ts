@@ -3,13 +3,13 @@ import { createOrganization } from '@marquee/api/organizations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { meQuery } from '#features/accounts/public.ts'
 
-/** The person is the admin of a new organization, and who they are is asked for anew. */
+/** Creates an organization with the person as its admin, and refetches the person. */
 export function useCreateOrganization() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (name: string) => createOrganization({ body: { name } }),
     onSuccess: async () => {
-      // The token of the moment is of a person without an organization.
+      // The current token belongs to a person without an organization.
       await session.refresh()
       await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
     },

@@ -1,8 +1,9 @@
-/** What the settings of an organization read from the server. */
+/** The queries of the settings of an organization. */
 import {
   getContract,
   getOrganization,
   getTeamContents,
+  listAdmins,
   listMembers,
   listOwnOrganizations,
   listTeamMembers,
@@ -13,7 +14,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { resultsOf } from '#lib/replies.ts'
 import { type MemberSearchParams, memberCallOf } from './member-search-params.ts'
 
-/** A page of the people; the rows of the page before stay until it is there. */
+/** A page of the members; the previous rows stay until it arrives. */
 export function memberListQuery(params: MemberSearchParams, organizationId: string) {
   return queryOptions({
     ...listMembers.query({ query: memberCallOf(params, organizationId) }),
@@ -21,7 +22,7 @@ export function memberListQuery(params: MemberSearchParams, organizationId: stri
   })
 }
 
-/** The first people whose name or address has `term`. */
+/** The first people whose name or email contains `term`. */
 export function memberSearchQuery(term: string) {
   return queryOptions({
     ...listMembers.query({ query: { search: term, limit: 20 } }),
@@ -41,7 +42,7 @@ export function teamMembersQuery(teamId: string) {
   return listTeamMembers.query({ path: { id: teamId }, query: { limit: 100 } })
 }
 
-/** What a team holds, refetched whenever its deletion is offered. */
+/** What a team contains; refetched each time its deletion dialog opens. */
 export function teamContentsQuery(teamId: string) {
   return queryOptions({
     ...getTeamContents.query({ path: { id: teamId } }),
@@ -67,9 +68,12 @@ export const ownOrganizationsQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** The roles that members are given; they change seldom. */
+/** The roles that members can have; they rarely change. */
 export const memberRolesQuery = queryOptions({
   ...listRoles.query({ query: { realm: 'studio_app', limit: 100 } }),
   select: resultsOf,
   staleTime: 60_000,
 })
+
+/** The admins that a member can contact. */
+export const adminsQuery = listAdmins.query()

@@ -1,4 +1,4 @@
-/** What people change about themselves. */
+/** Changes to a person's own preferences. */
 import { updatePassword, updateUser } from '@marquee/api/accounts'
 import { listMembers } from '@marquee/api/organizations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { meQuery } from '#features/accounts/public.ts'
 
 type OwnName = { first_name: string; last_name: string; company: string; profile_picture_url: string | null }
 
-/** The person is called this, here and in the lists of colleagues. */
+/** Changes the person's own name and picture. */
 export function useUpdateOwnName(userId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -28,7 +28,7 @@ export function useUpdateOwnName(userId: string) {
   })
 }
 
-/** The person has this password, and is signed out everywhere else (AU-072). */
+/** Changes the person's own password, which signs them out everywhere else (AU-072). */
 export function useChangePassword(userId: string) {
   return useMutation({
     mutationFn: (form: { password: string; current_password: string }) =>

@@ -1,28 +1,28 @@
-/** Without letters that look alike: people read it out to each other. */
-const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '@#$%^&+='] as const
+/** No look-alike characters, since people read the password out to each other. */
+const alphabets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '@#$%^&+='] as const
 const length = 16
 
-/** A password that nobody can guess and that keeps every rule: 16 characters, some of each kind. */
+/** A random password that meets every rule: 16 characters, at least one from each alphabet. */
 export function temporaryPassword(): string {
-  const all = kinds.join('')
-  const rest = Array.from({ length: length - kinds.length }, () => oneOf(all))
-  const letters = [...kinds.map(oneOf), ...rest]
-  // Otherwise everybody knows of which kind the first ones are.
+  const all = alphabets.join('')
+  const rest = Array.from({ length: length - alphabets.length }, () => pickFrom(all))
+  const letters = [...alphabets.map(pickFrom), ...rest]
+  // Shuffle, so that the first characters don't give away their alphabets.
   for (let last = letters.length - 1; last > 0; last -= 1) {
-    letters.push(...letters.splice(below(last + 1), 1))
+    letters.push(...letters.splice(randomBelow(last + 1), 1))
   }
   return letters.join('')
 }
 
-function oneOf(letters: string): string {
-  return letters.charAt(below(letters.length))
+function pickFrom(letters: string): string {
+  return letters.charAt(randomBelow(letters.length))
 }
 
-/** A number from 0 to `limit` - 1; those of an incomplete last round are thrown again, so that each is as likely. */
-function below(limit: number): number {
-  const rounds = Math.floor(2 ** 32 / limit) * limit
+/** A uniform random integer from 0 to `limit` - 1, by rejection sampling. */
+function randomBelow(limit: number): number {
+  const bound = Math.floor(2 ** 32 / limit) * limit
   for (;;) {
-    const [thrown = rounds] = crypto.getRandomValues(new Uint32Array(1))
-    if (thrown < rounds) return thrown % limit
+    const [value = bound] = crypto.getRandomValues(new Uint32Array(1))
+    if (value < bound) return value % limit
   }
 }

@@ -110,7 +110,7 @@ export const t = defineTexts('organizations', {
   deleteTeamTitle: 'Delete the team {{name}}?',
   deleteTeamText:
     'Everything in this team moves to the organization, where all members can see and change it.',
-  deleteTeamEmpty: 'This team holds no events or videos.',
+  deleteTeamEmpty: 'This team has no events or videos.',
   deleteTeamPeople: 'Its {{people}} stay in the organization but lose their roles in this team.',
   heldTitle: 'Moves to the organization',
   heldMore: '{{titles}} and {{more}} more',

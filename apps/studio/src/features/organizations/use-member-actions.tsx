@@ -20,12 +20,12 @@ import { TemporaryPasswordDialog } from './components/temporary-password-dialog.
 import { memberName } from './member-name.ts'
 import { t } from './texts.ts'
 
-/** Each choice is a `round` of its own, so that a dialog begins anew. */
+/** `round` increases with each choice, so that a dialog starts over. */
 type Chosen = { member: Member; choice: MemberChoice; isOpen: boolean; round: number }
 
 const fail = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
 
-/** Does what is chosen of a person's menu; what takes something away asks first. */
+/** Runs the actions of a member's menu; destructive ones ask first. */
 export function useMemberActions(): {
   act: (member: Member, choice: MemberChoice) => void
   dialogs: ReactNode

@@ -1,4 +1,4 @@
-/** What the screen of domains changes on the server. */
+/** The changes that the domains page makes on the server. */
 import { getMe } from '@marquee/api/accounts'
 import {
   changePageDomain,
@@ -13,23 +13,23 @@ import { toast } from '#ui/toast/toast.ts'
 import { pageDomainsQuery } from './page-domain-queries.ts'
 import { t } from './texts.ts'
 
-/** After each change the list is asked for again, and so is the organization, whose reply has its domains (ST-018). */
+/** A change that refetches the list and the organization, which includes its domains (ST-018). */
 function useDomainChange<Change, Reply>(
   change: (input: Change) => Promise<Reply>,
-  told: (reply: Reply, input: Change) => { kind: 'success' | 'info'; message: string },
+  toastFor: (reply: Reply, input: Change) => { kind: 'success' | 'info'; message: string },
 ) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
     onSuccess: (reply, input) => {
-      toast(told(reply, input))
+      toast(toastFor(reply, input))
       void queryClient.invalidateQueries({ queryKey: getMe.key() })
       return queryClient.invalidateQueries({ queryKey: pageDomainsQuery.queryKey })
     },
   })
 }
 
-const sayFailure = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
+const showFailure = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
 
 export function useAddDomain() {
   return useDomainChange(
@@ -38,7 +38,7 @@ export function useAddDomain() {
   )
 }
 
-/** The DNS is asked; the toast says what it answered. */
+/** Checks the DNS records and shows the result in a toast. */
 export function useVerifyDomain() {
   const verification = useDomainChange(
     ({ id }: PageDomain) => verifyPageDomain({ path: { id } }),
@@ -49,7 +49,7 @@ export function useVerifyDomain() {
   )
   return {
     ...verification,
-    verify: (domain: PageDomain) => verification.mutate(domain, { onError: sayFailure }),
+    verify: (domain: PageDomain) => verification.mutate(domain, { onError: showFailure }),
   }
 }
 
@@ -58,7 +58,7 @@ export function useMakeDefault() {
     ({ id }: PageDomain) => changePageDomain({ path: { id }, body: { is_default: true } }),
     ({ domain }) => ({ kind: 'success', message: t('makeDefault.done', { domain }) }),
   )
-  return { ...change, makeDefault: (domain: PageDomain) => change.mutate(domain, { onError: sayFailure }) }
+  return { ...change, makeDefault: (domain: PageDomain) => change.mutate(domain, { onError: showFailure }) }
 }
 
 export function useRemoveDomain() {

@@ -1,4 +1,3 @@
-/** What the screen of domains reads of the server. */
 import { listPageDomains } from '@marquee/api/page-domains'
 import { queryOptions } from '@tanstack/react-query'
 import { resultsOf } from '#lib/replies.ts'

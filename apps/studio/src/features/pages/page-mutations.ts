@@ -1,4 +1,4 @@
-/** What the screens of hub pages change on the server. */
+/** The changes that the hub page screens make on the server. */
 import {
   changeHubPage,
   createHubPage,
@@ -15,11 +15,11 @@ import { t } from './texts.ts'
 export type PageForm = { name: string; workspace: string | null }
 export type SaveKind = 'create' | 'edit' | 'duplicate'
 
-const told = { create: 'createdToast', edit: 'saved', duplicate: 'duplicated' } as const
+const successMessages = { create: 'createdToast', edit: 'saved', duplicate: 'duplicated' } as const
 
 type SavePage = { kind: SaveKind; page: ListedHubPage | undefined; form: PageForm }
 
-/** The page is created, changed or duplicated as the form says. */
+/** Creates, edits or duplicates a page. */
 export function useSavePage() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -30,13 +30,12 @@ export function useSavePage() {
         : duplicateHubPage({ path: { id: page.id }, body: { name: form.name } })
     },
     onSuccess: (_, { kind }) => {
-      toast({ kind: 'success', message: t(told[kind]) })
+      toast({ kind: 'success', message: t(successMessages[kind]) })
       return queryClient.invalidateQueries({ queryKey: pagesKey })
     },
   })
 }
 
-/** The page is gone. */
 export function useDeletePage() {
   const queryClient = useQueryClient()
   return useMutation({

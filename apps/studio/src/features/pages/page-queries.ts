@@ -1,9 +1,8 @@
-/** What the screens of hub pages read from the server. */
 import { getHubPage, listHubPages } from '@marquee/api/pages'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type HubPageSearchParams, listCallOf } from './page-search-params.ts'
 
-/** A page of the list; the rows of the page before stay until it is there. */
+/** A page of the list; the previous rows stay until it arrives. */
 export const hubPageListQuery = (params: HubPageSearchParams, organization: string) =>
   queryOptions({
     ...listHubPages.query({ query: listCallOf(params, organization) }),

@@ -1,4 +1,4 @@
-/** What the address of the hub pages remembers. */
+/** The URL of the hub pages. */
 import { type HubPageOrdering, hubPageOrderings } from '@marquee/domain/pages'
 import { type RawSearchParams, readChoice, readId, readPage, readTerm } from '#lib/search-params.ts'
 
@@ -14,11 +14,11 @@ export type HubPageSearchParams = {
   search: string
   ordering: HubPageOrdering
   show: PageFilter
-  /** Of workspace pages: of this one only. */
+  /** Limits team pages to this team. */
   team?: string | undefined
 }
 
-/** What an address leaves out. */
+/** Left out of the URL. */
 export const defaultHubPageSearchParams = {
   page: 1,
   search: '',
@@ -26,7 +26,7 @@ export const defaultHubPageSearchParams = {
   show: 'all',
 } as const
 
-/** What an address says about the hub pages, whatever is written in it. */
+/** The parameters in a URL, ignoring invalid values. */
 export function parseHubPageSearchParams(raw: RawSearchParams<HubPageSearchParams>): HubPageSearchParams {
   return {
     page: readPage(raw.page),
@@ -37,7 +37,7 @@ export function parseHubPageSearchParams(raw: RawSearchParams<HubPageSearchParam
   }
 }
 
-/** The call that a page of the list makes (HB-009, HB-011). */
+/** The query parameters for a page of the list (HB-009, HB-011). */
 export function listCallOf(
   { page, search, ordering, show, team }: HubPageSearchParams,
   organization: string,

@@ -1,10 +1,10 @@
-/** The three lists of people of an event, which differ in little. */
+/** The three kinds of people at an event, whose lists differ only slightly. */
 import type { EventRole, Invitation, RoleInSessions, StaffMember } from '@marquee/domain/people'
 import type { PersonOfProfile } from '@marquee/domain/profiles'
 
 export type PeopleKind = 'speakers' | 'staff' | 'checkInStaff'
 
-/** Somebody of an event, whichever list they are in. */
+/** A person at an event, of any kind. */
 export type EventPerson = {
   id: string
   user: PersonOfProfile
@@ -27,7 +27,7 @@ export function personOf(row: EventRole | StaffMember): EventPerson {
   return { id, user, roles, hidden, rank, invitation }
 }
 
-/** The name of a person, or their address where there is none. */
+/** A person's name, or their email if they have none. */
 export function personName({
   first_name,
   last_name,
@@ -36,7 +36,7 @@ export function personName({
   return `${first_name} ${last_name}`.trim() || email
 }
 
-/** The same, with the address where two may have the name. */
+/** The name followed by the email, since names aren't unique. */
 export function nameWithAddress(person: Parameters<typeof personName>[0]): string {
   const name = personName(person)
   return name === person.email ? name : `${name} (${person.email})`

@@ -1,4 +1,4 @@
-/** What the screens of the people of an event change on the server. */
+/** The changes that the people pages make on the server. */
 import { ApiError, type BodyOf } from '@marquee/api'
 import { agendaKey } from '@marquee/api/agenda'
 import {
@@ -27,21 +27,21 @@ import { emailConfigsQuery, type peopleListQuery, type PeopleReply } from './peo
 import type { SelectedPeople } from './people-selection.ts'
 import { t } from './texts.ts'
 
-/** Says a failure in the words of the server. */
-export const sayFailure = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
+/** Shows the server's message for a failure. */
+export const showFailure = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
 
-/** After the change every list of people of the event is asked for again, and its agenda, which names them. */
+/** A change that refetches all lists of people, and the agenda, which names them. */
 export function usePeopleChange<Input, Reply>(
   eventId: string,
   change: (input: Input) => Promise<Reply>,
-  /** What is said of it; undefined of nothing. */
-  told: (reply: Reply, input: Input) => string | undefined,
+  /** The success message, if any. */
+  messageFor: (reply: Reply, input: Input) => string | undefined,
 ) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
     onSuccess: (reply, input) => {
-      const message = told(reply, input)
+      const message = messageFor(reply, input)
       if (message !== undefined) toast({ kind: 'success', message })
       void queryClient.invalidateQueries({ queryKey: agendaKey })
       void queryClient.invalidateQueries({ queryKey: profilesKey })
@@ -50,7 +50,7 @@ export function usePeopleChange<Input, Reply>(
   })
 }
 
-/** The selected are removed from the event. */
+/** Removes the selected people from the event. */
 export function useRemovePeople(eventId: string) {
   return usePeopleChange(
     eventId,
@@ -59,7 +59,7 @@ export function useRemovePeople(eventId: string) {
   )
 }
 
-/** The selected have another role, or are shown or not (PP-029). */
+/** Changes the role or the visibility of the selected people (PP-029). */
 export function useChangePeople(eventId: string) {
   return usePeopleChange(
     eventId,
@@ -69,7 +69,7 @@ export function useChangePeople(eventId: string) {
   )
 }
 
-/** The person is sent another invitation (PP-048). */
+/** Sends the person an invitation (PP-048). */
 export function useSendInvitation(eventId: string) {
   return usePeopleChange(
     eventId,
@@ -78,7 +78,7 @@ export function useSendInvitation(eventId: string) {
   )
 }
 
-/** The selected who have got no invitation yet are sent one. */
+/** Sends an invitation to selected people who haven't had one yet. */
 export function useInvitePeople(eventId: string) {
   return usePeopleChange(
     eventId,
@@ -95,7 +95,7 @@ export function useRevokeLink(eventId: string) {
   )
 }
 
-/** Shows `page` in the list at once, and the page before again when `send` fails. */
+/** Applies a change to the cached page, and returns a function that undoes it. */
 function useOptimisticPage(list: ReturnType<typeof peopleListQuery>) {
   const queryClient = useQueryClient()
   const { queryKey } = list
@@ -107,7 +107,7 @@ function useOptimisticPage(list: ReturnType<typeof peopleListQuery>) {
   }
 }
 
-/** The people of a page stand in another order at once; in the one before when the server refuses (PP-022, PP-023). */
+/** Reorders the people of a page optimistically; restores the order if the server refuses (PP-022, PP-023). */
 export function useReorderPeople(eventId: string, list: ReturnType<typeof peopleListQuery>) {
   const queryClient = useQueryClient()
   const show = useOptimisticPage(list)
@@ -131,7 +131,7 @@ export function useReorderPeople(eventId: string, list: ReturnType<typeof people
   })
 }
 
-/** The speaker is shown to the audience or not, at once (PP-044). */
+/** Shows or hides a speaker optimistically (PP-044). */
 export function useHidePerson(eventId: string, list: ReturnType<typeof peopleListQuery>) {
   const queryClient = useQueryClient()
   const show = useOptimisticPage(list)
@@ -147,14 +147,14 @@ export function useHidePerson(eventId: string, list: ReturnType<typeof peopleLis
     },
     onError: (error, _person, undo) => {
       undo?.()
-      sayFailure(error)
+      showFailure(error)
     },
     onSettled: () =>
       queryClient.invalidateQueries({ queryKey: listEventRoles.key({ query: { event: eventId } }) }),
   })
 }
 
-/** The personal link of somebody is on the clipboard, on the organization's own domain if it has one (AU-038, PP-080 to PP-084). */
+/** Copies a person's magic link, on the organization's own domain if it has one (AU-038, PP-080 to PP-084). */
 export function useCopyMagicLink(eventId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -173,7 +173,7 @@ export function useCopyMagicLink(eventId: string) {
   })
 }
 
-/** Speakers without a role of their own have this one (PP-039). */
+/** Changes the role of speakers without one of their own (PP-039). */
 export function useChangeDefaultRole(eventId: string) {
   return usePeopleChange(
     eventId,
@@ -182,7 +182,7 @@ export function useChangeDefaultRole(eventId: string) {
   )
 }
 
-/** The email goes out or doesn't from now on; whoever asked says what went wrong. */
+/** Turns an email on or off. The caller shows errors. */
 export function useSwitchEmail(eventId: string, kind: PeopleKind) {
   const queryClient = useQueryClient()
   const { queryKey } = emailConfigsQuery(eventId, kind)

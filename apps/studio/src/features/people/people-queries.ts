@@ -1,4 +1,4 @@
-/** What the screens of the people of an event read of the server. */
+/** The queries of the people pages. */
 import { findUsers } from '@marquee/api/accounts'
 import { listBroadcasts } from '@marquee/api/agenda'
 import {
@@ -18,7 +18,7 @@ import { resultsOf } from '#lib/replies.ts'
 import { type EventPerson, type PeopleKind, personOf, roleNumbers } from './people-kinds.ts'
 import type { PeopleSearchParams } from './people-search-params.ts'
 
-/** A page of people as the server answers it, whichever list they are in. */
+/** A page of people as the server sends it, of any kind. */
 export type PeopleReply = Page<EventRole | StaffMember>
 
 export type EventPeoplePage = Pick<PeopleReply, 'count'> & { results: EventPerson[] }
@@ -27,7 +27,7 @@ function peopleOf({ count, results }: PeopleReply): EventPeoplePage {
   return { count, results: results.map(personOf) }
 }
 
-/** A page of the people; the rows of the page before stay until it is there (PP-020). */
+/** A page of the people; the previous rows stay until it arrives (PP-020). */
 export function peopleListQuery(eventId: string, kind: PeopleKind, params: PeopleSearchParams) {
   const { page, search, company } = params
   const query = {
@@ -45,20 +45,20 @@ export function peopleListQuery(eventId: string, kind: PeopleKind, params: Peopl
       kind === 'staff' ? listStaff({ ...staff, signal }) : listEventRoles({ ...roles, signal }),
     select: peopleOf,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => pauseOf(state.data),
+    refetchInterval: ({ state }) => refetchIntervalMs(state.data),
   })
 }
 
-/** How long to wait before looking again how invitations fare: while one is on its way, longer when it waits. */
-function pauseOf(page: PeopleReply | undefined): number | false {
-  const waiting = page?.results.filter(({ invitation }) => invitation?.state === 'PENDING') ?? []
-  if (waiting.length === 0) return false
-  return waiting.some(({ invitation }) => invitation?.last_error === null) ? 2000 : 30_000
+/** Polls while invitations are being sent, more slowly if all of them wait for a retry. */
+function refetchIntervalMs(page: PeopleReply | undefined): number | false {
+  const pending = page?.results.filter(({ invitation }) => invitation?.state === 'PENDING') ?? []
+  if (pending.length === 0) return false
+  return pending.some(({ invitation }) => invitation?.last_error === null) ? 2000 : 30_000
 }
 
 const speakers = { limit: 100, role: roleNumbers.speakers }
 
-/** The first speakers of the event by these words; how many there are. */
+/** The first speakers of the event that match, with their count. */
 export function foundSpeakersQuery(eventId: string, search: string) {
   return queryOptions({
     ...listEventRoles.query({ query: { ...speakers, event: eventId, search } }),
@@ -67,7 +67,7 @@ export function foundSpeakersQuery(eventId: string, search: string) {
   })
 }
 
-/** Who speaks in this session, with what they do in which (PP-040). */
+/** The speakers of a session, with all their roles (PP-040). */
 export function speakersOfSessionQuery(eventId: string, broadcast: string) {
   return queryOptions({
     ...listEventRoles.query({ query: { ...speakers, event: eventId, broadcast } }),
@@ -75,7 +75,7 @@ export function speakersOfSessionQuery(eventId: string, broadcast: string) {
   })
 }
 
-/** The companies by which the list is filtered (PP-019). */
+/** The companies to filter by (PP-019). */
 export function companiesQuery(eventId: string, kind: PeopleKind) {
   return queryOptions({
     ...listCompanies.query({ query: { event: eventId, role: roleNumbers[kind] } }),
@@ -83,7 +83,7 @@ export function companiesQuery(eventId: string, kind: PeopleKind) {
   })
 }
 
-/** The roles that these people are offered; they change seldom (PP-032, PP-054). */
+/** The roles for this kind of people; they rarely change (PP-032, PP-054). */
 export function eventRolesQuery(kind: PeopleKind) {
   const group = kind === 'staff' ? 'Staff Roles' : 'Speaker Roles'
   return queryOptions({
@@ -93,12 +93,12 @@ export function eventRolesQuery(kind: PeopleKind) {
   })
 }
 
-/** The role of speakers for whom nobody chose one (PP-038). */
+/** The role of speakers without one of their own (PP-038). */
 export function defaultSpeakerRoleQuery(eventId: string) {
   return getDefaultSpeakerRole.query({ query: { event: eventId } })
 }
 
-/** Which emails go to speakers, or to staff (PP-049, PP-069). */
+/** Which emails speakers or staff get (PP-049, PP-069). */
 export function emailConfigsQuery(eventId: string, kind: PeopleKind) {
   const email_type = kind === 'staff' ? 'StaffInvite' : 'SpkInvite'
   return queryOptions({
@@ -107,7 +107,7 @@ export function emailConfigsQuery(eventId: string, kind: PeopleKind) {
   })
 }
 
-/** The sessions of the event, in which people have roles. */
+/** The sessions of the event, in which people have roles. Not from `agenda`, which imports this feature. */
 export function sessionsQuery(eventId: string) {
   return queryOptions({ ...listBroadcasts.query({ query: { event: eventId } }), select: resultsOf })
 }
@@ -116,21 +116,18 @@ export function profileQuery(id: string) {
   return getProfile.query({ path: { id } })
 }
 
-/** What the organization knows of whoever has this address; null is nothing (PP-085). */
+/** What the organization knows about the person with this email; null if nothing (PP-085). */
 export function knownPersonQuery(email: string, organizationId: string) {
   return queryOptions({
     queryKey: [...listProfiles.key({ query: { email } }), 'or-user', organizationId],
     queryFn: ({ signal }) => findPerson(email, organizationId, signal),
-    // A look-up beside what is typed: without it nothing is filled, and nothing is lost.
+    // Only a convenience while typing: if it fails, nothing is lost.
     retry: false,
     staleTime: 60_000,
   })
 }
 
-/**
- * What is known of whoever has this address: by their profile, else by their account, asked for with the organization
- * and then without (PP-085 to PP-087).
- */
+/** Looks up a profile with this email, else an account in the organization, else any account (PP-085 to PP-087). */
 async function findPerson(email: string, organization: string, signal: AbortSignal) {
   const profiles = await listProfiles({ query: { email, limit: 1 }, signal })
   const [profile] = profiles.results
@@ -143,7 +140,7 @@ async function findPerson(email: string, organization: string, signal: AbortSign
   return null
 }
 
-/** The first people whom the organization knows by these words. */
+/** The first profiles of the organization that match. */
 export function profileSearchQuery(search: string) {
   return queryOptions({
     ...listProfiles.query({ query: { search, limit: 20 } }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   countSelected,
-  everybodySelected,
+  everyoneSelected,
   isSelected,
-  nobodySelected,
+  noneSelected,
   selectionCall,
   toggled,
 } from './people-selection.ts'
@@ -12,14 +12,14 @@ const filter = { event: 'e', role: 4, search: 'ada', company: 'Engines' } as con
 
 describe('who is selected', () => {
   it('[PP-027] is whoever is marked', () => {
-    const one = toggled(nobodySelected, 'a')
+    const one = toggled(noneSelected, 'a')
     expect([isSelected(one, 'a'), isSelected(one, 'b'), countSelected(one, 40)]).toEqual([true, false, 1])
-    expect(toggled(one, 'a')).toEqual(nobodySelected)
+    expect(toggled(one, 'a')).toEqual(noneSelected)
     expect(selectionCall(one, filter)).toEqual({ event: 'e', role: 4, ids: ['a'] })
   })
 
   it('[PP-028] in select-all mode is everybody but those who are taken out', () => {
-    const all = toggled(everybodySelected, 'a')
+    const all = toggled(everyoneSelected, 'a')
     expect([isSelected(all, 'a'), isSelected(all, 'b'), countSelected(all, 40)]).toEqual([false, true, 39])
     expect(selectionCall(all, filter)).toEqual({ ...filter, is_all: true, excluded: ['a'] })
   })

@@ -1,8 +1,8 @@
-/** What the drawer of somebody of an event changes, and how that is sent. */
+/** The edited details and roles of a person, and the request bodies to save them. */
 import type { BodyOf } from '@marquee/api'
 import type { changeProfile } from '@marquee/api/profiles'
 import type { Profile } from '@marquee/domain/profiles'
-import { faultOfProfessionalLink, faultOfSocialLink } from '@marquee/domain/inputs'
+import { professionalLinkFault, socialLinkFault } from '@marquee/domain/inputs'
 import type { RoleDraft } from './components/role-fields.tsx'
 import { noSessions } from './session-choice.ts'
 import type { EventPerson } from './people-kinds.ts'
@@ -22,7 +22,7 @@ export function fieldsOf(profile: Profile | EventPerson['user']): PersonFields {
   }
 }
 
-/** Only what differs, so that an address that stays is not asked about. */
+/** Only what differs, so that an unchanged email isn't checked again. */
 export function changedFields(before: PersonFields, after: PersonFields): BodyOf<typeof changeProfile> {
   const names = [...textNames, ...linkNames]
   return Object.fromEntries(
@@ -30,15 +30,15 @@ export function changedFields(before: PersonFields, after: PersonFields): BodyOf
   )
 }
 
-/** What is wrong with the links, by field (PP-092, PP-093). */
+/** The errors in the links, by field (PP-092, PP-093). */
 export function linkFaults({ linkedin_url, twitter_url }: PersonFields) {
   return {
-    linkedin_url: faultOfProfessionalLink(linkedin_url.trim()),
-    twitter_url: faultOfSocialLink(twitter_url.trim()),
+    linkedin_url: professionalLinkFault(linkedin_url.trim()),
+    twitter_url: socialLinkFault(twitter_url.trim()),
   }
 }
 
-/** A person of no session has one to begin with. */
+/** A person without sessions starts with one empty role. */
 export function roleDraftsOf({ roles }: EventPerson): RoleDraft[] {
   if (roles.length === 0) return [{ key: 'first', role: null, ...noSessions }]
   return roles.map(({ role, is_default, all_broadcasts, broadcasts }) => ({
@@ -49,7 +49,7 @@ export function roleDraftsOf({ roles }: EventPerson): RoleDraft[] {
   }))
 }
 
-/** The roles as they are sent: those of no session are none. */
+/** The roles to save, without those that have no sessions. */
 export function rolesOfDrafts(drafts: readonly RoleDraft[]): { role: string | null; broadcasts: string[] }[] {
   return drafts.flatMap(({ role, isAll, broadcasts }) =>
     isAll || broadcasts.length > 0 ? [{ role, broadcasts: isAll ? [] : broadcasts }] : [],

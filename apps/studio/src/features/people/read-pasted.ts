@@ -1,26 +1,26 @@
-/** What is pasted to add people, with the sessions of the event that it names. */
+/** Parses pasted people, with the event's sessions that the rows name. */
 import { readPastedPeople, sessionsOfCell } from '@marquee/domain/people'
 import type { ChosenSessions } from './session-choice.ts'
 import { t } from './texts.ts'
 import type { PersonToAdd } from './use-add-people.ts'
 
 type Reading = {
-  /** Of the event; undefined while they are on their way, and where people are in no sessions. */
+  /** The event's sessions; undefined while they load, and for people who aren't in sessions. */
   sessions: readonly { id: string; title: string }[] | undefined
-  /** Of everybody whose row names none. */
+  /** For everyone whose row names no sessions. */
   chosen: ChosenSessions
 }
 
 export type ReadPeople = {
   header: string | undefined
   people: PersonToAdd[]
-  /** A sentence for each line that cannot be taken, in their order. */
+  /** A message for each invalid line, in order. */
   faults: string[]
   /** Whether any row names sessions. */
   namesSessions: boolean
 }
 
-/** Everybody that the text names, and what is wrong with the other lines. */
+/** The people in the text, and what is wrong with the other lines. */
 export function readPeopleToAdd(text: string, { sessions, chosen }: Reading): ReadPeople {
   const pasted = readPastedPeople(text)
   const faults = pasted.faults.map(({ line, reason, email }) => ({
@@ -35,7 +35,7 @@ export function readPeopleToAdd(text: string, { sessions, chosen }: Reading): Re
   return {
     header: pasted.header,
     people,
-    faults: faults.toSorted((one, other) => one.line - other.line).map(({ sentence }) => sentence),
+    faults: faults.toSorted((a, b) => a.line - b.line).map(({ sentence }) => sentence),
     namesSessions: pasted.people.some(({ sessions: cell }) => cell !== ''),
   }
 }

@@ -1,13 +1,13 @@
-/** The sessions that somebody is in: all, also those that are added later, or some, or none yet. */
+/** The sessions of a person: all including future ones, some, or none yet. */
 export type ChosenSessions = { isAll: boolean; broadcasts: string[] }
 
 export const allSessions: ChosenSessions = { isAll: true, broadcasts: [] }
 export const noSessions: ChosenSessions = { isAll: false, broadcasts: [] }
 
-/** Stands for all sessions among the choices. */
+/** The option that means all sessions. */
 export const allValue = 'all'
 
-/** What is chosen after the list of choices became this: all and some are not chosen together, the last choice counts. */
+/** The choice after the selected options changed: "all" and single sessions exclude each other, and the last one wins. */
 export function chosenAfter(before: ChosenSessions, values: readonly string[]): ChosenSessions {
   const broadcasts = values.filter((value) => value !== allValue)
   const hasAll = values.includes(allValue)

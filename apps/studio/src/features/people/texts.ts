@@ -29,7 +29,7 @@ export const t = defineTexts('people', {
   // VL-273.
   disabled: 'This feature is not enabled for your organization',
   noneFound: 'No matches',
-  noneFoundText: 'Nobody matches your search and filters.',
+  noneFoundText: 'No one matches your search and filters.',
   clearFilters: 'Clear filters',
 
   // PP-019, PP-053.
@@ -71,7 +71,7 @@ export const t = defineTexts('people', {
   bulkInvited_other: 'Sending {{count}} invitations.',
 
   copyLink: 'Copy link',
-  copyLinkOf: 'Copy the magic link of {{name}}',
+  copyLinkOf: 'Copy magic link for {{name}}',
   // PP-084.
   copied: 'The magic link of {{name}} is on the clipboard. Whoever opens it enters as them.',
   // AU-039, PP-082.

@@ -16,7 +16,7 @@ export type PeopleToAdd = {
 }
 export type NotAdded = Pick<PersonToAdd, 'person' | 'text'> & { sentence: string }
 
-/** Whoever could be added is, one after another; the reply is who could not, and why. */
+/** Adds people one after another; resolves to those who couldn't be added, with the reason. */
 export function useAddPeople(eventId: string, kind: PeopleKind) {
   return usePeopleChange(
     eventId,
@@ -37,7 +37,7 @@ export function useAddPeople(eventId: string, kind: PeopleKind) {
   )
 }
 
-type One = {
+type Addition = {
   eventId: string
   kind: PeopleKind
   person: PastedPerson['person']
@@ -45,15 +45,15 @@ type One = {
   rest: Omit<PeopleToAdd, 'people'>
 }
 
-async function addOne({ eventId: event, kind, person, sessions, rest }: One): Promise<unknown> {
+async function addOne({ eventId: event, kind, person, sessions, rest }: Addition): Promise<unknown> {
   const { role: event_app_role, ...invites } = rest
   const { title, company, ...named } = person
   const user = { ...named, ...(title !== '' && { title }), ...(company !== '' && { company }) }
   if (kind === 'checkInStaff')
     return createEventRole({ body: { event, role: roleNumbers[kind], user, ...invites } })
   const { broadcasts, isAll: all_broadcasts } = sessions
-  const wanted = { event, user, event_app_role, broadcasts, all_broadcasts, ...invites }
+  const fields = { event, user, event_app_role, broadcasts, all_broadcasts, ...invites }
   return kind === 'staff'
-    ? createStaff({ body: { ...wanted, user_type: 'staff' } })
-    : createEventRole({ body: { ...wanted, role: roleNumbers[kind] } })
+    ? createStaff({ body: { ...fields, user_type: 'staff' } })
+    : createEventRole({ body: { ...fields, role: roleNumbers[kind] } })
 }

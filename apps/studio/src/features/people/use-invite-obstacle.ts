@@ -7,7 +7,7 @@ import type { PeopleKind } from './people-kinds.ts'
 import { emailConfigsQuery } from './people-queries.ts'
 import { t } from './texts.ts'
 
-/** Why people of this kind cannot be invited by email now, as a sentence; undefined when they can. */
+/** Why people of this kind can't be invited by email now; undefined if they can. */
 export function useInviteObstacle(eventId: string, kind: PeopleKind): string | undefined {
   const [now] = useState(() => new Date())
   const hasMailServer = useMe().has_mail_server

@@ -5,7 +5,7 @@ import type { PersonChoice } from './components/person-actions.tsx'
 import { RemovePeopleDialog } from './components/remove-people-dialog.tsx'
 import { type EventPerson, type PeopleKind, personName, roleNumbers } from './people-kinds.ts'
 import {
-  sayFailure,
+  showFailure,
   useChangePeople,
   useHidePerson,
   useInvitePeople,
@@ -14,24 +14,24 @@ import {
 } from './people-mutations.ts'
 import type { peopleListQuery } from './people-queries.ts'
 import type { PeopleSearchParams } from './people-search-params.ts'
-import { countSelected, nobodySelected, type Selection, selectionCall } from './people-selection.ts'
+import { countSelected, noneSelected, type Selection, selectionCall } from './people-selection.ts'
 
-type Of = {
+type PeopleActions = {
   eventId: string
   kind: PeopleKind
   query: ReturnType<typeof peopleListQuery>
   params: PeopleSearchParams
-  /** How many match. */
+  /** How many people match. */
   count: number
 }
 
-type Doomed = { selection: Selection; count: number; name?: string }
+type RemovalTarget = { selection: Selection; count: number; name?: string }
 
-/** What is done with one person of a list, or with all who are selected; and the dialogs that ask first. */
-export function usePeopleActions({ eventId, kind, query, params, count }: Of) {
-  const [selection, setSelection] = useState(nobodySelected)
+/** The actions on one person or on all selected people, and their dialogs. */
+export function usePeopleActions({ eventId, kind, query, params, count }: PeopleActions) {
+  const [selection, setSelection] = useState(noneSelected)
   const [edited, setEdited] = useState<EventPerson>()
-  const [doomed, setDoomed] = useState<Doomed>()
+  const [removed, setRemoved] = useState<RemovalTarget>()
   const { mutate: hide } = useHidePerson(eventId, query)
   const { mutate: revoke } = useRevokeLink(eventId)
   const { mutate: change } = useChangePeople(eventId)
@@ -43,22 +43,22 @@ export function usePeopleActions({ eventId, kind, query, params, count }: Of) {
   const choose = (person: EventPerson, choice: PersonChoice) => {
     if (choice === 'edit') setEdited(person)
     if (choice === 'hide') hide(person)
-    if (choice === 'invite') invite(person, { onError: sayFailure })
-    if (choice === 'revoke') revoke(person, { onError: sayFailure })
+    if (choice === 'invite') invite(person, { onError: showFailure })
+    if (choice === 'revoke') revoke(person, { onError: showFailure })
     if (choice === 'remove') {
       const only = { isAll: false, marked: [person.id] }
-      setDoomed({ selection: only, count: 1, name: personName(person.user) })
+      setRemoved({ selection: only, count: 1, name: personName(person.user) })
     }
   }
-  const changeSelected = (wanted: BulkChange) =>
+  const changeSelected = (bulkChange: BulkChange) =>
     change(
-      { ...callFor(selection), ...wanted },
-      { onSuccess: () => setSelection(nobodySelected), onError: sayFailure },
+      { ...callFor(selection), ...bulkChange },
+      { onSuccess: () => setSelection(noneSelected), onError: showFailure },
     )
   const inviteSelected = () =>
     inviteMany(callFor(selection), {
-      onSuccess: () => setSelection(nobodySelected),
-      onError: sayFailure,
+      onSuccess: () => setSelection(noneSelected),
+      onError: showFailure,
     })
   const dialogs = (
     <>
@@ -66,12 +66,12 @@ export function usePeopleActions({ eventId, kind, query, params, count }: Of) {
       <RemovePeopleDialog
         eventId={eventId}
         kind={kind}
-        doomed={doomed && { count: doomed.count, name: doomed.name, call: callFor(doomed.selection) }}
-        onDone={() => setSelection(nobodySelected)}
-        onClose={() => setDoomed(undefined)}
+        target={removed && { count: removed.count, name: removed.name, call: callFor(removed.selection) }}
+        onDone={() => setSelection(noneSelected)}
+        onClose={() => setRemoved(undefined)}
       />
     </>
   )
-  const askToRemoveSelected = () => setDoomed({ selection, count: countSelected(selection, count) })
+  const askToRemoveSelected = () => setRemoved({ selection, count: countSelected(selection, count) })
   return { selection, setSelection, choose, changeSelected, inviteSelected, askToRemoveSelected, dialogs }
 }

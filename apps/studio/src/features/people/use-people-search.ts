@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type PeopleSearchParams, parsePeopleSearchParams } from './people-search-params.ts'
 
-/** What the address says about the list, whichever page it is on, and how it says something else. */
+/** The list parameters in the URL, and a function to change them. */
 export function usePeopleSearch() {
   const params = parsePeopleSearchParams(useSearch({ strict: false }))
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { t } from './texts.ts'
 
 type Save = { person: EventPerson; fields: PersonFields; drafts: readonly RoleDraft[] }
 
-/** The person is described so, and has these roles; only what differs is sent (PP-044, PP-064). */
+/** Saves a person's details and roles; sends only what changed (PP-044, PP-064). */
 export function useSavePerson(eventId: string, kind: PeopleKind) {
   return usePeopleChange(
     eventId,
@@ -25,20 +25,20 @@ export function useSavePerson(eventId: string, kind: PeopleKind) {
   )
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Whether anything of the person would be saved. */
+/** Whether there is anything to save. */
 export function isChanged({ person, fields, drafts }: Save): boolean {
   const hasFields = Object.keys(changedFields(fieldsOf(person.user), fields)).length > 0
   return hasFields || !isSame(rolesOfDrafts(drafts), rolesOfDrafts(roleDraftsOf(person)))
 }
 
-/** The profile that has the address which could not be saved; undefined when that was not the reason. */
+/** The profile that already has the email, if that is why saving failed. */
 export function otherProfileOf(error: Error | null): string | undefined {
   return error instanceof ApiError ? error.errors['other']?.[0] : undefined
 }
 
-/** The other profile becomes part of this one. */
+/** Merges the other profile into this one. */
 export function useMergePeople(eventId: string) {
   return usePeopleChange(
     eventId,

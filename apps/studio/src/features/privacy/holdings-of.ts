@@ -1,7 +1,7 @@
 import type { Holding, PersonalData } from '@marquee/domain/privacy'
 import { t } from './texts.ts'
 
-/** What there is of the person: the records, and the pictures as one more. An account that stays is told so. */
+/** The records about a person, with pictures as an extra entry. An account that stays is marked as kept. */
 export function holdingsOf({ holdings, pictures, is_account_erased }: PersonalData): Holding[] {
   const records = holdings.map((holding) =>
     holding.name === 'account' && !is_account_erased

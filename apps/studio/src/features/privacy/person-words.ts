@@ -5,7 +5,7 @@ export function nameOfPerson({ first_name, last_name, email }: PrivacyPerson): s
   return `${first_name} ${last_name}`.trim() || email
 }
 
-/** A member by their account, anybody else by their profile, and whoever has neither by the address. */
+/** Refers to a member by account, to anyone else by profile, or by email if they have neither. */
 export function referenceTo({ user_id, profile_id, email }: PrivacyPerson): PersonReference {
   if (user_id !== null) return { user_id }
   return profile_id === null ? { email } : { profile_id }

@@ -1,4 +1,4 @@
-/** What the privacy page changes on the server. */
+/** The changes that the privacy page makes on the server. */
 import { erasePerson, exportPerson, linkPersonExport } from '@marquee/api/privacy'
 import type { PersonReference } from '@marquee/domain/privacy'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { isOfPerson, privacyRequestsQuery } from './privacy-queries.ts'
 import { t } from './texts.ts'
 
-const sayFailure = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
+const showFailure = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
 
 export function useExportPerson() {
   const queryClient = useQueryClient()
@@ -17,11 +17,11 @@ export function useExportPerson() {
       toast({ kind: 'success', message: t('export.started') })
       return queryClient.invalidateQueries({ queryKey: privacyRequestsQuery.queryKey })
     },
-    onError: sayFailure,
+    onError: showFailure,
   })
 }
 
-/** The dialog says what goes wrong. */
+/** Erases a person. The dialog shows errors. */
 export function useErasePerson() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -35,7 +35,7 @@ export function useErasePerson() {
   })
 }
 
-/** The browser downloads the file at an address that opens it for this person only. */
+/** Downloads the file from a URL that works only for this person. */
 export function useDownloadExport() {
   return useMutation({
     mutationFn: (id: string) => linkPersonExport({ path: { id } }),
@@ -45,6 +45,6 @@ export function useDownloadExport() {
       anchor.download = ''
       anchor.click()
     },
-    onError: sayFailure,
+    onError: showFailure,
   })
 }

@@ -1,4 +1,4 @@
-/** What the privacy page reads of the server. */
+/** The queries of the privacy page. */
 import { getPersonalData, listPrivacyPeople, listPrivacyRequests } from '@marquee/api/privacy'
 import type { PersonReference } from '@marquee/domain/privacy'
 import { queryOptions } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ export function privacyPeopleQuery(search: string) {
   })
 }
 
-/** Whether the query asks what there is about one person. */
+/** Whether the query fetches the data of one person. */
 export function isOfPerson(queryKey: readonly unknown[]): boolean {
   return queryKey[1] === getPersonalData.id
 }
@@ -22,7 +22,7 @@ export function personalDataQuery(person: PersonReference) {
   })
 }
 
-/** Asked for again and again as long as one of them is under way. */
+/** Polled while a request is running. */
 export const privacyRequestsQuery = queryOptions({
   ...listPrivacyRequests.query({ query: { limit: 20 } }),
   refetchInterval: ({ state }) =>

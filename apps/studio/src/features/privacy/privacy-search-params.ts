@@ -1,9 +1,9 @@
-/** Whom the address of the page is about. Never by their email: addresses last, and are seen. */
+/** The person in the URL. Never an email, because URLs end up in histories and logs. */
 import { type RawSearchParams, readId } from '#lib/search-params.ts'
 
 export type PrivacySearchParams = { user?: string | undefined; profile?: string | undefined }
 
-/** What an address says, whatever is written in it. */
+/** The parameters in a URL, ignoring invalid values. */
 export function parsePrivacySearchParams(raw: RawSearchParams<PrivacySearchParams>): PrivacySearchParams {
   return { user: readId(raw.user), profile: readId(raw.profile) }
 }

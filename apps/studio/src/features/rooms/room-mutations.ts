@@ -1,4 +1,4 @@
-/** What the screens of rooms change on the server. */
+/** The changes that the room pages make on the server. */
 import { createBoothRoom, listBooths } from '@marquee/api/booths'
 import { changeRoom, createRoom, deleteRoom, listRooms, reorderRooms } from '@marquee/api/rooms'
 import type { CreateBoothRoom, Room } from '@marquee/domain/rooms'
@@ -8,8 +8,8 @@ import { toast } from '#ui/toast/toast.ts'
 import { roomsQuery } from './room-queries.ts'
 import { t } from './texts.ts'
 
-/** Rooms of booths are shown with their booths. */
-async function askAgain(queryClient: QueryClient, eventId: string): Promise<void> {
+/** Also refetches booths, which include their rooms. */
+async function refetchRooms(queryClient: QueryClient, eventId: string): Promise<void> {
   await Promise.all(
     [listRooms, listBooths].map((list) =>
       queryClient.invalidateQueries({ queryKey: list.key({ query: { event: eventId } }) }),
@@ -17,7 +17,7 @@ async function askAgain(queryClient: QueryClient, eventId: string): Promise<void
   )
 }
 
-/** The event has one more room by each title, in their order; `entries` are those without an answer. */
+/** Adds rooms by title, in order; `entries` are those not saved yet. */
 export function useAddRooms(eventId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = roomsQuery(eventId)
@@ -35,7 +35,7 @@ export function useAddRooms(eventId: string) {
 
 type SaveRoom = { room: Room | undefined; booth?: string | undefined; fields: CreateBoothRoom }
 
-/** The room is as the form says; without one, the booth or the event has one more. */
+/** Saves a room, or adds one to the booth or the event. */
 export function useSaveRoom(eventId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -47,24 +47,23 @@ export function useSaveRoom(eventId: string) {
     },
     onSuccess: (_, { room }) => {
       toast({ kind: 'success', message: t(room ? 'saved' : 'created') })
-      return askAgain(queryClient, eventId)
+      return refetchRooms(queryClient, eventId)
     },
   })
 }
 
-/** The room is gone. */
 export function useDeleteRoom(eventId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (room: Room) => deleteRoom({ path: { id: room.id } }),
     onSuccess: () => {
       toast({ kind: 'success', message: t('deleted') })
-      return askAgain(queryClient, eventId)
+      return refetchRooms(queryClient, eventId)
     },
   })
 }
 
-/** The rooms stand in this order, here at once; a failure brings the order of before back (AG-048). */
+/** Reorders the rooms optimistically; restores the order on failure (AG-048). */
 export function useReorderRooms(eventId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = roomsQuery(eventId)

@@ -2,6 +2,7 @@ import type { PersonOfProfile } from '@marquee/domain/profiles'
 import type { Room } from '@marquee/domain/rooms'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath, noContent, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
@@ -25,6 +26,7 @@ const room: Room = {
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(rooms: Room[], handlers: Handlers = {}) {
   const calls = fakeApi({
+    getEvent: forPath({ id: event }, () => ({ ...eventReply, id: event })),
     listRooms: () => onlyPage(rooms),
     listProfiles: () => onlyPage([]),
     ...handlers,

@@ -1,10 +1,10 @@
-import { recurrenceWords, type Series } from '@marquee/domain/series'
+import { describeRecurrence, type Series } from '@marquee/domain/series'
 
 /** The rule of a repeating event in words; with the day since when, where its first events followed another one. */
 export function scheduleWords(series: Series): string | undefined {
   const { recurrence, starts_on } = series
   if (recurrence === null || starts_on === null) return undefined
-  return recurrenceWords(recurrence, starts_on, hasEarlierRule(series) ? 'from' : undefined)
+  return describeRecurrence(recurrence, starts_on, hasEarlierRule(series) ? 'from' : undefined)
 }
 
 /** Whether there are events before the first date of the rule. */

@@ -3,7 +3,7 @@ import { startSso } from '@marquee/api/sso'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { trackLoginLogout } from '#features/activity/public.ts'
 
-/** The browser leaves for the identity provider. */
+/** Redirects to the identity provider. */
 export function useStartSso() {
   return useMutation({
     mutationFn: (query: QueryParamsOf<typeof startSso>) => startSso({ query }),
@@ -11,7 +11,7 @@ export function useStartSso() {
   })
 }
 
-/** Signs in by what came back (AU-022); what somebody saw here who was signed in before is gone. */
+/** Signs in with the provider's response (AU-022), and clears what a previous person has cached. */
 export function useFinishSso() {
   const queryClient = useQueryClient()
   return useMutation({

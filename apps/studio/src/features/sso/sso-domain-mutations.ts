@@ -1,4 +1,4 @@
-/** What the list of domains changes. After each change the settings are asked for again, which hold it. */
+/** The changes to the list of domains. They refetch the settings, which include it. */
 import { addSsoDomain, removeSsoDomain, verifySsoDomain } from '@marquee/api/sso'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/error-words.ts'
@@ -8,19 +8,19 @@ import { ssoSettingsQuery } from './sso-queries.ts'
 
 function useDomainChange<Reply>(
   change: (input: string) => Promise<Reply>,
-  said: (reply: Reply) => { kind: 'success' | 'info'; message: string },
+  toastFor: (reply: Reply) => { kind: 'success' | 'info'; message: string },
 ) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
     onSuccess: (reply) => {
-      toast(said(reply))
+      toast(toastFor(reply))
       return queryClient.invalidateQueries({ queryKey: ssoSettingsQuery.queryKey })
     },
   })
 }
 
-/** By its name; what is wrong with it is for the field. */
+/** Adds a domain; the field shows errors. */
 export function useAddSsoDomain() {
   return useDomainChange(
     (domain) => addSsoDomain({ body: { domain } }),
@@ -28,7 +28,7 @@ export function useAddSsoDomain() {
   )
 }
 
-/** The DNS is asked; the toast says what it answered. */
+/** Checks the DNS records and shows the result in a toast. */
 export function useVerifySsoDomain() {
   const verification = useDomainChange(
     (id) => verifySsoDomain({ path: { id } }),

@@ -1,4 +1,4 @@
-/** The form of the identity provider: one state for all kinds, of which each sends its own part. */
+/** The form of the identity provider: one state for all kinds; each kind sends its own part. */
 import type { BodyOf } from '@marquee/api'
 import type { saveSsoConnection } from '@marquee/api/sso'
 import type { SsoConnection } from '@marquee/domain/sso'
@@ -25,7 +25,7 @@ const emptyForm: ProviderForm = {
   certificates: '',
 }
 
-/** The form as it begins: what is kept, or nothing. */
+/** The initial form: the saved connection, or empty. */
 export function providerFormOf(connection: SsoConnection | null): ProviderForm {
   if (connection === null) return emptyForm
   if (connection.protocol === 'SAML') {
@@ -44,7 +44,7 @@ export function providerFormOf(connection: SsoConnection | null): ProviderForm {
   return { ...emptyForm, kind, issuer: issuer ?? '', clientId: client_id ?? '' }
 }
 
-/** What is sent of it. An empty secret keeps the one that is kept. */
+/** The request body. An empty secret keeps the saved one. */
 export function connectionInputOf(form: ProviderForm): BodyOf<typeof saveSsoConnection> {
   if (form.kind === 'SAML') {
     const { entryPoint, entityId, certificates } = form
@@ -68,7 +68,7 @@ export function connectionInputOf(form: ProviderForm): BodyOf<typeof saveSsoConn
 const begin = '-----BEGIN CERTIFICATE-----'
 const end = '-----END CERTIFICATE-----'
 
-/** The certificates of a text: each between its lines, or the whole text of one without them. */
+/** The PEM certificates in a text; a text without PEM markers counts as one certificate. */
 function certificatesIn(text: string): string[] {
   const pems = text
     .split(begin)

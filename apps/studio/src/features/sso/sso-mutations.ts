@@ -1,4 +1,4 @@
-/** What the settings change. Each reply is the settings as they then stand. */
+/** The changes to the settings. Each reply has the updated settings. */
 import type { BodyOf } from '@marquee/api'
 import { deleteSsoConnection, saveSsoConnection, switchSso, testSsoConnection } from '@marquee/api/sso'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { ssoSettingsQuery } from './sso-queries.ts'
 import { t } from './texts.ts'
 
-/** The identity provider is the one entered; field errors are for the form. */
+/** Saves the identity provider; the form shows field errors. */
 export function useSaveSso() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -19,11 +19,11 @@ export function useSaveSso() {
   })
 }
 
-/** Sets the switches; the caller shows a refusal. */
+/** Sets the switches; the caller shows errors. */
 export function useSwitchSso() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (wanted: BodyOf<typeof switchSso>) => switchSso({ body: wanted }),
+    mutationFn: (switches: BodyOf<typeof switchSso>) => switchSso({ body: switches }),
     onSuccess: (settings) => {
       queryClient.setQueryData(ssoSettingsQuery.queryKey, settings)
       toast({ kind: 'success', message: t('switch.saved') })
@@ -31,7 +31,7 @@ export function useSwitchSso() {
   })
 }
 
-/** The browser leaves for a test sign-in. */
+/** Redirects to a test sign-in. */
 export function useTestSso() {
   return useMutation({
     mutationFn: () => testSsoConnection(),

@@ -2,7 +2,7 @@ import type { RawSearchParams } from '#lib/search-params.ts'
 
 export type SsoTestSearchParams = { test?: string | undefined }
 
-/** The test that an address comes back from. */
+/** The test that the browser returns from. */
 export function parseSsoTestSearchParams({
   test,
 }: RawSearchParams<SsoTestSearchParams>): SsoTestSearchParams {

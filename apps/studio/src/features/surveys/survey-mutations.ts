@@ -1,4 +1,4 @@
-/** What the screens of surveys change on the server. Each failure is told in the words of its row (BO-044 to BO-049). */
+/** The changes that the survey pages make on the server. The spec defines the failure messages (BO-044 to BO-049). */
 import { ApiError } from '@marquee/api'
 import {
   changeSurvey,
@@ -13,9 +13,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
 
-type Words = { done: Parameters<typeof t>[0]; failed: (error: Error) => Parameters<typeof t>[0] }
+type Messages = { done: Parameters<typeof t>[0]; failed: (error: Error) => Parameters<typeof t>[0] }
 
-function useSurveyChange<Change>(change: (input: Change) => Promise<unknown>, { done, failed }: Words) {
+function useSurveyChange<Change>(change: (input: Change) => Promise<unknown>, { done, failed }: Messages) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -29,7 +29,6 @@ function useSurveyChange<Change>(change: (input: Change) => Promise<unknown>, { 
 
 export type SurveyForm = { title: string; description: string; questions: SurveyQuestion[] }
 
-/** The library has one more survey. */
 export function useCreateSurvey() {
   return useSurveyChange((form: SurveyForm) => createSurvey({ body: form }), {
     done: 'created',
@@ -37,7 +36,6 @@ export function useCreateSurvey() {
   })
 }
 
-/** The survey is as the form says. */
 export function useChangeSurvey(id: string) {
   return useSurveyChange((form: SurveyForm) => changeSurvey({ path: { id }, body: form }), {
     done: 'saved',
@@ -47,7 +45,7 @@ export function useChangeSurvey(id: string) {
 
 type OfSession = { id: string; broadcast: string }
 
-/** The session asks a copy of the survey. */
+/** Adds a copy of the survey to a session. */
 export function useDuplicateSurvey() {
   return useSurveyChange(
     ({ id, broadcast }: OfSession) => duplicateSurvey({ path: { id }, body: { broadcast } }),
@@ -58,7 +56,7 @@ export function useDuplicateSurvey() {
   )
 }
 
-/** The session asks the copy no more. */
+/** Removes the copy from a session. */
 export function useDetachSurvey() {
   return useSurveyChange(
     ({ id, broadcast }: OfSession) => detachSurvey({ path: { id }, body: { broadcast } }),
@@ -69,7 +67,7 @@ export function useDetachSurvey() {
   )
 }
 
-/** The survey is gone from the library. */
+/** Deletes the survey from the library. */
 export function useDeleteSurvey() {
   return useSurveyChange((id: string) => deleteSurvey({ path: { id } }), {
     done: 'deleted',

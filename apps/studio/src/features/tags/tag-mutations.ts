@@ -1,4 +1,4 @@
-/** What the screens of tags change on the server; all that shows tags is asked for again. */
+/** The changes that the tag pages make on the server. They refetch everything that shows tags. */
 import { ApiError } from '@marquee/api'
 import { eventsKey } from '@marquee/api/events'
 import { seriesKey } from '@marquee/api/series'
@@ -11,13 +11,13 @@ import { toast } from '#ui/toast/toast.ts'
 import { tagListQuery } from './tag-queries.ts'
 import { t } from './texts.ts'
 
-/** AG-072, AG-074: what a person is told of a name that was refused. */
+/** The message for a refused name (AG-072, AG-074). */
 export function nameFailure(error: Error, name: string, otherwise: string): string {
   const isTaken = error instanceof ApiError && error.code === 'TAG_ALREADY_IN_ENTITY'
   return isTaken ? t('taken', { name: shortTagName(name) }) : otherwise
 }
 
-/** There is a tag by each name, in their order; `entries` are those without an answer. */
+/** Adds tags by name, in order; `entries` are those not saved yet. */
 export function useAddTags() {
   const queryClient = useQueryClient()
   const { organization } = useMe()
@@ -32,24 +32,23 @@ export function useAddTags() {
   })
 }
 
-/** The first page has the tag where its name belongs, unless it shows other names. */
+/** Inserts the tag into the cached first page, sorted by name. */
 function putTag(queryClient: QueryClient, tag: Tag): void {
   const { queryKey } = tagListQuery({ page: 1, search: '' }, tag.organization)
   queryClient.setQueryData(queryKey, (page) => {
     if (page === undefined) return undefined
     const results = [...page.results.filter(({ id }) => id !== tag.id), tag]
-    const byName = (one: Tag, other: Tag) => one.tag_name.localeCompare(other.tag_name)
+    const byName = (a: Tag, b: Tag) => a.tag_name.localeCompare(b.tag_name)
     return { ...page, count: page.count + 1, results: results.toSorted(byName) }
   })
 }
 
-/** There is a tag of this name. */
 export function useCreateTag() {
   const queryClient = useQueryClient()
   const { organization } = useMe()
   return useMutation({
     mutationFn: (tag_name: string) => createTag({ body: { organization: organization.id, tag_name } }),
-    // A list that is still on its way, asked for before there was the tag, would be taken for the newest.
+    // A list requested before the tag existed would overwrite the cache without it.
     onMutate: () => queryClient.cancelQueries({ queryKey: tagsKey }),
     onSuccess: ({ tag_name }) =>
       toast({ kind: 'success', message: t('created', { name: shortTagName(tag_name) }) }),
@@ -58,7 +57,7 @@ export function useCreateTag() {
   })
 }
 
-/** The tag has this name, wherever it is carried. */
+/** Renames the tag everywhere it is used. */
 export function useRenameTag() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -71,7 +70,6 @@ export function useRenameTag() {
   })
 }
 
-/** The tag is gone. */
 export function useDeleteTag() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ export const t = defineTexts('transcripts', {
 
   'none.title': 'No transcript yet',
   'none.text': 'Add a transcript so people can search what’s said and jump to it.',
-  'none.readOnly': 'Nobody has added a transcript to this video.',
+  'none.readOnly': 'No one has added a transcript to this video.',
   transcribe: 'Transcribe',
   import: 'Import captions',
   'import.hint': 'A WebVTT (.vtt) or SRT (.srt) file',

@@ -1,2 +1,2 @@
-/** The video that a transcript is of, as far as its panel goes. */
+/** The video of a transcript, as much as its panel needs. */
 export type TranscribedVideo = { id: string; name: string }

@@ -11,7 +11,7 @@ const writers = {
   txt: { write: writeText, type: 'text/plain' },
 } as const
 
-/** The words as a file of this format, named from the video. */
+/** The transcript as a file in this format, named after the video. */
 export function transcriptFile(
   items: readonly TranscriptItem[],
   { videoName, format }: { videoName: string; format: TranscriptFormat },

@@ -1,4 +1,4 @@
-/** What changes transcripts. The videos are refetched too: their rows say whether they have one. */
+/** The changes to transcripts. They also refetch videos, whose rows show whether they have one. */
 import {
   deleteTranscript,
   importTranscript,
@@ -14,7 +14,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
 import { transcriptQuery } from './transcript-queries.ts'
 
-function useVideosAgain() {
+function useRefetchVideos() {
   const queryClient = useQueryClient()
   return async () => {
     const keys = [videoLibraryKey, transcriptsKey]
@@ -22,13 +22,13 @@ function useVideosAgain() {
   }
 }
 
-/** The sentence of the failure in a toast, where nothing else on the screen says it. */
-export const sayFailure = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
+/** Shows the failure in a toast. */
+export const showFailure = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
 
-/** The captions of a file are the transcript; what is wrong with the file is said in a toast. */
+/** Imports captions as the transcript; shows errors in a toast. */
 export function useImportTranscript(videoId: string) {
   const queryClient = useQueryClient()
-  const askAgain = useVideosAgain()
+  const refetch = useRefetchVideos()
   return useMutation({
     mutationFn: (captions: string) => importTranscript({ path: { id: videoId }, body: { captions } }),
     onSuccess: (transcript) => {
@@ -37,30 +37,30 @@ export function useImportTranscript(videoId: string) {
     },
     onError: (error) =>
       toast({ kind: 'error', message: fieldErrorOf(error, 'captions') ?? sentenceOf(error) }),
-    onSettled: askAgain,
+    onSettled: refetch,
   })
 }
 
-/** The video is being transcribed. */
+/** Starts the transcription of the video. */
 export function useTranscribe(videoId: string) {
   const queryClient = useQueryClient()
-  const askAgain = useVideosAgain()
+  const refetch = useRefetchVideos()
   return useMutation({
     mutationFn: () => transcribeVideo({ path: { id: videoId } }),
     onSuccess: (transcript) => queryClient.setQueryData(transcriptQuery(videoId).queryKey, transcript),
-    onError: sayFailure,
-    onSettled: askAgain,
+    onError: showFailure,
+    onSettled: refetch,
   })
 }
 
-/** The video has no transcript; one that was being made is stopped. */
+/** Deletes the transcript, or stops a running transcription. */
 export function useRemoveTranscript(videoId: string) {
-  const askAgain = useVideosAgain()
+  const refetch = useRefetchVideos()
   return useMutation({
     mutationFn: () => deleteTranscript({ path: { id: videoId } }),
     onSuccess: () => {
       toast({ kind: 'success', message: t('remove.done') })
-      return askAgain()
+      return refetch()
     },
   })
 }
@@ -77,7 +77,7 @@ export function useRenameSpeaker(videoId: string) {
       const before = queryClient.getQueryData<Transcript>(queryKey)
       queryClient.setQueryData<Transcript>(
         queryKey,
-        (known) => known && { ...known, items: withSpeakerNames(known.items, new Map([[from, to]])) },
+        (cached) => cached && { ...cached, items: withSpeakerNames(cached.items, new Map([[from, to]])) },
       )
       return { before }
     },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from './texts.ts'
 import { transcriptQuery } from './transcript-queries.ts'
 
-/** The captions of the video as its player takes them: those of its transcript, or none. */
+/** The captions of the video's transcript, if any, for its player. */
 export function useCaptions(videoId: string): { src: string; language?: string; label: string }[] {
   const { data: transcript } = useQuery(transcriptQuery(videoId))
   if (!transcript?.captions) return []

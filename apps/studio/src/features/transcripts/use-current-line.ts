@@ -1,16 +1,16 @@
 import type { CaptionCue } from '@marquee/domain/transcripts'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** A line stays marked for a moment after its last word. */
+/** A line stays highlighted for a moment after its last word. */
 const lingerSeconds = 2
 
-/** The index of the line that is being said in the player; -1 for none. */
+/** The index of the current line; -1 if there is none. */
 export function useCurrentLine(player: HTMLVideoElement | null, lines: readonly CaptionCue[]): number {
   const subscribe = useCallback(
-    (tell: () => void) => {
+    (notify: () => void) => {
       const listening = new AbortController()
       for (const event of ['timeupdate', 'seeked']) {
-        player?.addEventListener(event, tell, { signal: listening.signal })
+        player?.addEventListener(event, notify, { signal: listening.signal })
       }
       return () => listening.abort()
     },
@@ -19,7 +19,7 @@ export function useCurrentLine(player: HTMLVideoElement | null, lines: readonly 
   return useSyncExternalStore(subscribe, () => (player ? lineAt(lines, player.currentTime) : -1))
 }
 
-/** The line that is said at this second; -1 for none. */
+/** The index of the line at this time; -1 if there is none. */
 export function lineAt(lines: readonly CaptionCue[], seconds: number): number {
   let [low, high] = [0, lines.length]
   while (low < high) {

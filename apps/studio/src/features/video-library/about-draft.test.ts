@@ -12,22 +12,22 @@ const known = {
   },
 }
 
-describe('[VL-089 VL-090] description and chapters that are edited', () => {
+describe('[VL-089 VL-090] editing the description and chapters', () => {
   const draft = draftOf(known)
 
-  it('change nothing until something differs', () => {
+  it('changes nothing until something differs', () => {
     expect(changeOf(draft, known)).toBeUndefined()
     expect(changeOf({ ...draft, description: ' All hands ' }, known)).toBeUndefined()
     expect(changeOf({ ...draft, description: 'Launch' }, known)).toEqual({ description: 'Launch' })
   })
 
-  it('take a new chapter at its place in time', () => {
+  it('sorts a new chapter by time', () => {
     const added = withChapterAt(draft, 12.9)
     expect(added.chapters.map(({ time }) => time)).toEqual(['0:00', '0:12', '0:30.5'])
     expect([...faultsOf(added, 90).values()]).toEqual(['title'])
   })
 
-  it('say what is wrong with a chapter', () => {
+  it('says what is wrong with a chapter', () => {
     const chapters = ['0:10', '10', 'soon', '1:30'].map((time, key) => ({ key, time, title: 'A' }))
     expect([...faultsOf({ ...draft, chapters }, 90)]).toEqual([
       [1, 'twice'],
@@ -36,7 +36,7 @@ describe('[VL-089 VL-090] description and chapters that are edited', () => {
     ])
   })
 
-  it('are saved in the order of time', () => {
+  it('saves the chapters in order of time', () => {
     const chapters = [...draft.chapters]
       .reverse()
       .map((chapter) => ({ ...chapter, title: ` ${chapter.title}! ` }))

@@ -1,4 +1,4 @@
-/** Description and chapters of a video while they are edited: as they were typed, with what is wrong with them. */
+/** The description and chapters of a video while they are edited, as typed, with what is wrong with them. */
 import { maxChapterTitleLength, type UpdateVideo, type VideoAsset } from '@marquee/domain/video-library'
 import { readClock, writeClock } from './clock-time.ts'
 
@@ -8,7 +8,6 @@ export type ChapterFault = 'time' | 'late' | 'twice' | 'title'
 
 type Described = Pick<VideoAsset, 'description' | 'metadata' | 'duration'>
 
-/** What is known, to be edited. */
 export function draftOf({ description, metadata }: Described): AboutDraft {
   const chapters = metadata.chapters.map(({ title, start_time }, key) => ({
     key,
@@ -18,7 +17,7 @@ export function draftOf({ description, metadata }: Described): AboutDraft {
   return { description, chapters }
 }
 
-/** With one more chapter at this moment; chapters stand in the order of time. */
+/** The draft with one more chapter at this time, in order. */
 export function withChapterAt(draft: AboutDraft, seconds: number): AboutDraft {
   const key = Math.max(0, ...draft.chapters.map((chapter) => chapter.key)) + 1
   return {
@@ -27,10 +26,10 @@ export function withChapterAt(draft: AboutDraft, seconds: number): AboutDraft {
   }
 }
 
-/** In the order of time; what is no time stays at the end. */
+/** Sorted by time; chapters with an invalid time come last. */
 export function inOrder(chapters: readonly DraftChapter[]): DraftChapter[] {
-  const place = ({ time }: DraftChapter) => readClock(time) ?? Number.MAX_VALUE
-  return [...chapters].sort((one, other) => place(one) - place(other))
+  const startOf = ({ time }: DraftChapter) => readClock(time) ?? Number.MAX_VALUE
+  return [...chapters].sort((a, b) => startOf(a) - startOf(b))
 }
 
 /** What is wrong with each chapter, by its key. */
@@ -48,16 +47,16 @@ export function faultsOf({ chapters }: AboutDraft, duration: number | null): Map
   return faults
 }
 
-/** What the draft changes; undefined while it changes nothing. */
-export function changeOf(draft: AboutDraft, known: Described): UpdateVideo | undefined {
+/** What the draft changes; undefined if nothing. */
+export function changeOf(draft: AboutDraft, saved: Described): UpdateVideo | undefined {
   const description = draft.description.trim()
   const chapters = inOrder(draft.chapters).map(({ time, title }) => ({
     title: title.trim(),
     start_time: readClock(time) ?? -1,
   }))
-  const areSame = JSON.stringify(chapters.map(pairOf)) === JSON.stringify(known.metadata.chapters.map(pairOf))
+  const areSame = JSON.stringify(chapters.map(pairOf)) === JSON.stringify(saved.metadata.chapters.map(pairOf))
   const change = {
-    ...(description !== known.description && { description }),
+    ...(description !== saved.description && { description }),
     ...(!areSame && { metadata: { chapters } }),
   }
   return Object.keys(change).length === 0 ? undefined : change

@@ -21,8 +21,8 @@ async function openWith(videos: VideoAsset[]) {
   return { ...(await openLibrary(server)), bulkCalls }
 }
 
-describe('videos that are chosen in the library', () => {
-  it('[VL-029] are moved together, and back', async () => {
+describe('selected videos', () => {
+  it('[VL-029] move together, and back with Undo', async () => {
     const video = aVideo({ name: 'Keynote' })
     const { user, bulkCalls } = await openWith([video])
     await user.click(await choiceOf('Keynote'))
@@ -36,7 +36,7 @@ describe('videos that are chosen in the library', () => {
     expect(bulkCalls().map(({ body }) => body)).toEqual([bodyOf(marketing.id), bodyOf(null)])
   })
 
-  it('[VL-133] are named before they are deleted, are gone at once, and come back by Undo', async () => {
+  it('[VL-133] are listed before deletion, disappear at once, and return with Undo', async () => {
     const used = aVideo({ name: 'In a session', video_usage_count: 1 })
     const { user, bulkCalls } = await openWith([aVideo({ name: 'Keynote' }), used])
     await user.click(await choiceOf('Keynote'))
@@ -51,7 +51,7 @@ describe('videos that are chosen in the library', () => {
     expect(bulkCalls()).toEqual([])
   })
 
-  it('are deleted at once when the page is left', async () => {
+  it('are deleted immediately when the page is left', async () => {
     const video = aVideo({ name: 'Keynote' })
     const { user, bulkCalls } = await openWith([video])
     await user.click(await choiceOf('Keynote'))
@@ -61,7 +61,7 @@ describe('videos that are chosen in the library', () => {
     await waitFor(() => expect(bulkCalls()[0]?.body).toEqual({ action: 'delete', ids: [video.id] }))
   })
 
-  it('are chosen by keys, in the grid too, which is remembered', async () => {
+  it('can be selected by keyboard, also in the grid, which is remembered', async () => {
     const { user } = await openWith([aVideo({ name: 'Keynote' }), aVideo({ name: 'Panel' })])
     await user.click(await screen.findByRole('button', { name: 'Show as a grid' }))
     const grid = await screen.findByRole('list', { name: 'Videos' })

@@ -1,35 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import { aVideo, aVideoInPreparation } from '#test/video-test-server.ts'
-import { deletionPlanOf, downloadPlanOf, inParts } from './bulk-plan.ts'
+import { deletionPlanOf, downloadPlanOf, batchesOf } from './bulk-plan.ts'
 import { stepOf } from './choice-focus.ts'
-import { withoutHidden } from './without-hidden.ts'
+import { withoutHidden } from './use-hidden-videos.ts'
 
-describe('an action on several videos', () => {
+describe('a bulk action', () => {
   const free = aVideo()
   const used = aVideo({ video_usage_count: 2 })
   const waiting = aVideoInPreparation()
 
-  it('[VL-133 VL-135] deletes what is free, and leaves what is used or may not be deleted', () => {
-    expect(deletionPlanOf([free, used, waiting])).toEqual({ gone: [free], inUse: [used], kept: [waiting] })
+  it('[VL-133 VL-135] deletes unused videos, and keeps those in use or protected', () => {
+    expect(deletionPlanOf([free, used, waiting])).toEqual({
+      deletable: [free],
+      inUse: [used],
+      protected: [waiting],
+    })
   })
 
-  it('[VL-151 VL-232] downloads what has a file', () => {
+  it('[VL-151 VL-232] downloads the videos that have a file', () => {
     expect(downloadPlanOf([free, waiting])).toEqual({ ready: [free], missing: [waiting] })
   })
 
-  it('is sent in parts', () => {
-    expect(inParts([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
-    expect(inParts([], 2)).toEqual([])
+  it('is sent in batches', () => {
+    expect(batchesOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
+    expect(batchesOf([], 2)).toEqual([])
   })
 
-  it('hides what is about to be deleted, also from the count', () => {
+  it('hides videos about to be deleted, also from the count', () => {
     const page = { count: 60, count_is_capped: false, next: null, previous: null, results: [free, used] }
     expect(withoutHidden(page, [free.id])).toEqual({ ...page, count: 59, results: [used] })
     expect(withoutHidden(page, [])).toBe(page)
   })
 })
 
-describe('a key', () => {
+describe('an arrow key', () => {
   it.each([
     ['ArrowDown', 1, 1],
     ['ArrowUp', 1, -1],

@@ -1,4 +1,4 @@
-/** The words around several chosen videos and the grid, which come with them. */
+/** The texts of bulk actions and the grid, loaded with them. */
 import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('bulkVideos', {
@@ -43,7 +43,7 @@ export const t = defineTexts('bulkVideos', {
   'downloads.failed_other': '{{count}} downloads failed',
   'downloads.close': 'Close downloads',
   'downloads.again': 'Download {{name}} again',
-  'downloads.retry': 'Again',
+  'downloads.retry': 'Retry',
   'downloads.waiting': 'Waiting',
   'downloads.busy': 'Starting…',
   'downloads.done': 'Started',

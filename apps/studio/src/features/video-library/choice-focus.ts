@@ -1,6 +1,6 @@
-/** How arrows lead from choice to choice, along a table or over a grid. */
+/** How arrow keys move the focus between the choices of a table or grid. */
 
-/** How many videos further a key leads; 0 for a key that leads nowhere. */
+/** How many videos a key moves the focus by; 0 for any other key. */
 export function stepOf(key: string, columns: number): number {
   if (key === 'ArrowDown') return columns
   if (key === 'ArrowUp') return -columns
@@ -8,7 +8,7 @@ export function stepOf(key: string, columns: number): number {
   return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
 }
 
-/** The choice that `key` leads to from this one, over those that cannot be made; undefined where the list ends. */
+/** The choice that `key` moves to, skipping disabled ones; undefined at the end of the list. */
 export function choiceAfter(choice: HTMLElement, key: string): HTMLElement | undefined {
   const list = choice.closest('table, ul')
   if (list === null) return undefined
@@ -22,7 +22,7 @@ export function choiceAfter(choice: HTMLElement, key: string): HTMLElement | und
   return undefined
 }
 
-/** How many videos a grid has side by side at this width. */
+/** How many columns the grid has at this width. */
 function columnsOf(list: Element): number {
   if (!list.matches('[data-video-grid]')) return 1
   const tops = [...list.children].map((card) => card.getBoundingClientRect().top)

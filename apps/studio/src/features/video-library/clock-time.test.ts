@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readClock, writeClock } from './clock-time.ts'
 
-describe('a moment that is typed', () => {
+describe('a typed time', () => {
   it.each([
     ['1:05', 65],
     ['01:05.250', 65.25],
@@ -17,12 +17,12 @@ describe('a moment that is typed', () => {
     [' 00:00.000 ', 0],
   ])('%j is %d s', (text, seconds) => expect(readClock(text)).toBe(seconds))
 
-  it.each(['', 'soon', '1:60', '1:60:00', '-1', '1.2345', ':05', '1:'])('%j is none', (text) =>
+  it.each(['', 'soon', '1:60', '1:60:00', '-1', '1.2345', ':05', '1:'])('%j is not a time', (text) =>
     expect(readClock(text)).toBeUndefined(),
   )
 })
 
-describe('a moment that is shown', () => {
+describe('a displayed time', () => {
   it.each([
     [0, '0:00', '0:00.000'],
     [65, '1:05', '1:05.000'],
@@ -32,7 +32,7 @@ describe('a moment that is shown', () => {
     expect([writeClock(seconds), writeClock(seconds, { isExact: true })]).toEqual([text, exact])
   })
 
-  it('is read as it was written', () => {
+  it('reads back as it was written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 360_000_000 }), fc.boolean(), (thousandths, isExact) => {
         expect(readClock(writeClock(thousandths / 1000, { isExact }))).toBe(thousandths / 1000)

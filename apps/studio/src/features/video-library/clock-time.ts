@@ -1,10 +1,10 @@
-/** Moments of a video as people type and read them: `1:05`, `01:02:05.5`, `75:00.250`, `65`. */
-const typed =
+/** Times in a video as people type and read them: `1:05`, `01:02:05.5`, `75:00.250`, `65`. */
+const clock =
   /^(?:(?:(?<hours>\d{1,3}):(?=\d{1,2}:))?(?<minutes>\d{1,4}):)?(?<seconds>\d{1,5}(?:[.,]\d{1,3})?)$/
 
-/** Seconds of the moment; undefined when it is none. */
+/** The time in seconds; undefined if the text isn't one. */
 export function readClock(text: string): number | undefined {
-  const { groups } = typed.exec(text.trim()) ?? {}
+  const { groups } = clock.exec(text.trim()) ?? {}
   if (groups === undefined) return undefined
   const { hours, minutes } = groups
   const seconds = Number(groups['seconds']?.replace(',', '.'))
@@ -13,7 +13,7 @@ export function readClock(text: string): number | undefined {
   return Math.round((Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + seconds) * 1000) / 1000
 }
 
-/** `1:05`, `1:02:05`, with a fraction where there is one; always with thousandths where every frame counts. */
+/** `1:05`, `1:02:05`, with a fraction if there is one; `isExact` always writes milliseconds. */
 export function writeClock(seconds: number, { isExact = false } = {}): string {
   const thousandths = Math.round(seconds * 1000)
   const [hours, minutes] = [Math.floor(thousandths / 3_600_000), Math.floor(thousandths / 60_000) % 60]

@@ -7,7 +7,7 @@ const withoutMp4 = { thumbnail: null, hls: '/h', mp4: null, storyboard: null }
 describe('a download', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('[VL-229 VL-230 VL-234] is handed to the browser under the name of the video', async () => {
+  it('[VL-229 VL-230 VL-234] hands the file to the browser under the video’s name', async () => {
     const asked = vi.fn<typeof fetch>(async () => new Response('x', { status: 206 }))
     vi.stubGlobal('fetch', asked)
     const save = vi.fn<(url: string, fileName: string) => void>()
@@ -31,7 +31,7 @@ describe('a download', () => {
     expect(await downloadVideo(aVideo({ urls: withoutMp4 }))).toBe('no_address')
   })
 
-  it('[VL-232] waits until the video is ready', async () => {
+  it('[VL-232] is refused until the video is ready', async () => {
     expect(await downloadVideo(aVideoInPreparation())).toBe('not_ready')
   })
 })

@@ -1,16 +1,18 @@
 /**
- * Download of a video's mp4 by the browser itself (VL-229), so that a large file never passes through memory.
+ * Lets the browser itself download a video's mp4 (VL-229), so that a large file never passes through memory.
  *
- * A page cannot see how such a download ends. It counts as done when the server has shown that it gives the file
- * and the browser has taken it over; it has failed when the server refuses (VL-233, VL-234, VL-236).
+ * A page can't see how such a download ends. It counts as done once the server has proved that it serves the file and the
+ * browser has taken over, and as failed if the server refuses (VL-233, VL-234, VL-236).
  */
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { fileStemOf } from '#lib/save-file.ts'
 import { downloadObstacle } from './video-actions.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { t } from './texts.ts'
 
 export type DownloadOutcome = 'done' | 'failed' | 'not_ready' | 'no_address'
 
-/** Hands the video's file to the browser under the video's name, and says what came of it. */
+/** Hands the file to the browser under the video's name; resolves to the outcome. */
 export async function downloadVideo(
   video: VideoAsset,
   save: (url: string, fileName: string) => void = saveByBrowser,
@@ -22,7 +24,7 @@ export async function downloadVideo(
   return 'done'
 }
 
-/** One byte is asked for: its answer proves the address without starting the file. */
+/** Requests a single byte, which proves the URL without starting the download. */
 async function isServed(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { headers: { Range: 'bytes=0-0' } })
@@ -40,7 +42,13 @@ function saveByBrowser(url: string, fileName: string): void {
   anchor.click()
 }
 
-/** The ending is there once. */
+/** Ends in `.mp4` exactly once. */
 function fileNameOf(name: string): string {
   return `${fileStemOf(name.replace(/\.mp4$/i, ''))}.mp4`
+}
+
+/** Downloads a video and shows the outcome (VL-231..234). */
+export async function downloadWithToast(video: VideoAsset): Promise<void> {
+  const outcome = await downloadVideo(video)
+  toast({ kind: outcome === 'done' ? 'success' : 'error', message: t(`download.${outcome}`) })
 }

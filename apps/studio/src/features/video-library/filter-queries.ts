@@ -1,4 +1,4 @@
-/** What the filters of videos can be set to. A search in one asks for 25 at most (VL-071). */
+/** The choices of each filter. A search in one fetches 25 at most (VL-071). */
 import { listMembers, listTeams } from '@marquee/api/organizations'
 import { getEvent, listEvents } from '@marquee/api/events'
 import { getSeries, listSeries } from '@marquee/api/series'
@@ -7,8 +7,8 @@ import { isListedEvent } from '@marquee/domain/events'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { resultsOf } from '#lib/replies.ts'
 
-const found = { limit: 25, offset: 0 } as const
-/** The choices change seldom, and are asked for when a pointer comes near. */
+const firstMatches = { limit: 25, offset: 0 } as const
+/** The choices rarely change, and are fetched whenever a pointer comes near. */
 const staleTime = 60_000
 
 export type Searched = { search: string; organization: string }
@@ -17,26 +17,32 @@ export type Searched = { search: string; organization: string }
 export const creatorChoicesQuery = ({ search, organization }: Searched) =>
   queryOptions({
     ...listMembers.query({
-      query: { organization, workspaces: 'all', exclude_marqueeevents_users: 'true', search, ...found },
+      query: {
+        organization,
+        workspaces: 'all',
+        exclude_marqueeevents_users: 'true',
+        search,
+        ...firstMatches,
+      },
     }),
     select: resultsOf,
     placeholderData: keepPreviousData,
     staleTime,
   })
 
-/** The latest events whose title has the term (VL-067, VL-288). */
+/** The latest events whose title contains the term (VL-067, VL-288). */
 export const eventChoicesQuery = ({ search, organization }: Searched) =>
   queryOptions({
-    ...listEvents.query({ query: { organization, title: search, ...found } }),
+    ...listEvents.query({ query: { organization, title: search, ...firstMatches } }),
     select: ({ results }) => results.filter(isListedEvent),
     placeholderData: keepPreviousData,
     staleTime,
   })
 
-/** The series whose name has the term (VL-069, VL-290). */
+/** The series whose name contains the term (VL-069, VL-290). */
 export const seriesChoicesQuery = ({ search, organization }: Searched) =>
   queryOptions({
-    ...listSeries.query({ query: { organization, name: search, min: 'true', ...found } }),
+    ...listSeries.query({ query: { organization, name: search, min: 'true', ...firstMatches } }),
     select: resultsOf,
     placeholderData: keepPreviousData,
     staleTime,
@@ -45,17 +51,17 @@ export const seriesChoicesQuery = ({ search, organization }: Searched) =>
 const tagsPerCall = 100
 const maxTags = 2000
 
-/** All tags of the organization; they are searched here (VL-068, VL-289). */
+/** All tags of the organization, to search in the browser (VL-068, VL-289). */
 export const tagChoicesQuery = (organization: string) =>
   queryOptions({
     queryKey: [...listTags.key({ query: { organization } }), 'all'],
     queryFn: async ({ signal }) => {
-      const ask = (offset: number) =>
+      const fetchPage = (offset: number) =>
         listTags({ query: { organization, ordering: 'name', limit: tagsPerCall, offset }, signal })
-      const first = await ask(0)
+      const first = await fetchPage(0)
       const count = Math.min(first.count, maxTags)
       const offsets = Array.from({ length: Math.ceil(count / tagsPerCall) }, (_, page) => page * tagsPerCall)
-      const others = await Promise.all(offsets.slice(1).map(ask))
+      const others = await Promise.all(offsets.slice(1).map(fetchPage))
       return [first, ...others].flatMap(({ results }) => results)
     },
     staleTime,
@@ -69,16 +75,16 @@ export const workspaceChoicesQuery = (organization: string) =>
     staleTime,
   })
 
-/** The title of an event that an address names. */
+/** The title of an event named in the URL. */
 export const chosenEventQuery = (id: string) =>
   queryOptions({
     ...getEvent.query({ path: { id } }),
     staleTime,
-    // Who may not see it may not see it a second later; the button counts instead.
+    // Retrying can't fix a missing permission; the button shows a count instead.
     retry: false,
   })
 
-/** The name of a series that an address names. */
+/** The name of a series named in the URL. */
 export const chosenSeriesQuery = (id: string) =>
   queryOptions({
     ...getSeries.query({ path: { id } }),

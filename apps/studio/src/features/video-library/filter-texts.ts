@@ -1,4 +1,4 @@
-/** The words of the filters of videos, which come with them. */
+/** The texts of the filters, loaded with them. */
 import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('videoFilters', {

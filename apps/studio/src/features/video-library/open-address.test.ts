@@ -12,7 +12,7 @@ it.each([
   expect(isOpenedHere(place, { isNewTab })).toBe(expected)
 })
 
-it('[VL-018] where the browser opens no tab, the address opens in this one', () => {
+it('[VL-018] a blocked new tab falls back to this one', () => {
   const opening = vi.spyOn(window, 'open').mockReturnValue(null)
   const here = vi.fn<(address: string) => void>()
   openInNewTab(here).open('/content')

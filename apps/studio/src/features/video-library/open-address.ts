@@ -1,25 +1,19 @@
-/** Opens addresses of the studio that are known only after a while. */
+/** Opens a page whose URL has to be looked up first. */
 import type { LibraryView } from '@marquee/domain/video-library'
 
-export type Opener = { open: (address: string) => void; giveUp: () => void }
+export type Opener = { open: (address: string) => void; cancel: () => void }
 
-/**
- * Whether a click on a row opens in this tab: on /videos and within Content Lab, unless a new one is asked for (VL-016 to
- * VL-019).
- */
+/** Whether a click on a row opens in this tab: on /videos and within Content Lab, unless with Ctrl or Meta (VL-016 to VL-019). */
 export function isOpenedHere(place: LibraryView, { isNewTab }: { isNewTab: boolean }): boolean {
   return place !== 'picker' && !isNewTab
 }
 
-/**
- * In a tab of its own, which opens at once: browsers allow one only while a click is being handled. In this tab where they
- * do not.
- */
+/** Opens a new tab right away, since browsers allow it only during a click; falls back to this tab if they refuse. */
 export function openInNewTab(openHere: (address: string) => void): Opener {
   const tab = window.open('', '_blank')
-  if (tab === null) return { open: openHere, giveUp: () => undefined }
+  if (tab === null) return { open: openHere, cancel: () => undefined }
   return {
     open: (address) => tab.location.replace(address),
-    giveUp: () => tab.close(),
+    cancel: () => tab.close(),
   }
 }

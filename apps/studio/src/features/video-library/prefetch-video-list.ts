@@ -5,8 +5,8 @@ import { videoListQuery } from './video-queries.ts'
 import { narrowedTo, type VideoListParams } from './video-search-params.ts'
 
 /**
- * The list that `/videos` is about to show is on its way, narrowed as the page narrows it: asked for otherwise, it would
- * be asked for twice. Not awaited: the page paints with what is known and draws its own pending state.
+ * Prefetches the list that `/videos` is about to show, narrowed exactly as the page narrows it: anything else would be
+ * fetched twice. Not awaited, since the page has its own pending state.
  */
 export function prefetchVideoList(queryClient: QueryClient, params: VideoListParams): void {
   const me = queryClient.getQueryData(meQuery.queryKey)

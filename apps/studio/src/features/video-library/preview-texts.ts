@@ -7,7 +7,7 @@ export const previewText = defineTexts('videoPreview', {
   'preview.next': 'Next video',
   'preview.notPlayable': 'This video isn’t ready to play yet.',
   'preview.willPlay': 'You can watch it here as soon as it’s ready.',
-  'preview.failed': 'This video could not be processed',
+  'preview.failed': 'This video couldn’t be processed',
   'preview.formerPlays': 'The previous file keeps playing wherever it’s used.',
   'preview.notFound': 'We couldn’t find this video. It may have been deleted.',
   'preview.details': 'Details',

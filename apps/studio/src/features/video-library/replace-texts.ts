@@ -1,4 +1,4 @@
-/** The words of putting another file in the place of a video's, loaded with the dialog. */
+/** The texts of replacing a video's file, loaded with the dialog. */
 import { defineTexts } from '@marquee/domain/languages'
 
 export const replaceText = defineTexts('replaceVideo', {
@@ -16,7 +16,7 @@ export const replaceText = defineTexts('replaceVideo', {
   'replace.own':
     'You started replacing this file with {{name}}. Choose that file again to continue, or discard it.',
   'replace.others': '{{who}} is replacing this file with {{name}}.',
-  'replace.somebody': 'Somebody',
+  'replace.somebody': 'Someone',
   'replace.discard': 'Discard upload',
   'replace.former': 'The previous file ({{duration}}, {{size}}) is still available.',
   'replace.restore': 'Restore previous file',

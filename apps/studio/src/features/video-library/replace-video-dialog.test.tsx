@@ -35,14 +35,14 @@ describe('replacing the file of a video', () => {
     await expectAccessible(dialog)
   })
 
-  it('[UP-003] checks the file like an upload, and says what is wrong with it', async () => {
+  it('[UP-003] checks the file like any upload, and says what is wrong with it', async () => {
     const { user } = await openDialog()
     await user.upload(input(), new File(['<svg/>'], 'a.mp4', { type: 'video/mp4' }))
     expect((await screen.findByRole('alert')).textContent).toBe('SVG files are not allowed.')
     expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible()
   })
 
-  it('says who is at it already, and can discard what has arrived', async () => {
+  it('says who is already replacing it, and can discard that upload', async () => {
     const by = { id: '0199d1c0-0000-7000-8000-000000000799', first_name: 'Grace', last_name: 'Hopper' }
     const pending = {
       id: by.id,
@@ -58,7 +58,7 @@ describe('replacing the file of a video', () => {
     expect(server.askedBy('DELETE')).toMatchObject([{ path: `${path}/replacement/` }])
   })
 
-  it('goes back to the former file while that is kept', async () => {
+  it('restores the previous file while that is kept', async () => {
     const former = { version: 1, duration: 75, size_bytes: 24_900_000 }
     const { user, server, path } = await openDialog({ version: 2 }, { pending: null, former })
     await screen.findByText('The previous file (01:15, 24.9 MB) is still available.')

@@ -4,8 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { errorReply, forPath } from '#test/fake-api.ts'
 import { aVideo, noTranscript, VideoTestServer } from '#test/video-test-server.ts'
-import { downloadSeoAssets } from './download-seo-assets.ts'
-import { seoFiles, videoObjectOf } from './seo-assets.ts'
+import { downloadSeoAssets, seoFiles, videoObjectOf } from './seo-assets.ts'
 
 /** What was said, though nothing shows it. */
 const toasts = () => notificationsStore.getState().notifications
@@ -23,8 +22,8 @@ const video = aVideo({
 })
 const said = [{ start_time: 1, end_time: 3, speaker: 'Ada', text: 'Hello, world.' }]
 
-describe('what search engines are told about a video', () => {
-  it('[VL-240] is its name, description, thumbnail, upload date, duration and content', () => {
+describe('the schema.org object of a video', () => {
+  it('[VL-240] has its name, description, thumbnail, upload date, duration and content', () => {
     expect(videoObjectOf(video, origin)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'VideoObject',
@@ -37,7 +36,7 @@ describe('what search engines are told about a video', () => {
     })
   })
 
-  it('[VL-241] has its chapters as clips, the last until its end', () => {
+  it('[VL-241] has its chapters as clips, the last one until the end', () => {
     const media = `${origin}/media/${video.id}/v1/download.mp4`
     expect(videoObjectOf(video, origin).hasPart).toEqual([
       { '@type': 'Clip', name: 'Welcome', startOffset: 0, endOffset: 30.5, url: `${media}#t=0,30.5` },
@@ -46,7 +45,7 @@ describe('what search engines are told about a video', () => {
     expect(videoObjectOf(aVideo(), origin).hasPart).toBeUndefined()
   })
 
-  it('[VL-244] says so when there is no transcript', () => {
+  it('[VL-244] says that there is no transcript', () => {
     expect(seoFiles(video, { items: [], origin })['transcript.txt']).toBe(
       'Transcript not available for this video.\n',
     )
@@ -54,7 +53,7 @@ describe('what search engines are told about a video', () => {
 })
 
 describe('the export for search engines', () => {
-  it('[VL-237 VL-238 VL-239 VL-242 VL-243] asks for the video and its transcript and saves a zip in its name', async () => {
+  it('[VL-237 VL-238 VL-239 VL-242 VL-243] fetches the video and its transcript and saves a zip under its name', async () => {
     const transcript = `/api/core/video_assets/${video.id}/transcript/`
     const server = new VideoTestServer([{ ...video, transcript, transcript_status: 'COMPLETE' }])
     server.answer({
@@ -81,7 +80,7 @@ describe('the export for search engines', () => {
     expect(toasts()).toMatchObject([{ message: 'Assets downloaded' }])
   })
 
-  it('[VL-235] that fails says so', async () => {
+  it('[VL-235] shows an error if it fails', async () => {
     const server = new VideoTestServer([video])
     server.answer({ getVideoAsset: forPath({ id: video.id }, () => errorReply(404, 'not_found', 'Gone.')) })
     server.start()

@@ -1,10 +1,16 @@
-/** What search engines are told about a video (VL-240 to VL-244), as the files of a zip. Pure. */
+/** The SEO/GEO export of a video (VL-240 to VL-244), a zip of files for search engines. Loaded on demand, with the zip library. */
 import { linesOfItems, type TranscriptItem, writeText } from '@marquee/domain/transcripts'
 import type { VideoAsset } from '@marquee/domain/video-library'
+import { getTranscript } from '@marquee/api/transcripts'
+import { getVideoAsset } from '@marquee/api/video-library'
+import { strToU8, zipSync } from 'fflate'
+import { fileStemOf, saveFile } from '#lib/save-file.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { t } from './texts.ts'
 
 const noTranscript = 'Transcript not available for this video.'
 
-/** The names of the files and what is in them (VL-245). */
+/** The files of the export, by name (VL-245). */
 export function seoFiles(
   video: VideoAsset,
   { items, origin }: { items: readonly TranscriptItem[]; origin: string },
@@ -15,7 +21,7 @@ export function seoFiles(
   }
 }
 
-/** The video in the words of schema.org; addresses are whole ones, of `origin`. */
+/** The video as a schema.org object, with absolute URLs at `origin`. */
 export function videoObjectOf(video: VideoAsset, origin: string) {
   const { name, description, duration, created_at } = video
   const addressOf = (path: string | null) => (path === null ? undefined : new URL(path, origin).href)
@@ -24,7 +30,7 @@ export function videoObjectOf(video: VideoAsset, origin: string) {
     '@context': 'https://schema.org',
     '@type': 'VideoObject',
     name,
-    // Search engines want one; without any the name says most.
+    // Search engines require one.
     description: description === '' ? name : description,
     thumbnailUrl: addressOf(video.urls.thumbnail),
     uploadDate: created_at,
@@ -52,4 +58,25 @@ function isoDuration(durationSeconds: number): string {
   const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
   const parts = [hours && `${hours}H`, minutes && `${minutes}M`, (seconds || whole === 0) && `${seconds}S`]
   return `PT${parts.filter(Boolean).join('')}`
+}
+
+/**
+ * Saves a zip for search engines under the video's name (VL-242, VL-243), from the server's current data (VL-238,
+ * VL-239); a toast says if it failed (VL-235).
+ */
+export async function downloadSeoAssets(
+  { id, name }: { id: string; name: string },
+  save: (file: Blob, name: string) => void = saveFile,
+): Promise<void> {
+  try {
+    const video = await getVideoAsset({ path: { id } })
+    const transcript = video.transcript === null ? undefined : await getTranscript({ path: { id } })
+    const files = seoFiles(video, { items: transcript?.items ?? [], origin: location.origin })
+    const packed = Object.entries(files).map(([file, text]) => [file, strToU8(text)] as const)
+    const zip = zipSync(Object.fromEntries(packed))
+    save(new Blob([new Uint8Array(zip)], { type: 'application/zip' }), `${fileStemOf(name)}.zip`)
+    toast({ kind: 'success', message: t('seo.done') })
+  } catch {
+    toast({ kind: 'error', message: t('seo.failed') })
+  }
 }

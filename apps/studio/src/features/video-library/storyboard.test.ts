@@ -14,7 +14,7 @@ storyboard_02.jpg#xywh=0,90,160,90
 `
 
 describe('a storyboard', () => {
-  it('names the place of each tile, on sheets beside the file', () => {
+  it('locates each tile on sheets next to the file', () => {
     const tiles = parseStoryboard(file, 'http://studio.test/media/1/v1/storyboard.vtt')
     expect(tiles).toHaveLength(3)
     expect(tiles[2]).toEqual({
@@ -27,7 +27,7 @@ describe('a storyboard', () => {
     })
   })
 
-  it('reads lines that end as on Windows, and skips what is no cue', () => {
+  it('reads Windows line endings, and skips everything that is not a cue', () => {
     const tiles = parseStoryboard(
       `${file}\n\nNOTE nothing`.replaceAll('\n', '\r\n'),
       'http://studio.test/s.vtt',

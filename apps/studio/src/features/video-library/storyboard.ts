@@ -1,5 +1,5 @@
 /**
- * The storyboard of a video: small pictures on shared sheets, named by a WebVTT file whose cues read
+ * The storyboard of a video: small images on shared sheets, listed in a WebVTT file whose cues read
  * `sheet.jpg#xywh=x,y,width,height`.
  */
 export type StoryboardTile = {
@@ -14,7 +14,7 @@ export type StoryboardTile = {
 const clock = /^(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})$/
 const region = /^(.+)#xywh=(\d+),(\d+),(\d+),(\d+)$/
 
-/** The tiles of a storyboard file in the order of time; sheet addresses are relative to the file's own. */
+/** The tiles of a storyboard file by time; sheet URLs are relative to the file's own. */
 export function parseStoryboard(vtt: string, fileUrl: string): StoryboardTile[] {
   return vtt.split(/\r?\n\r?\n/).flatMap((block) => {
     const lines = block.split(/\r?\n/)

@@ -1,4 +1,4 @@
-/** The words of the library. Those that a row quotes are the row's, letter by letter. */
+/** The texts of the library. Texts that the spec quotes are word for word. */
 import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('videoLibrary', {

@@ -22,8 +22,8 @@ async function openTrim(search = '', flags: Partial<OrganizationFlags> = {}) {
   return { ...studio, server, video, panel, dialog, player, part }
 }
 
-describe('the part of a video', () => {
-  it('begins and ends where the player is, by button and by key, and is in the address', async () => {
+describe('the trim range of a video', () => {
+  it('is set at the player’s position, by button and by key, and is in the URL', async () => {
     const { user, panel, dialog, player, part } = await openTrim()
     await panel.findByRole('img', { name: 'Audio waveform' })
     player.currentTime = 12.3456
@@ -38,7 +38,7 @@ describe('the part of a video', () => {
     await waitFor(() => expect(part()).toEqual({}))
   })
 
-  it('is typed; what is no moment of the video stays and says so', async () => {
+  it('can be typed; an invalid time stays with an error', async () => {
     const { user, panel, part } = await openTrim('&from=5&to=30')
     const field = panel.getByRole<HTMLInputElement>('textbox', { name: 'In point' })
     expect(field.value).toBe('0:05.000')
@@ -51,7 +51,7 @@ describe('the part of a video', () => {
     expect(field.value).toBe('0:07.250')
   })
 
-  it('is moved by the keys of its sliders, which say where they are', async () => {
+  it('moves with the keys of its sliders, which announce their position', async () => {
     const { user, panel, part } = await openTrim('&from=5&to=30')
     const slider = panel.getByRole('slider', { name: 'Out point' })
     expect(slider.getAttribute('aria-valuetext')).toBe('0:30.000')
@@ -67,7 +67,7 @@ describe('the part of a video', () => {
     await waitFor(() => expect(part()).toEqual({}))
   })
 
-  it('is played over and over until it is stopped', async () => {
+  it('plays in a loop until stopped', async () => {
     const { user, panel, player } = await openTrim('&from=5&to=30')
     const play = vi.spyOn(player, 'play').mockResolvedValue()
     await user.click(panel.getByRole('button', { name: 'Play selection' }))
@@ -80,7 +80,7 @@ describe('the part of a video', () => {
     expect(player.currentTime).toBe(40)
   })
 
-  it('[VL-002 CL-042] is saved as a clip of its own title, where clips are turned on', async () => {
+  it('[VL-002 CL-042] is saved as a clip with its own title, where clips are enabled', async () => {
     const { user, server, video, panel } = await openTrim('&from=5&to=30', {
       showVideoLibraryClipPublish: true,
     })
@@ -101,7 +101,7 @@ describe('the part of a video', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Save as clip' })).toBeNull())
   })
 
-  it('[CL-042] is no clip where they are turned off', async () => {
+  it('[CL-042] cannot be saved as a clip where clips are disabled', async () => {
     const { panel } = await openTrim('&from=5&to=30')
     expect(panel.queryByRole('button', { name: 'Save as clip' })).toBeNull()
     expect(panel.getByRole('button', { name: 'Copy link' })).toBeVisible()

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { columnsOf, outlineOf } from './peaks.ts'
+import { columnsOf, outlineOf } from './use-peaks.ts'
 import { shortestSeconds, trimParamsOf, trimRangeOf, withIn, withOut } from './trim-range.ts'
 
-describe('a part', () => {
+describe('a range', () => {
   it.each([
     [{}, { from: 0, to: 60 }],
     [{ from: 5 }, { from: 5, to: 60 }],
@@ -18,7 +18,7 @@ describe('a part', () => {
     [{ from: 70 }, { from: 0, to: 60 }],
   ])('of the address %o is %o', (params, range) => expect(trimRangeOf(params, 60)).toEqual(range))
 
-  it('lies within the video, has a length, and is the same in the address, wherever its ends are set', () => {
+  it('stays within the video, has a length, and survives the URL, wherever its ends are set', () => {
     const moment = fc.double({ min: -10, max: 100, noNaN: true })
     fc.assert(
       fc.property(moment, moment, moment, (first, second, third) => {
@@ -34,7 +34,7 @@ describe('a part', () => {
 })
 
 describe('a waveform', () => {
-  it('has the loudest of what each column stands for', () => {
+  it('has the extremes of each column', () => {
     const peaks = Int8Array.from([-64, 64, -128, 0, 0, 32, -32, 0])
     expect(columnsOf(peaks, 2)).toEqual([
       { low: -1, high: 0.5 },

@@ -1,4 +1,4 @@
-/** The words for where a video is used. They come with what shows them, not with the list. */
+/** The texts for where a video is used, loaded with the panels that show them. */
 import { defineTexts } from '@marquee/domain/languages'
 
 export const usageText = defineTexts('videoUsage', {

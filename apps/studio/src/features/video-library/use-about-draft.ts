@@ -5,21 +5,22 @@ import { useLeaving } from '#ui/dialog/use-leaving.tsx'
 import { type AboutDraft, changeOf } from './about-draft.ts'
 
 export type AboutEditing = {
-  /** What is typed; undefined until something is. */
+  /** What has been typed; undefined until something has. */
   draft: AboutDraft | undefined
-  /** What it changes; undefined while it changes nothing. */
+  /** What it changes; undefined if nothing. */
   change: ReturnType<typeof changeOf>
   setDraft: (draft: AboutDraft | undefined) => void
 }
 
 /**
- * What is typed about a video. Leaving the page asks before it is lost, and so does whoever calls `mayLose`, after whose
- * yes it is gone; `question` is to be rendered. It stands above the tabs: one that is not shown has no effects.
+ * The unsaved description and chapters of a video. Leaving the page asks before they are discarded, and so does
+ * `confirmDiscard`, which resolves to true once they are gone; render `question`. Call it above the tabs: the effects of a
+ * hidden tab don't run.
  */
 export function useAboutDraft(video: VideoAsset | undefined) {
   const [typed, setTyped] = useState<{ id: string; draft: AboutDraft }>()
-  // The reply comes before the next render, and the caller navigates immediately.
-  const isLost = useRef(false)
+  // The answer arrives before the next render, and the caller navigates immediately.
+  const isDiscarded = useRef(false)
   const draft = typed?.id === video?.id ? typed?.draft : undefined
   const change = video && draft && changeOf(draft, video)
   const isUnsaved = change !== undefined
@@ -29,29 +30,29 @@ export function useAboutDraft(video: VideoAsset | undefined) {
   })
 
   const setDraft = (next: AboutDraft | undefined) => {
-    isLost.current = false
+    isDiscarded.current = false
     setTyped(video && next && { id: video.id, draft: next })
   }
-  const mayLose = async (): Promise<boolean> => {
-    if (!isUnsaved || isLost.current) return true
+  const confirmDiscard = async (): Promise<boolean> => {
+    if (!isUnsaved || isDiscarded.current) return true
     if (!(await mayLeave())) return false
-    isLost.current = true
+    isDiscarded.current = true
     setTyped(undefined)
     return true
   }
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => !isSamePreview(current, next) && !(await mayLose()),
+    shouldBlockFn: async ({ current, next }) => !isSamePreview(current, next) && !(await confirmDiscard()),
     enableBeforeUnload: isUnsaved,
   })
   const editing: AboutEditing = { draft, change, setDraft }
-  return { editing, mayLose, isAsking, question }
+  return { editing, confirmDiscard, isAsking, question }
 }
 
 type Place = { pathname: string; search: object }
 
-/** The part that is looked at changes the address as well, and loses nothing. */
-function isSamePreview(one: Place, other: Place): boolean {
-  return one.pathname === other.pathname && previewIn(one) === previewIn(other)
+/** Moving the trim range changes the URL too, but discards nothing. */
+function isSamePreview(a: Place, b: Place): boolean {
+  return a.pathname === b.pathname && previewIn(a) === previewIn(b)
 }
 
 function previewIn({ search }: Place): unknown {

@@ -3,14 +3,14 @@ import { maxBulkVideos, type VideoAsset } from '@marquee/domain/video-library'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/error-words.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { inParts } from './bulk-plan.ts'
+import { batchesOf } from './bulk-plan.ts'
 import { t } from './bulk-texts.ts'
 import { undoText } from './undo-texts.ts'
 import { refetchVideos } from './video-queries.ts'
 
 type Moving = { videos: readonly VideoAsset[]; workspace: string | null }
 
-/** Moves videos to a workspace, or to none; a toast takes them back to where each was, and names those that stayed. */
+/** Moves videos to a workspace, or to none. A toast can undo it, and another names the videos that didn't move. */
 export function useBulkMove() {
   const queryClient = useQueryClient()
   const onSettled = () => refetchVideos(queryClient)
@@ -24,7 +24,7 @@ export function useBulkMove() {
     mutationFn: ({ videos, workspace }: Moving) => moveAll(idsOf(videos), workspace),
     onSuccess: (results, { videos }) => {
       const moved = results.filter(({ code }) => code === null)
-      const names = videos.filter(({ id }) => !moved.some((one) => one.id === id)).map(({ name }) => name)
+      const names = videos.filter(({ id }) => !moved.some((video) => video.id === id)).map(({ name }) => name)
       if (names.length > 0) toast({ kind: 'error', message: t('move.kept', { names: names.join(', ') }) })
       if (moved.length === 0) return
       const action = { label: undoText('undo'), run: () => undo.mutate(moved) }
@@ -38,16 +38,16 @@ type Moved = { id: string; workspace: string | null }
 
 async function moveAll(ids: readonly string[], workspace: string | null) {
   const replies = []
-  for (const part of inParts(ids, maxBulkVideos))
-    replies.push(await changeVideoAssets({ body: { action: 'move', ids: part, workspace } }))
+  for (const batch of batchesOf(ids, maxBulkVideos))
+    replies.push(await changeVideoAssets({ body: { action: 'move', ids: batch, workspace } }))
   return replies.flatMap(({ results }) => results)
 }
 
-/** Every video to the workspace that it came from. */
+/** Moves every video back to the workspace it came from. */
 async function moveBack(moved: readonly Moved[]): Promise<void> {
-  for (const workspace of new Set(moved.map((one) => one.workspace))) {
-    await moveAll(idsOf(moved.filter((one) => one.workspace === workspace)), workspace)
+  for (const workspace of new Set(moved.map((video) => video.workspace))) {
+    await moveAll(idsOf(moved.filter((video) => video.workspace === workspace)), workspace)
   }
 }
 
-const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id)
+const idsOf = (videos: readonly { id: string }[]) => videos.map(({ id }) => id)

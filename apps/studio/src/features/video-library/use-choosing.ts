@@ -3,13 +3,12 @@ import type { VideoAsset } from '@marquee/domain/video-library'
 import { useMemo } from 'react'
 import type { RowSelection } from './use-video-selection.ts'
 
-/** How videos are chosen. */
 export type Choosing = Pick<RowSelection, 'max' | 'toggle' | 'extend'>
 
-/** What a row shows of the selection. */
+/** The state of a row's checkbox. */
 export type Choice = { isChosen: boolean; isDisabled: boolean }
 
-/** How videos are chosen, the same object whatever is chosen: a row is drawn again only when its own choice changes. */
+/** The handlers of a selection. Keeps its identity while the selection changes, so that only the rows concerned re-render. */
 export function useChoosing(selection: RowSelection | undefined): Choosing | undefined {
   const toggle = useCallbackRef(selection?.toggle)
   const extend = useCallbackRef(selection?.extend)
@@ -21,7 +20,6 @@ export function useChoosing(selection: RowSelection | undefined): Choosing | und
   )
 }
 
-/** What the row of the video shows of the selection. */
 export function choiceOf(selection: RowSelection | undefined, video: VideoAsset): Choice {
   return {
     isChosen: selection?.isChosen(video.id) ?? false,

@@ -5,29 +5,29 @@ import { downloadVideo } from './download-video.ts'
 export type DownloadState = 'waiting' | 'busy' | 'done' | 'refused'
 export type VideoDownload = { video: VideoAsset; state: DownloadState }
 
-/** Browsers take a download that follows another too closely for an accident, and drop it. */
-const betweenMs = 800
+/** Browsers drop a download that follows another too closely. */
+const delayBetweenMs = 800
 
-/** Hands the files of videos to the browser one after another; each says how it stands, and can be asked for again. */
+/** Hands the files of videos to the browser one after another. Each has a state and can be retried. */
 export function useDownloads() {
   const [downloads, setDownloads] = useState<readonly VideoDownload[]>([])
 
-  const fetchOne = async (video: VideoAsset) => {
+  const download = async (video: VideoAsset) => {
     const set = (state: DownloadState) =>
-      setDownloads((all) => all.map((one) => (one.video.id === video.id ? { ...one, state } : one)))
+      setDownloads((all) => all.map((item) => (item.video.id === video.id ? { ...item, state } : item)))
     set('busy')
     set((await downloadVideo(video)) === 'done' ? 'done' : 'refused')
   }
 
   const start = async (videos: readonly VideoAsset[]) => {
-    const isNew = ({ video }: VideoDownload) => !videos.some(({ id }) => id === video.id)
-    const wanted = videos.map((video): VideoDownload => ({ video, state: 'waiting' }))
-    setDownloads((all) => [...all.filter(isNew), ...wanted])
+    const isOther = ({ video }: VideoDownload) => !videos.some(({ id }) => id === video.id)
+    const added = videos.map((video): VideoDownload => ({ video, state: 'waiting' }))
+    setDownloads((all) => [...all.filter(isOther), ...added])
     for (const [index, video] of videos.entries()) {
-      if (index > 0) await new Promise((resolve) => setTimeout(resolve, betweenMs))
-      await fetchOne(video)
+      if (index > 0) await new Promise((resolve) => setTimeout(resolve, delayBetweenMs))
+      await download(video)
     }
   }
 
-  return { downloads, start, again: fetchOne, close: () => setDownloads([]) }
+  return { downloads, start, retry: download, close: () => setDownloads([]) }
 }

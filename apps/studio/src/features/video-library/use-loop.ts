@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { TrimRange } from './trim-range.ts'
 
-/** While `isLooping`, the player goes from the out point back to the in point, and to it from anywhere else. */
+/** While `isLooping`, keeps the player inside the range: outside it, playback jumps to the in point. */
 export function useLoop(player: HTMLVideoElement | null, range: TrimRange, isLooping: boolean): void {
   const keepWithin = useEffectEvent((video: HTMLVideoElement) => {
     const { currentTime: now, ended } = video
@@ -11,14 +11,14 @@ export function useLoop(player: HTMLVideoElement | null, range: TrimRange, isLoo
   })
   useEffect(() => {
     if (!player || !isLooping) return undefined
-    // With the picture: the player itself tells its time four times a second, which would play past the end.
-    let frame = requestAnimationFrame(function look() {
+    // Checked on every frame: `timeupdate` fires four times a second, which would play past the end.
+    let frame = requestAnimationFrame(function check() {
       if (!player.seeking) keepWithin(player)
-      frame = requestAnimationFrame(look)
+      frame = requestAnimationFrame(check)
     })
     return () => cancelAnimationFrame(frame)
   }, [player, isLooping])
 }
 
-/** A player begins at the frame before the moment that it was sent to. */
+/** A player starts at the frame before the time it was sent to. */
 const toleranceSeconds = 0.1

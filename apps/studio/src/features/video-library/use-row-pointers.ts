@@ -1,19 +1,19 @@
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 
-/** The keys that are held while a row is clicked: Ctrl or Meta for a new tab, Shift for a range. */
+/** The modifier keys of a click on a row: Ctrl or Meta for a new tab, Shift for a range. */
 export type RowClick = { isNewTab: boolean; isRange: boolean }
 
 export type RowPointing = {
   videos: readonly VideoAsset[] | undefined
   onOpen: (video: VideoAsset, how: RowClick) => void
-  /** The pointer has come to a row; undefined when it has left them. */
+  /** Called when the pointer enters a row, and with undefined when it leaves the rows. */
   onHover?: ((video: VideoAsset | undefined) => void) | undefined
 }
 
 /**
- * The handlers of a list whose rows carry the id of their video in `data-video`: one for all of them, so that a row is
- * drawn again only when its video changes.
+ * Event handlers for a list whose rows have the id of their video in `data-video`. The list handles events for all rows,
+ * so that a row re-renders only when its video changes.
  */
 export function useRowPointers({ videos, onOpen, onHover }: RowPointing) {
   const hoveredId = useRef<string>(undefined)
@@ -29,7 +29,7 @@ export function useRowPointers({ videos, onOpen, onHover }: RowPointing) {
       if (video) onOpen(video, { isNewTab: ctrlKey || metaKey, isRange: shiftKey })
     },
     onKeyDown({ key, target }: KeyboardEvent<HTMLElement>) {
-      // Enter on the choice of a row, which the choice itself does not know.
+      // Checkboxes and radios don't handle Enter.
       if (key !== 'Enter' || !(target instanceof Element) || !target.matches('[data-video-choice]')) return
       const video = videoOf(target)
       if (video) onOpen(video, { isNewTab: false, isRange: false })
@@ -47,9 +47,9 @@ export function useRowPointers({ videos, onOpen, onHover }: RowPointing) {
   }
 }
 
-/** True for a click on a row itself: what a row contains answers for itself, and selecting text opens nothing. */
+/** True for a click on the row itself, not on a control inside it and not at the end of a text selection. */
 export function isPlainClick({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
-  // What a row opens elsewhere in the page, a menu or a dialog, is no part of it.
+  // React events also bubble from portals, such as the row's menu or dialog.
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false
   return target.closest('a, button, input, label') === null && getSelection()?.type !== 'Range'
 }

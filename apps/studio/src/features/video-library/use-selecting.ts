@@ -15,7 +15,7 @@ type SelectingProps = Pick<VideoLibraryDialogProps, 'chosen' | 'max' | 'workspac
 
 export type Selecting = ReturnType<typeof useSelecting>
 
-/** What a dialog of videos is about: what is chosen in it, the saving of that, and what is uploaded meanwhile. */
+/** The state of a dialog to select videos in: the selection, saving it, and uploads. */
 export function useSelecting({ listed, chosen, max, workspace, onSave, onClose }: SelectingProps) {
   const queryClient = useQueryClient()
   const selection = useVideoSelection<ChosenVideo>({ listed, max, initial: chosen })
@@ -24,7 +24,7 @@ export function useSelecting({ listed, chosen, max, workspace, onSave, onClose }
     workspaceId: workspace,
     onArrive: (id) => void choose(id),
   })
-  /** The video is chosen as soon as it is there, and listed first. */
+  /** Selects an uploaded video as soon as it exists. */
   const choose = async (id: string) => {
     try {
       selection.add([await getVideoAsset({ path: { id } })])
@@ -34,7 +34,7 @@ export function useSelecting({ listed, chosen, max, workspace, onSave, onClose }
     await refetchVideos(queryClient)
   }
   const saving = useMutation({
-    // What was renamed meanwhile goes by its new name.
+    // A video may have been renamed in the meantime.
     mutationFn: async () =>
       onSave(selection.chosen.map((video) => listed.find(({ id }) => id === video.id) ?? video)),
     onSuccess: onClose,
@@ -47,7 +47,7 @@ export function useSelecting({ listed, chosen, max, workspace, onSave, onClose }
     uploads,
     saving,
     isUnsaved: idsOf(selection.chosen) !== idsOf(chosen),
-    // All that was chosen before may be given back.
+    // A previous selection can be cleared.
     canSave: selection.chosen.length > 0 || chosen.length > 0,
   }
 }

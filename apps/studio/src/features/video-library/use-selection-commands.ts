@@ -1,4 +1,4 @@
-/** The keys by which videos are chosen, as the list of shortcuts explains them. */
+/** The keyboard shortcuts to select videos, as the list of shortcuts explains them. */
 import { useCallbackRef } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { type Command, type PageShortcut, useCommands, usePageShortcuts } from '#lib/commands.ts'
@@ -12,9 +12,9 @@ type SelectionCommands = {
   clear: () => void
 }
 
-/** Ctrl+A and Escape work wherever the focus is on the page; the others are keys of a video that has it. */
+/** Ctrl+A and Escape work anywhere on the page; the other keys work on a focused video. */
 export function useSelectionCommands({ view, hasSelection, ...actions }: SelectionCommands): void {
-  // A new list registers anew, and whoever lists commands is drawn again.
+  // A new array would register again, and re-render every list of commands.
   const choosePage = useCallbackRef(actions.choosePage)
   const clear = useCallbackRef(actions.clear)
   const commands = useMemo<Command[]>(

@@ -8,16 +8,16 @@ import type { HidingVideos } from './use-hidden-videos.ts'
 import { useUndoableDeletion } from './use-undoable-deletion.ts'
 import { messageOf } from './video-messages.ts'
 
-/** Deletes a video, with Undo; whether it is gone is said when the server says so (VL-189, VL-190, VL-192). */
+/** Deletes a video, with Undo; a toast confirms once the server has deleted it (VL-189, VL-190, VL-192). */
 export function useSingleDeletion(hiding: HidingVideos): (video: VideoAsset) => void {
   const queryClient = useQueryClient()
   const deleteLater = useUndoableDeletion({
     ...hiding,
     toastId: 'video-deleted',
-    wordsOf: ([video]) => t('delete.waiting', { name: video?.name ?? '' }),
+    messageFor: ([video]) => t('delete.waiting', { name: video?.name ?? '' }),
     send: async (videos) => {
       for (const { id } of videos) {
-        const failure = await refusalOf(id)
+        const failure = await deleteOne(id)
         if (failure !== undefined) {
           toast({ kind: 'error', message: failure })
           continue
@@ -30,12 +30,12 @@ export function useSingleDeletion(hiding: HidingVideos): (video: VideoAsset) => 
   return (video) => deleteLater([video])
 }
 
-async function refusalOf(id: string): Promise<string | undefined> {
+async function deleteOne(id: string): Promise<string | undefined> {
   try {
     await deleteVideoAsset({ path: { id } })
     return undefined
   } catch (error) {
-    // Somebody else has deleted it: it is gone, as was wanted.
+    // Someone else has already deleted it.
     if (error instanceof ApiError && error.code === 'not_found') return undefined
     return messageOf(error, t('delete.failed'))
   }

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { parseStoryboard, type StoryboardTile } from './storyboard.ts'
 
-/** How long a pointer must stay before the sheets are fetched, so that crossing a list costs nothing. */
+/** How long a pointer must rest before the sheets are fetched, so that crossing a list costs nothing. */
 const restMs = 500
 
 /** The tiles of a storyboard, fetched with its sheets once a pointer has rested on the thumbnail. */
@@ -21,7 +21,7 @@ function storyboardQuery(url: string) {
       await Promise.all([...new Set(tiles.map((tile) => tile.sheetUrl))].map(loadImage))
       return tiles
     },
-    // The address of a storyboard names its version: what it answers never changes.
+    // The URL of a storyboard names its version, so its content never changes.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

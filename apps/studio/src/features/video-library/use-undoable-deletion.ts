@@ -3,43 +3,43 @@ import { maxBulkVideos, type VideoAsset } from '@marquee/domain/video-library'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { dismissToast, toast } from '#ui/toast/toast.ts'
-import { inParts } from './bulk-plan.ts'
+import { batchesOf } from './bulk-plan.ts'
 import { undoText as t } from './undo-texts.ts'
 import type { HidingVideos } from './use-hidden-videos.ts'
 import { refetchVideos } from './video-queries.ts'
 
-/** How long it can be undone. */
+/** How long a deletion can be undone. */
 const graceMs = 6_000
 
 type Videos = readonly VideoAsset[]
 
 type Deleting = HidingVideos & {
-  /** Of the toast with Undo, which the next deletion's takes the place of. */
+  /** The id of the toast with Undo; the next deletion replaces that toast. */
   toastId: string
-  /** What is said while it can be undone. */
-  wordsOf: (videos: Videos) => string
-  /** Deletes them, and says what there is to say about it. */
+  /** The message while it can be undone. */
+  messageFor: (videos: Videos) => string
+  /** Deletes the videos and shows the outcome. */
   send: (videos: Videos) => Promise<void>
   onUndo?: (videos: Videos) => void
 }
 
 /**
- * Deletes videos six seconds after they are gone from the screen, unless it is undone (decision 0082); at once when the
- * list or the page is left, or when others are deleted meanwhile. What the server kept is shown again.
+ * Hides videos and deletes them six seconds later unless that is undone (decision 0082); immediately when the list or the
+ * page is left, or when other videos are deleted. Videos that the server refuses to delete reappear.
  */
 export function useUndoableDeletion(deleting: Deleting): (videos: Videos) => void {
   const queryClient = useQueryClient()
-  const waiting = useRef<{ videos: Videos; timer: ReturnType<typeof setTimeout> }>(undefined)
+  const pending = useRef<{ videos: Videos; timer: ReturnType<typeof setTimeout> }>(undefined)
 
-  /** What waits is the caller's now. */
-  const take = (): Videos => {
-    const { videos = [], timer } = waiting.current ?? {}
+  /** Removes and returns the videos that wait to be deleted. */
+  const takePending = (): Videos => {
+    const { videos = [], timer } = pending.current ?? {}
     clearTimeout(timer)
-    waiting.current = undefined
+    pending.current = undefined
     return videos
   }
   const send = async () => {
-    const videos = take()
+    const videos = takePending()
     if (videos.length === 0) return
     dismissToast(deleting.toastId)
     await deleting.send(videos)
@@ -47,7 +47,7 @@ export function useUndoableDeletion(deleting: Deleting): (videos: Videos) => voi
     deleting.show(idsOf(videos))
   }
   const onLeavingList = useEffectEvent(() => void send())
-  const onLeavingPage = useEffectEvent(() => deleteOnLeaving(idsOf(take())))
+  const onLeavingPage = useEffectEvent(() => deleteOnLeaving(idsOf(takePending())))
   useEffect(() => {
     const leave = () => onLeavingPage()
     window.addEventListener('pagehide', leave)
@@ -58,27 +58,27 @@ export function useUndoableDeletion(deleting: Deleting): (videos: Videos) => voi
   }, [])
 
   const undo = () => {
-    const videos = take()
+    const videos = takePending()
     deleting.show(idsOf(videos))
     deleting.onUndo?.(videos)
   }
   return (videos) => {
     void send()
-    waiting.current = { videos, timer: setTimeout(() => void send(), graceMs) }
+    pending.current = { videos, timer: setTimeout(() => void send(), graceMs) }
     deleting.hide(idsOf(videos))
     toast({
       id: deleting.toastId,
       kind: 'success',
-      message: deleting.wordsOf(videos),
+      message: deleting.messageFor(videos),
       durationMs: graceMs,
       action: { label: t('undo'), run: undo },
     })
   }
 }
 
-/** Nobody hears what a page that is being closed was refused. */
+/** A page that is closing can't show errors. */
 function deleteOnLeaving(videoIds: string[]): void {
-  for (const ids of inParts(videoIds, maxBulkVideos)) {
+  for (const ids of batchesOf(videoIds, maxBulkVideos)) {
     changeVideoAssets.sendOnLeaving({ body: { action: 'delete', ids } }).catch(() => undefined)
   }
 }

@@ -2,17 +2,17 @@ import type { VideoAsset } from '@marquee/domain/video-library'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { downloadWithToast } from './download-with-toast.ts'
+import { downloadWithToast } from './download-video.ts'
 import { t } from './texts.ts'
 import type { OfferedAction } from './video-actions.ts'
 import { useVideoDeletion } from './use-video-deletion.tsx'
 import { useRetryVideo } from './video-mutations.ts'
 
-// A list is painted without it. It is in the page before it opens, so that it gives the focus back.
+// Not needed for the first paint. Mounted before it opens, so that it can return the focus.
 const RenameVideoDialog = lazyPart(
   async () => (await import('./components/rename-video-dialog.tsx')).RenameVideoDialog,
 )
-// Asked for rarely: it is loaded when it is.
+// Rarely used, so loaded on demand.
 const ReplaceVideoDialog = lazyPart(
   async () => (await import('./components/replace-video-dialog.tsx')).ReplaceVideoDialog,
 )
@@ -20,23 +20,23 @@ const ReplaceVideoDialog = lazyPart(
 type VideoActions = {
   onPreview: (id: string) => void
   onEdit: (video: VideoAsset) => void
-  /** It was confirmed. */
+  /** Called once the deletion is confirmed. */
   onDelete: (video: VideoAsset) => void
-  /** The row that had the focus is gone with its video. */
+  /** Called when the row that had the focus is gone. */
   onDeleted?: () => void
 }
 
-/** What pressing an action of a row does, and the dialogs that come of it. */
+/** Runs the actions of a row, and renders their dialogs. */
 export function useVideoActions({ onPreview, onEdit, onDelete, onDeleted = focusPageTitle }: VideoActions) {
   const [openDialog, setOpenDialog] = useState<'rename' | 'replace'>()
-  // Outlives the dialog, which still shows it while it fades.
+  // Outlives `openDialog`, since the dialog still shows it while it fades.
   const [video, setVideo] = useState<VideoAsset>()
   const retry = useRetryVideo()
   const deletion = useVideoDeletion({ onDelete, onDeleted })
   const close = () => setOpenDialog(undefined)
 
   const act = ({ action, obstacle }: OfferedAction, target: VideoAsset): void => {
-    // A download says by itself what is in its way (VL-231, VL-232).
+    // A download shows its own obstacle (VL-231, VL-232).
     if (action === 'download') return void downloadWithToast(target)
     if (obstacle) return toast({ message: t(`obstacles.${obstacle}`) })
     if (action === 'preview') return onPreview(target.id)
@@ -65,10 +65,10 @@ export function useVideoActions({ onPreview, onEdit, onDelete, onDeleted = focus
 
 async function exportForSearchEngines(video: VideoAsset): Promise<void> {
   try {
-    const { downloadSeoAssets } = await import('./download-seo-assets.ts')
+    const { downloadSeoAssets } = await import('./seo-assets.ts')
     await downloadSeoAssets(video)
   } catch {
-    // The code did not come.
+    // The code failed to load.
     toast({ kind: 'error', message: t('seo.failed') })
   }
 }

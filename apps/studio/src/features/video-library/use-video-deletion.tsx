@@ -7,48 +7,48 @@ import { toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
 import { videoUsesQuery } from './video-queries.ts'
 
-// A list is painted without it. It is in the page before it opens, so that it gives the focus back.
+// Not needed for the first paint. Mounted before it opens, so that it can return the focus.
 const DeleteVideoDialog = lazyPart(
   async () => (await import('./components/delete-video-dialog.tsx')).DeleteVideoDialog,
 )
-// Asked for rarely: it is loaded when it is.
+// Rarely used, so loaded on demand.
 const VideoInUseDialog = lazyPart(
   async () => (await import('./components/video-in-use-dialog.tsx')).VideoInUseDialog,
 )
 
 type VideoDeletion = {
   onDelete: (video: VideoAsset) => void
-  /** The row that had the focus is gone with its video. */
+  /** Called when the row that had the focus is gone. */
   onDeleted: () => void
 }
 
 /**
- * The way to delete a video (VL-181 to VL-184): what uses it is named first, instead of the question where clips are
- * published and in it otherwise; what nothing uses is asked about.
+ * The dialogs to delete a video (VL-181 to VL-184). A video in use gets a list of its uses: instead of the confirmation
+ * where clips are published, inside it otherwise. An unused video only gets the confirmation.
  */
 export function useVideoDeletion({ onDelete, onDeleted }: VideoDeletion) {
   const queryClient = useQueryClient()
   const { flags } = useMe().organization
-  const [stage, setStage] = useState<'asked' | 'in use'>()
-  // Outlives the dialog, which still shows it while it fades.
+  const [stage, setStage] = useState<'confirm' | 'in use'>()
+  // Outlives `stage`, since the dialog still shows it while it fades.
   const [video, setVideo] = useState<VideoAsset>()
   const opener = useRef<Element | null>(null)
 
-  const show = (target: VideoAsset, next: 'asked' | 'in use') => {
+  const show = (target: VideoAsset, next: 'confirm' | 'in use') => {
     setVideo(target)
     setStage(next)
   }
   const close = () => {
     setStage(undefined)
-    // One dialog may have followed another, which returns the focus to what is gone with the first.
+    // A second dialog would return the focus to the first, which is gone.
     if (opener.current instanceof HTMLElement) opener.current.focus()
   }
   const ask = async (target: VideoAsset): Promise<void> => {
     opener.current = document.activeElement
-    if (target.video_usage_count === 0) return show(target, 'asked')
+    if (target.video_usage_count === 0) return show(target, 'confirm')
     try {
       const { count } = await queryClient.fetchQuery(videoUsesQuery(target.id))
-      show(target, count > 0 && isUseShownFirst(target, flags) ? 'in use' : 'asked')
+      show(target, count > 0 && isUseShownFirst(target, flags) ? 'in use' : 'confirm')
     } catch {
       toast({ kind: 'error', message: t('usage.failed') })
     }
@@ -57,13 +57,13 @@ export function useVideoDeletion({ onDelete, onDeleted }: VideoDeletion) {
     <>
       {stage === 'in use' && video ? (
         <Suspense>
-          <VideoInUseDialog video={video} onClose={close} onDelete={() => show(video, 'asked')} />
+          <VideoInUseDialog video={video} onClose={close} onDelete={() => show(video, 'confirm')} />
         </Suspense>
       ) : (
         <Suspense>
           <DeleteVideoDialog
             video={video}
-            isOpen={stage === 'asked'}
+            isOpen={stage === 'confirm'}
             onClose={close}
             onConfirm={(confirmed) => {
               setStage(undefined)

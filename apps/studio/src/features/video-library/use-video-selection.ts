@@ -11,39 +11,39 @@ import {
 } from '@marquee/domain/video-library'
 import { useState } from 'react'
 
-/** A selection as the rows of a list see it. */
+/** What the rows of a list need of a selection. */
 export type RowSelection<Chosen = VideoAsset> = {
   max: number | undefined
   isChosen: (id: string) => boolean
   isDisabled: (video: ChoosableVideo) => boolean
-  /** A click on a video; with Shift all from the last one clicked are chosen. */
+  /** Handles a click on a video; with Shift it selects everything from the last one clicked. */
   toggle: (video: Chosen & ChoosableVideo, options?: { isRange?: boolean }) => void
-  /** All from one listed video to another are chosen too. */
+  /** Selects everything from one listed video to another as well. */
   extend: (fromId: string, toId: string) => void
-  /** How much of what is listed is chosen. */
+  /** How much of the list is selected. */
   page: 'none' | 'some' | 'all'
-  /** All that is listed is chosen; none of it when all was. */
+  /** Selects everything on the page, or nothing if everything was selected. */
   togglePage: () => void
 }
 
 export type VideoSelection<Chosen = VideoAsset> = RowSelection<Chosen> & {
-  /** In the order in which they were chosen, whatever page they are on. */
+  /** In the order they were chosen, from any page. */
   chosen: readonly Chosen[]
-  /** Exactly these are chosen. */
+  /** Replaces the selection. */
   choose: (videos: readonly Chosen[]) => void
-  /** Adds those of them that can be chosen. */
+  /** Adds the videos that can be chosen. */
   add: (videos: readonly (Chosen & ChoosableVideo)[]) => void
 }
 
 type Choosing<Chosen> = {
-  /** The videos that are on the screen, in their order. */
+  /** The videos on the screen, in order. */
   listed: readonly (Chosen & ChoosableVideo)[]
-  /** How many can be chosen; unlimited without it (VL-124). */
+  /** How many can be chosen; unlimited if undefined (VL-124). */
   max?: number | undefined
   initial?: readonly Chosen[]
 }
 
-/** The videos that are chosen of a list; they stay chosen while the list shows other pages or searches. */
+/** The selected videos of a list; they stay selected while the list shows other pages or searches. */
 export function useVideoSelection<Chosen extends { id: string } = VideoAsset>({
   listed,
   max,

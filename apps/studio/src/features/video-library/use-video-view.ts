@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#lib/stored.ts'
 
 export type VideoView = 'table' | 'grid'
 
-/** Whether the library is a table or a grid; remembered by the browser. */
+/** Whether the library is a table or a grid, remembered in this browser. */
 export function useVideoView(): [VideoView, (view: VideoView) => void] {
   const [view, setView] = useState<VideoView>(() =>
     readStored('localStorage', localKeys.videoView) === 'grid' ? 'grid' : 'table',

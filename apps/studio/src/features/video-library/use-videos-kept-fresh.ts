@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSignal } from '#lib/signals.ts'
 import { refetchVideos } from './video-queries.ts'
 
-/** Videos that are processed change several times a second; people read once in two. */
+/** Videos change several times a second while they are processed; nobody reads that fast. */
 const refetchEveryMs = 2_000
 
-/** What is shown of videos is asked for again when one changes. After a gap the shell asks for everything. */
+/** Refetches everything about videos when one changes. After a lost connection the shell refetches everything. */
 export function useVideosKeptFresh(): void {
   const queryClient = useQueryClient()
   const refetch = useThrottledCallback(() => {

@@ -13,8 +13,8 @@ async function openAbout(can: object = {}) {
   return { ...studio, server, video, panel }
 }
 
-describe('what a video is about', () => {
-  it('[VL-089 VL-090] is described and gets a chapter where the player is', async () => {
+describe('the description and chapters of a video', () => {
+  it('[VL-089 VL-090] are saved, with a chapter added at the player’s position', async () => {
     const { user, server, video, panel } = await openAbout()
     const dialog = screen.getByRole('dialog')
     await user.type(panel.getByRole('textbox', { name: 'Description' }), ' and more')
@@ -42,7 +42,7 @@ describe('what a video is about', () => {
     ])
   })
 
-  it('[VL-090] asks before changes are lost, also behind another tab, and takes them back', async () => {
+  it('[VL-090] ask before changes are discarded, also behind another tab, and can be reset', async () => {
     const { user, server, panel, router } = await openAbout()
     await user.click(panel.getByRole('button', { name: 'Remove Questions' }))
     await user.click(screen.getByRole('tab', { name: 'Transcript' }))
@@ -56,7 +56,7 @@ describe('what a video is about', () => {
     expect(server.askedBy('PATCH')).toEqual([])
   })
 
-  it('[VL-090] asks once, then leaves and forgets the changes', async () => {
+  it('[VL-090] ask once, then leave and discard the changes', async () => {
     const { user, panel, router } = await openAbout()
     await user.click(panel.getByRole('button', { name: 'Remove Questions' }))
     await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -67,7 +67,7 @@ describe('what a video is about', () => {
     expect(screen.queryByText(/You have unsaved changes/)).toBeNull()
   })
 
-  it('[VL-089] is only read by who may not change it', async () => {
+  it('[VL-089] are read-only without the permission to edit', async () => {
     const { panel } = await openAbout({ rename: false })
     expect(panel.getByText('All hands')).toBeVisible()
     expect(panel.queryByRole('button', { name: 'Add chapter here' })).toBeNull()

@@ -23,12 +23,12 @@ describe('the actions of a row', () => {
     ['[VL-130] a complete upload offers all', {}, 'preview edit rename download delete'],
     ['[VL-115] READY_TO_PUBLISH offers none', { source: 'CLIP', transcode_status: 'READY_TO_PUBLISH' }, ''],
     [
-      '[VL-135] an event recording is not deleted',
+      '[VL-135] an event recording cannot be deleted',
       { source: 'EVENT_RECORDING' },
       'preview edit rename download',
     ],
     [
-      '[VL-136] a studio recording is not deleted',
+      '[VL-136] a studio recording cannot be deleted',
       { source: 'DIRECT_RECORDING' },
       'preview edit rename download',
     ],
@@ -48,7 +48,7 @@ describe('the actions of a row', () => {
       'preview edit rename download delete',
     ],
     [
-      '[VL-150 VL-173] a plain upload in PROCESSING_HD is not previewed',
+      '[VL-150 VL-173] a plain upload in PROCESSING_HD has no preview',
       { source: 'UPLOAD', transcode_status: 'PROGRESSING' },
       'rename download delete',
     ],
@@ -82,13 +82,13 @@ describe('the actions of a row', () => {
     expect(offered(fields)).toBe(expected)
   })
 
-  it.each([true, false])('[VL-152] the export for search engines is there only with the flag: %s', (isOn) => {
+  it.each([true, false])('[VL-152] the export for search engines needs its flag: %s', (isOn) => {
     const flags = { ...flagDefaults, isAiSummaryGenerationEnabled: isOn }
     const actions = offeredActions(aVideo(), { organization: { ...here, flags } }).map(({ action }) => action)
     expect(actions.includes('seo')).toBe(isOn)
   })
 
-  it('[VL-134] what the server refuses only for now is shown with the reason', () => {
+  it('[VL-134] an action that the server refuses temporarily is shown with the reason', () => {
     const actions = offeredActions(aVideoInPreparation(), { organization: { ...here, flags: flagDefaults } })
     expect(actions).toEqual([
       { action: 'edit', obstacle: undefined },
@@ -132,7 +132,7 @@ describe('Edit in Content Lab', () => {
     ).not.toContain('edit')
   })
 
-  it('[VL-147] what is ready to be published has no quick actions, and can be edited', () => {
+  it('[VL-147] a video ready to be published has no quick actions, but can be edited', () => {
     const recording = { source: 'EVENT_RECORDING', transcode_status: 'READY_TO_PUBLISH' } as const
     expect(offered(recording)).toBe('')
     expect(edit(recording)).toBe('offered')

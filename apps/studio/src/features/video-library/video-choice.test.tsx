@@ -42,8 +42,8 @@ function Choosing({ max, listed = talks, onDraw }: ChoosingProps) {
 const chosen = () => screen.getByRole('status', { name: 'Chosen' }).textContent
 const choice = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })
 
-describe('choosing in a table', () => {
-  it('[VL-010 VL-029 VL-119] one video is chosen by radios', async () => {
+describe('selecting in a table', () => {
+  it('[VL-010 VL-029 VL-119] uses radios for a single video', async () => {
     const { user } = renderInProviders(<Choosing max={1} />)
     expect(screen.getByRole('columnheader', { name: 'Selected' })).toBeVisible()
     await user.click(screen.getByRole('radio', { name: 'Select One' }))
@@ -53,7 +53,7 @@ describe('choosing in a table', () => {
     await expectAccessible()
   })
 
-  it('several by checkboxes; at the maximum the rest are disabled until one is deselected', async () => {
+  it('uses checkboxes for several; at the maximum the rest are disabled until one is deselected', async () => {
     const { user } = renderInProviders(<Choosing max={2} />)
     await user.click(choice('Two'))
     await user.click(choice('One'))
@@ -64,14 +64,14 @@ describe('choosing in a table', () => {
     expect(screen.queryByRole('checkbox', { name: /all videos/ })).toBeNull()
   })
 
-  it('a press beside the box chooses, once, and does not open the video', async () => {
+  it('a click next to the checkbox selects once, and does not open the video', async () => {
     const { user } = renderInProviders(<Choosing />)
     for (const room of choice('Two').labels ?? []) await user.click(room)
     expect(choice('Two').checked).toBe(true)
     expect(chosen()).toBe('Two')
   })
 
-  it('[VL-124] Shift chooses a range, and the head the whole page', async () => {
+  it('[VL-124] Shift selects a range, and the header the whole page', async () => {
     const { user } = renderInProviders(<Choosing />)
     await user.click(choice('Four'))
     await user.keyboard('{Shift>}')
@@ -85,7 +85,7 @@ describe('choosing in a table', () => {
     await expectAccessible()
   })
 
-  it('[VL-007 VL-008 VL-009] stands on any page: what it shows and chooses is told to it, not read from an address', async () => {
+  it('[VL-007 VL-008 VL-009] works on any page, since it reads nothing from the URL', async () => {
     const { user } = renderInProviders(
       <main>
         <h1>A page of its own</h1>
@@ -97,7 +97,7 @@ describe('choosing in a table', () => {
     expect(screen.getByRole('table', { name: 'Videos' })).toBeVisible()
   })
 
-  it('draws only the row whose choice changes, and none under a moving pointer', async () => {
+  it('re-renders only the row whose choice changes, and none under a moving pointer', async () => {
     const onDraw = vi.fn<(name: string) => undefined>()
     const { user } = renderInProviders(<Choosing onDraw={onDraw} />)
     onDraw.mockClear()
@@ -107,7 +107,7 @@ describe('choosing in a table', () => {
     expect(onDraw.mock.calls).toEqual([['Two']])
   })
 
-  it('arrows lead from row to row, past those that cannot be chosen, and Space chooses', async () => {
+  it('arrows move between rows, past disabled ones, and Space selects', async () => {
     const listed = ['One', 'Two', 'Three'].map((name) =>
       aVideo({ name, transcode_status: name === 'Two' ? 'READY_TO_PUBLISH' : 'COMPLETE' }),
     )

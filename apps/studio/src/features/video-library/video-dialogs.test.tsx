@@ -29,7 +29,7 @@ describe('renaming a video', () => {
     ])
   })
 
-  it('[VL-154 VL-157 VL-158 VL-162 VL-164] by Enter closes the dialog, says so and returns the focus', async () => {
+  it('[VL-154 VL-157 VL-158 VL-162 VL-164] Enter saves, closes the dialog, confirms and returns the focus', async () => {
     const { user, server, video, opener } = await openDialog('Rename', { source: 'UPLOAD' })
     await expectAccessible(screen.getByRole('dialog'))
     await user.keyboard('  Closing  {Enter}')
@@ -51,7 +51,7 @@ describe('renaming a video', () => {
     expect(server.askedBy('PATCH')).toEqual([])
   })
 
-  it('[VL-160] takes 255 characters and no more', async () => {
+  it('[VL-160] accepts at most 255 characters', async () => {
     const { user } = await openDialog('Rename')
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
     await user.clear(name)
@@ -71,7 +71,7 @@ describe('renaming a video', () => {
     expect(screen.getByText('255/255')).toBeVisible()
   })
 
-  it('[VL-156] shows the new name in the list at once, and cannot be saved twice', async () => {
+  it('[VL-156] shows the new name in the list immediately, and cannot be saved twice', async () => {
     const { user, server, video } = await openDialog('Rename', { source: 'UPLOAD' })
     const saved = Promise.withResolvers<VideoAsset>()
     server.answer({ renameVideoAsset: () => saved.promise })
@@ -82,7 +82,7 @@ describe('renaming a video', () => {
     await closed()
   })
 
-  it('[VL-165] that is refused gives the old name back and says why', async () => {
+  it('[VL-165] restores the old name if refused, and says why', async () => {
     const { user, server, dialog } = await openDialog('Rename')
     server.answer({ retitleVideoAsset: () => errorReply(409, 'conflict', 'That name is taken.') })
     await user.keyboard('Closing{Enter}')
@@ -122,7 +122,7 @@ describe('deleting a video', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('[VL-184 VL-189 VL-190 VL-193 VL-286] is by id after six seconds, says so and asks for the list again', async () => {
+  it('[VL-184 VL-189 VL-190 VL-193 VL-286] deletes by id after six seconds, confirms and refetches the list', async () => {
     const { user, server, video, dialog } = await openDialog('Delete')
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     await screen.findByText('“Keynote” deleted.')
@@ -133,7 +133,7 @@ describe('deleting a video', () => {
     expect(server.askedBy('DELETE').map(({ path }) => path)).toEqual([`/api/core/video_assets/${video.id}/`])
   }, 30_000)
 
-  it('is taken back by Undo, without a call', async () => {
+  it('Undo restores it without a call', async () => {
     const { user, server, dialog } = await openDialog('Delete')
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     await screen.findByRole('heading', { name: 'No videos found' })
@@ -142,7 +142,7 @@ describe('deleting a video', () => {
     expect(server.askedBy('DELETE')).toEqual([])
   })
 
-  it('is done at once when the page is left', async () => {
+  it('happens immediately when the page is left', async () => {
     const { user, server, video, dialog } = await openDialog('Delete')
     server.answer({ changeVideoAssets: () => ({ results: [] }) })
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
@@ -152,7 +152,7 @@ describe('deleting a video', () => {
     )
   })
 
-  it('[VL-191] of the last video of a page goes to page 1', async () => {
+  it('[VL-191] deleting the last video of a page goes to page 1', async () => {
     const server = new VideoTestServer(
       Array.from({ length: 51 }, (_, index) => aVideo({ name: `Talk ${index + 1}` })),
     )
@@ -167,7 +167,7 @@ describe('deleting a video', () => {
     ['the message of the server', () => errorReply(409, 'conflict', 'It is on air.'), 'It is on air.'],
     ['the general one', () => new Response('', { status: 400 }), 'Something went wrong. Please try again.'],
   ])(
-    '[VL-192] that fails says %s, and the video is there again',
+    '[VL-192] shows %s if it fails, and the video reappears',
     async (_which, answer, said) => {
       const { user, server, video, dialog } = await openDialog('Delete')
       server.answer({ deleteVideoAsset: forPath({ id: video.id }, answer) })

@@ -33,14 +33,14 @@ const refusal = (status: number, code: string) =>
   Response.json({ code, message: 'No.', request_id: 'r' }, { status })
 
 describe('a click on the row of a video', () => {
-  it('[VL-015 VL-016 VL-215] opens its editing in the same tab', async () => {
+  it('[VL-015 VL-016 VL-215] opens the editor in the same tab', async () => {
     const { row, router, video, asked } = await openRow()
     fireEvent.click(row)
     await waitFor(() => expect(router.state.location.pathname).toBe(editor))
     expect(asked('GET').map(({ search }) => [...search])).toEqual([[['video_library_id', video.id]]])
   })
 
-  it('[VL-216] asks for a recording by its asset, and has its content made where there is none', async () => {
+  it('[VL-216] looks up a recording by its asset, and creates its content if there is none', async () => {
     const { row, server, router, video, asked } = await openRow({ source: 'EVENT_RECORDING' })
     server.answer({ findEditLink: () => nothing, createEditLink: () => link })
     fireEvent.click(row)
@@ -62,7 +62,7 @@ describe('a click on the row of a video', () => {
     },
   )
 
-  it('[VL-212] shows that it is looked up', async () => {
+  it('[VL-212] shows that the link is being looked up', async () => {
     const { row, server } = await openRow()
     const found = Promise.withResolvers<Response>()
     server.answer({ findEditLink: () => found.promise })
@@ -95,7 +95,7 @@ describe('a click on the row of a video', () => {
 describe('the pointer on the row of a video', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('[VL-021] prefetches the way to its editing once it has rested for 500 ms', async () => {
+  it('[VL-021] prefetches the edit link once it has rested for 500 ms', async () => {
     const { row, router, asked } = await openRow()
     // From here on no time passes but what is said: the machine may be busy.
     vi.useFakeTimers()

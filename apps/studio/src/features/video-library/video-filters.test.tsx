@@ -37,7 +37,7 @@ const option = (name: string | RegExp) => screen.findByRole('option', { name })
 const optionNames = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
 describe('the filters of the library', () => {
-  it('[VL-054 VL-065 VL-282] of sources offer those of the organization, several at once, in the address', async () => {
+  it('[VL-054 VL-065 VL-282] by source offer the organization’s sources, several at once, in the URL', async () => {
     const server = aServer()
     server.flags = { Use_CL_Uploads_In_VL: true, isRecordingStudioPricingEnabled: false }
     const { user, router } = await openLibrary(server)
@@ -50,7 +50,7 @@ describe('the filters of the library', () => {
     await waitFor(() => expect(listed(server).getAll('source')).toEqual(['CL_UPLOAD', 'UPLOAD']))
   })
 
-  it('[VL-055 VL-066 VL-071 VL-287] of creators are the people of the organization', async () => {
+  it('[VL-055 VL-066 VL-071 VL-287] by creator offer the people of the organization', async () => {
     const server = aServer()
     const { user } = await openLibrary(server)
     await user.click(await button('Created By'))
@@ -67,7 +67,7 @@ describe('the filters of the library', () => {
     await waitFor(() => expect(listed(server).getAll('created_by')).toEqual([ada.id]))
   })
 
-  it('[VL-056 VL-067 VL-071 VL-288] of events are searched by title, each sent by itself', async () => {
+  it('[VL-056 VL-067 VL-071 VL-288] by event search titles, and send each event as its own parameter', async () => {
     const server = aServer()
     const { user } = await openLibrary(server)
     await user.click(await button('Event'))
@@ -81,7 +81,7 @@ describe('the filters of the library', () => {
     })
   })
 
-  it('[VL-057 VL-068 VL-289] of tags load all of the organization and search them at once', async () => {
+  it('[VL-057 VL-068 VL-289] by tag load all tags and search them in the browser', async () => {
     const server = aServer()
     const { user } = await openLibrary(server)
     await user.click(await button('Tag'))
@@ -93,7 +93,7 @@ describe('the filters of the library', () => {
     expect(asked(server, '/api/core/tags/')?.search.get('organization')).toBe(meReply.organization.id)
   })
 
-  it('[VL-058 VL-069 VL-071 VL-290] of series are searched by name', async () => {
+  it('[VL-058 VL-069 VL-071 VL-290] by series search names', async () => {
     const server = aServer()
     const { user } = await openLibrary(server)
     await user.click(await button('Series'))
@@ -103,7 +103,7 @@ describe('the filters of the library', () => {
     expect(search).toMatchObject({ organization: meReply.organization.id, name: '', limit: '25' })
   })
 
-  it('[VL-059 VL-061 VL-062 VL-063 VL-070 VL-291] of workspaces are all, none, and the own ones', async () => {
+  it('[VL-059 VL-061 VL-062 VL-063 VL-070 VL-291] by workspace offer all, none, and the person’s own', async () => {
     const server = aServer()
     const { user, router } = await openLibrary(server)
     await user.click(await button('Team Workspace'))
@@ -117,7 +117,7 @@ describe('the filters of the library', () => {
     expect(asked(server, '/api/core/workspaces/')?.search.get('show')).toBe('mine')
   })
 
-  it('[VL-063 PE-058] of workspaces are all those of the organization for an admin who is in none', async () => {
+  it('[VL-063 PE-058] by workspace offer all workspaces to an admin who is in none', async () => {
     const server = aServer()
     server.answer({ listTeams: () => onlyPage([]) })
     const { user } = await openLibrary(server)
@@ -128,7 +128,7 @@ describe('the filters of the library', () => {
     await waitFor(() => expect(listed(server).get('workspace')).toBe(marketing.id))
   })
 
-  it('[VL-060] have no workspaces where they are not enabled', async () => {
+  it('[VL-060] have no workspaces where those are disabled', async () => {
     const server = aServer()
     server.areWorkspacesEnabled = false
     await openLibrary(server)
@@ -136,7 +136,7 @@ describe('the filters of the library', () => {
     expect(screen.queryByRole('combobox', { name: 'Team Workspace' })).toBeNull()
   })
 
-  it('[VL-292 VL-306] that cannot be filled say so, and are asked for again', async () => {
+  it('[VL-292 VL-306] that fail to load say so, and can be retried', async () => {
     const server = aServer()
     let isBroken = true
     server.answer({
@@ -152,7 +152,7 @@ describe('the filters of the library', () => {
     expect(await option('Marketing')).toBeVisible()
   })
 
-  it('[VL-072 VL-087] are cleared at once, also from a list that they leave empty', async () => {
+  it('[VL-072 VL-087] can be cleared together, also from an empty list', async () => {
     const server = aServer([])
     server.answer({ getEvent: notFound })
     const address = `/videos?source=["CLIP"]&event_ids=["${idOf(1)}"]&page=2`

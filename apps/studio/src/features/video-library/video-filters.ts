@@ -1,21 +1,21 @@
-/** What a list of videos is filtered by, beside its search: as an address remembers it and as a call sends it. */
+/** The filters of a list of videos, as the URL has them and as a call sends them. */
 import { noTeam, type VideoSource, videoSources } from '@marquee/domain/video-library'
 import { type RawSearchParams, readChoices, readId, readIds } from '#lib/search-params.ts'
 
-/** Each is left out where it filters nothing. Sources, people and events may be several; a tag and a series are one (VL-073). */
+/** Sources, people and events can be several; a tag and a series are single (VL-073). */
 export type VideoFilterValues = {
   source?: VideoSource[] | undefined
   created_by?: string[] | undefined
   event_ids?: string[] | undefined
   event_tag?: string | undefined
   series_id?: string | undefined
-  /** The id of a workspace, `no-team`, or empty for all; undefined is the one that the studio is narrowed to. */
+  /** The id of a workspace, `no-team`, or empty for all; undefined is the one the studio is narrowed to. */
   workspace?: string | undefined
 }
 
 export type VideoFilterName = keyof VideoFilterValues
 
-/** The change that leaves nothing out of a list. */
+/** Clears all filters. */
 export const noVideoFilters = {
   source: undefined,
   created_by: undefined,
@@ -25,7 +25,7 @@ export const noVideoFilters = {
   workspace: undefined,
 } as const satisfies VideoFilterValues
 
-/** What an address says about the filters, whatever is written in it. */
+/** The filters in a URL, ignoring invalid values. */
 export function parseVideoFilters(raw: RawSearchParams<VideoFilterValues>): VideoFilterValues {
   const { workspace } = raw
   return {
@@ -44,12 +44,12 @@ export function videoFiltersOf(values: VideoFilterValues): VideoFilterValues {
   return { source, created_by, event_ids, event_tag, series_id, workspace }
 }
 
-/** How many of the filters are set. */
+/** How many filters are set. */
 export function countVideoFilters(values: VideoFilterValues): number {
   return Object.values(videoFiltersOf(values)).filter((value) => value !== undefined).length
 }
 
-/** The filters as the call of a list sends them (VL-054 to VL-059); each of several is a parameter of its own. */
+/** The filters as query parameters of the list (VL-054 to VL-059); several values repeat the parameter. */
 export function filterCallOf({ workspace, ...values }: VideoFilterValues) {
   const { source, created_by, event_ids, event_tag, series_id } = values
   return {

@@ -21,7 +21,7 @@ function europeanServer(...videos: ReturnType<typeof aVideo>[]) {
 }
 
 describe('the dialog of videos', () => {
-  it('[VL-079 VL-257 VL-258] asks for 25 videos at a time, the newest first', async () => {
+  it('[VL-079 VL-257 VL-258] fetches 25 videos at a time, newest first', async () => {
     const server = new VideoTestServer(talks())
     await openVideoDialog(server)
     await screen.findByRole('checkbox', { name: 'Select Two' })
@@ -30,7 +30,7 @@ describe('the dialog of videos', () => {
     )
   })
 
-  it('[VL-010 VL-246 VL-248 VL-254 VL-255 UP-036] is a table with an upload button, and saves what is selected in its order', async () => {
+  it('[VL-010 VL-246 VL-248 VL-254 VL-255 UP-036] is a table with an upload button, and saves the selection in order', async () => {
     const server = new VideoTestServer(talks())
     const { user, onSave, dialog } = await openVideoDialog(server)
     expect(screen.getByRole('dialog', { name: 'Select Videos' })).toBe(dialog)
@@ -43,7 +43,7 @@ describe('the dialog of videos', () => {
     expect(namesOf(onSave.mock.calls)).toMatchObject([[{ name: 'Two' }, { name: 'One' }]])
   })
 
-  it('[VL-119 VL-247 VL-259] has the title of its screen, and chooses one where one is wanted', async () => {
+  it('[VL-119 VL-247 VL-259] has the title of its screen, and selects a single video where the maximum is one', async () => {
     const [one, two] = talks()
     const server = new VideoTestServer(talks())
     const props = { title: 'Select Buffer Video', max: 1, chosen: one ? [one] : [] }
@@ -95,7 +95,7 @@ describe('the dialog of videos', () => {
   it.each([
     ['table', () => new VideoTestServer(talks())],
     ['asset library', () => europeanServer(...talks())],
-  ])('[VL-054 VL-087] as %s is filtered, and says what left nothing', async (variant, serverOf) => {
+  ])('[VL-054 VL-087] as %s can be filtered, and explains an empty list', async (variant, serverOf) => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480)
     const server = serverOf()
     const { user } = await openVideoDialog(server)
@@ -109,7 +109,7 @@ describe('the dialog of videos', () => {
     expect(screen.getAllByRole('button', { name: /Clear (filters|all)/ }).length).toBeGreaterThan(0)
   })
 
-  it('[VL-256] says that it saves, cannot be left meanwhile, and stays open with what went wrong', async () => {
+  it('[VL-256] shows that it is saving, cannot be left meanwhile, and stays open with the error', async () => {
     const saved = Promise.withResolvers<void>()
     const { user } = await openVideoDialog(new VideoTestServer(talks()), { onSave: () => saved.promise })
     await user.click(await screen.findByRole('checkbox', { name: 'Select One' }))
@@ -121,7 +121,7 @@ describe('the dialog of videos', () => {
     expect(button('Save').disabled).toBe(false)
   })
 
-  it('asks before it is closed with a choice that is not saved', async () => {
+  it('asks before closing with an unsaved selection', async () => {
     const { user, onSave } = await openVideoDialog(new VideoTestServer(talks()))
     await user.click(await screen.findByRole('checkbox', { name: 'Select One' }))
     await user.keyboard('{Escape}')
@@ -133,7 +133,7 @@ describe('the dialog of videos', () => {
     expect(onSave).not.toHaveBeenCalled()
   })
 
-  it('[VL-131 VL-132] does not delete what is chosen, and plays a video without losing the choice', async () => {
+  it('[VL-131 VL-132] does not delete selected videos, and plays a video without losing the selection', async () => {
     const { user } = await openVideoDialog(new VideoTestServer([aVideo({ name: 'One' })]))
     await user.click(await screen.findByRole('checkbox', { name: 'Select One' }))
     const deletion = screen.getByRole('button', { name: 'Delete' })
@@ -148,7 +148,7 @@ describe('the dialog of videos', () => {
     expect(screen.getByRole('checkbox', { name: 'Select One' })).toHaveProperty('checked', true)
   })
 
-  it('[UP-036 VL-248] uploads into itself, shows how far it is, and chooses what arrives', async () => {
+  it('[UP-036 VL-248] uploads inside the dialog, shows the progress, and selects the new video', async () => {
     const server = new VideoTestServer(talks())
     const { user, finishUpload } = await openVideoDialog(server)
     await screen.findByText('One')
@@ -165,7 +165,7 @@ describe('the asset library dialog', () => {
   // Nothing has a height here, and what is out of sight is not drawn.
   beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480))
 
-  it('[VL-249 VL-250 VL-251 VL-252 VL-253] lists items with what can be done with them', async () => {
+  it('[VL-249 VL-250 VL-251 VL-252 VL-253] lists items with their actions', async () => {
     const server = europeanServer(...talks())
     const { user, onSave } = await openVideoDialog(server)
     const list = await screen.findByRole('list', { name: 'Videos' })
@@ -184,7 +184,7 @@ describe('the asset library dialog', () => {
     await waitFor(() => expect(namesOf(onSave.mock.calls)).toMatchObject([[{ name: 'Two' }]]))
   })
 
-  it('[VL-251] renames an item where it stands', async () => {
+  it('[VL-251] renames an item in place', async () => {
     const server = europeanServer(aVideo({ name: 'One', source: 'UPLOAD' }))
     const { user } = await openVideoDialog(server)
     await screen.findByRole('list', { name: 'Videos' })

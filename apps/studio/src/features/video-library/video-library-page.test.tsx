@@ -12,7 +12,7 @@ const listCalls = (server: VideoTestServer) =>
   server.asked.filter(({ path }) => path === listPath).map(({ search }) => Object.fromEntries(search))
 
 describe('the list of videos', () => {
-  it('[VL-005 VL-028 VL-074 VL-278] is a table with the columns in their order, newest first', async () => {
+  it('[VL-005 VL-028 VL-074 VL-278] is a table with its columns in order, newest first', async () => {
     const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
     await openLibrary(server)
     await screen.findByText('Keynote')
@@ -32,7 +32,7 @@ describe('the list of videos', () => {
     await expectAccessible(screen.getByRole('table'))
   })
 
-  it('[VL-036] has no workspaces where they are not enabled', async () => {
+  it('[VL-036] has no workspaces where those are disabled', async () => {
     const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
     server.areWorkspacesEnabled = false
     await openLibrary(server)
@@ -40,7 +40,7 @@ describe('the list of videos', () => {
     expect(screen.queryByRole('columnheader', { name: 'Team Workspace' })).toBeNull()
   })
 
-  it('[VL-030 VL-031 VL-032 VL-033 VL-035 VL-075 VL-076] is sorted by the heads of title and date, and says so', async () => {
+  it('[VL-030 VL-031 VL-032 VL-033 VL-035 VL-075 VL-076] is sorted by the title and date headers, which show the order', async () => {
     const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
     const { user, router } = await openLibrary(server)
     await screen.findByText('Keynote')
@@ -52,7 +52,7 @@ describe('the list of videos', () => {
     for (const column of ['Status', 'Source', 'Created By']) expect(sortOf(column)).toBeNull()
   })
 
-  it('[VL-078 VL-080 VL-081] has fifty videos a page, and asks for the next one before it is pressed', async () => {
+  it('[VL-078 VL-080 VL-081] has fifty videos a page, and prefetches the next one', async () => {
     const server = new VideoTestServer(someVideos(51))
     const { user } = await openLibrary(server)
     await user.hover(await screen.findByRole('button', { name: 'Next page' }))
@@ -68,20 +68,20 @@ describe('the list of videos', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of videos' })).toBeNull()
   })
 
-  it('[VL-082] goes to page 1 when the page is empty and others are not', async () => {
+  it('[VL-082] goes to page 1 if only this page is empty', async () => {
     const { router } = await openLibrary(new VideoTestServer([aVideo({ name: 'Keynote' })]), '/videos?page=4')
     await screen.findByText('Keynote')
     expect(router.state.location.href).toBe('/videos')
   })
 
-  it('[VL-083 VL-084 VL-085] without a video says so and offers the upload', async () => {
+  it('[VL-083 VL-084 VL-085] says that there are no videos and offers the upload', async () => {
     await openLibrary(new VideoTestServer())
     await screen.findByRole('heading', { name: 'No videos found' })
     expect(screen.getByText('Upload a video to get started.')).toBeVisible()
     expect(screen.getAllByRole('button', { name: /upload/i })).toHaveLength(2)
   })
 
-  it('[VL-052 VL-053 VL-086] searches titles, and says which term found nothing', async () => {
+  it('[VL-052 VL-053 VL-086] searches titles, and names a term without results', async () => {
     const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
     const { user, router } = await openLibrary(server)
     await screen.findByText('Keynote')
@@ -100,21 +100,18 @@ describe('the list of videos', () => {
   it.each([
     ['its own message', errorReply(429, 'too_many_requests', 'Too many requests.'), 'Too many requests.'],
     ['no message', new Response('', { status: 400 }), 'Unable to fetch videos. Please try again.'],
-  ])(
-    '[VL-280] that fails with %s is told in a toast, and can be asked for again',
-    async (_how, reply, said) => {
-      const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
-      let isBroken = true
-      server.answer({ listVideoAssets: () => (isBroken ? reply.clone() : onlyPage(server.videos)) })
-      const { user } = await openLibrary(server)
-      await waitFor(() => expect(alerts().some((text) => text.includes(said))).toBe(true))
-      isBroken = false
-      await user.click(screen.getByRole('button', { name: 'Retry' }))
-      await screen.findByText('Keynote')
-    },
-  )
+  ])('[VL-280] shows a failure with %s in a toast, and can be retried', async (_how, reply, said) => {
+    const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
+    let isBroken = true
+    server.answer({ listVideoAssets: () => (isBroken ? reply.clone() : onlyPage(server.videos)) })
+    const { user } = await openLibrary(server)
+    await waitFor(() => expect(alerts().some((text) => text.includes(said))).toBe(true))
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByText('Keynote')
+  })
 
-  it('asks once where the studio is narrowed to a workspace', async () => {
+  it('fetches once where the studio is narrowed to a workspace', async () => {
     const { organization } = meReply
     localStorage.setItem(localKeys.workspaceOf(organization.id), JSON.stringify(marketing.id))
     const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
@@ -123,7 +120,7 @@ describe('the list of videos', () => {
     expect(listCalls(server).map(({ workspace }) => workspace)).toEqual([marketing.id])
   })
 
-  it('shows rows of the real shape while it waits', async () => {
+  it('shows skeleton rows while it loads', async () => {
     const server = new VideoTestServer()
     server.answer({ listVideoAssets: () => new Promise(() => undefined) })
     await openLibrary(server)

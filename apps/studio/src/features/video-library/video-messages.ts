@@ -1,6 +1,6 @@
 import { ApiError } from '@marquee/api'
 
-/** The sentence for a failed call: the server's own, or `fallback` when it had none for this failure. */
+/** The server's message for a failed call, or `fallback` if it has none. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && !['unknown', 'internal'].includes(error.code) ? error.message : fallback
 }

@@ -1,4 +1,4 @@
-/** What the library changes on the server. Each hook says what people see meanwhile and what is asked for again. */
+/** The library's changes on the server, one hook each. */
 import { clipVideo, discardReplacement, restoreVideoFile, startTranscoding } from '@marquee/api/media'
 import {
   getVideoAsset,
@@ -19,11 +19,11 @@ import { useUploadQueue } from '#features/media/public.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
 import { messageOf } from './video-messages.ts'
-import { type KeptVideos, refetchVideos, type VideoPage, withEachPage } from './video-queries.ts'
+import { type CachedVideos, refetchVideos, type VideoPage, withEachPage } from './video-queries.ts'
 
 type Renaming = { video: VideoAsset; name: string }
 
-/** The new name is in the lists at once, and the old one again when the server refuses it (VL-162..164). */
+/** Renames a video, optimistically in all lists; restores the old name if the server refuses (VL-162..164). */
 export function useRenameVideo() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -33,10 +33,10 @@ export function useRenameVideo() {
         : renameVideoAsset({ path: { id: video.id }, body: { name } }),
     onMutate: async ({ video, name }) => {
       await queryClient.cancelQueries({ queryKey: videoLibraryKey })
-      const before = queryClient.getQueriesData<KeptVideos>({ queryKey: listVideoAssets.key() })
-      queryClient.setQueriesData<KeptVideos>(
+      const before = queryClient.getQueriesData<CachedVideos>({ queryKey: listVideoAssets.key() })
+      queryClient.setQueriesData<CachedVideos>(
         { queryKey: listVideoAssets.key() },
-        (kept) => kept && withEachPage(kept, (page) => withName(page, video.id, name)),
+        (cached) => cached && withEachPage(cached, (page) => withName(page, video.id, name)),
       )
       return { before }
     },
@@ -48,7 +48,7 @@ export function useRenameVideo() {
   })
 }
 
-/** The video has this description and these chapters. */
+/** Saves a video's description and chapters. */
 export function useDescribeVideo({ id }: Pick<VideoAsset, 'id'>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -61,7 +61,7 @@ export function useDescribeVideo({ id }: Pick<VideoAsset, 'id'>) {
   })
 }
 
-/** A part of the video is a clip of its own, which the list shows; it is said where to watch it. */
+/** Saves a range of the video as a clip; a toast links to it. */
 export function useClipVideo({ id }: Pick<VideoAsset, 'id'>) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -76,7 +76,7 @@ export function useClipVideo({ id }: Pick<VideoAsset, 'id'>) {
   })
 }
 
-/** A video in ERROR is being processed again, and the upload that could not have it begun is done. */
+/** Processes a failed video again. An upload that couldn't start its processing is done. */
 export function useRetryVideo() {
   const queryClient = useQueryClient()
   const uploads = useUploadQueue()
@@ -91,7 +91,7 @@ export function useRetryVideo() {
   })
 }
 
-/** What is on its way to the video is given up. */
+/** Discards the unfinished replacement of a video's file. */
 export function useDiscardReplacement() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -102,7 +102,7 @@ export function useDiscardReplacement() {
   })
 }
 
-/** The video has its former file again, which is prepared anew. */
+/** Restores a video's previous file, which is processed again. */
 export function useRestoreVideo() {
   const queryClient = useQueryClient()
   return useMutation({

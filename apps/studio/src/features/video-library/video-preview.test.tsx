@@ -18,7 +18,7 @@ const dialogNamed = (name: string) => screen.findByRole('dialog', { name })
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('the preview of a video', () => {
-  it('[VL-166 VL-167] opens by its action in a dialog with its name, has an address, and returns the focus', async () => {
+  it('[VL-166 VL-167] opens from its action in a dialog with its name, has a URL, and returns the focus', async () => {
     const { user, router } = await openLibrary(library())
     const [opener] = await screen.findAllByRole('button', { name: 'Preview' })
     await user.click(opener ?? document.body)
@@ -30,7 +30,7 @@ describe('the preview of a video', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('opens from its address with what is known of the video, and Back closes it', async () => {
+  it('opens from its URL with the cached video, and Back closes it', async () => {
     const { user, router } = await openLibrary(library())
     await user.click(await screen.findByRole('link', { name: 'Closing' }))
     const dialog = await dialogNamed('Closing')
@@ -43,7 +43,7 @@ describe('the preview of a video', () => {
     await closed()
   })
 
-  it('goes by keyboard to the next and the previous video that can be played', async () => {
+  it('steps by keyboard through the playable videos', async () => {
     const { user, router } = await openLibrary(library(), `/videos?preview=${first.id}`)
     await dialogNamed('Opening')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous video' }).disabled).toBe(true)
@@ -54,7 +54,7 @@ describe('the preview of a video', () => {
     await dialogNamed('Opening')
   })
 
-  it('[VL-013] opens by a click on the row where nothing is edited', async () => {
+  it('[VL-013] opens with a click on the row where videos cannot be edited', async () => {
     const server = library()
     server.organization = { content_lab_enabled: false }
     const { user } = await openLibrary(server)
@@ -65,12 +65,12 @@ describe('the preview of a video', () => {
     await dialogNamed('Opening')
   })
 
-  it('[VL-173] says so when the video of an address cannot be played yet', async () => {
+  it('[VL-173] says that a video cannot be played yet', async () => {
     await openLibrary(library(), `/videos?preview=${waiting.id}`)
     expect(await screen.findByText('This video isn’t ready to play yet.')).toBeVisible()
   })
 
-  it('[VL-111 UP-074 UP-077] says why a video failed, that its former file plays on, and tries again', async () => {
+  it('[VL-111 UP-074 UP-077] says why a video failed, that its previous file keeps playing, and retries', async () => {
     const can = { rename: true, delete: true, download: true, retry: true, replace: true }
     const failed = aVideo({
       name: 'Keynote',
@@ -101,7 +101,7 @@ describe('the preview of a video', () => {
     expect(await screen.findByText(/^Processing is paused because the server's disk is full/)).toBeVisible()
   })
 
-  it('[VL-285] says so when the video of an address is gone', async () => {
+  it('[VL-285] says that a video in the URL is gone', async () => {
     const server = library()
     const id = '0199d1c0-0000-7000-8000-00000000dead'
     server.answer({ getVideoAsset: forPath({ id }, () => errorReply(404, 'not_found', 'Not found.')) })

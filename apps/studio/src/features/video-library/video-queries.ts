@@ -1,4 +1,4 @@
-/** What the library reads of the server, and how it is kept. */
+/** The library's queries, and helpers for their cache. */
 import { getBufferVideo } from '@marquee/api/branding'
 import { findEditLink } from '@marquee/api/content-lab'
 import { getReplacement } from '@marquee/api/media'
@@ -12,7 +12,7 @@ import { listCallOf, listedBy, type VideoListParams } from './video-search-param
 
 export type VideoPage = Page<VideoAsset>
 
-/** Refetches everything that shows videos, in whichever feature. */
+/** Refetches everything that shows videos, in any feature. */
 export async function refetchVideos(queryClient: QueryClient): Promise<void> {
   const keys = [
     videoLibraryKey,
@@ -24,21 +24,21 @@ export async function refetchVideos(queryClient: QueryClient): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** What is kept of a list: one page of a table, or those that a picker has loaded so far. */
-export type KeptVideos = VideoPage | InfiniteData<VideoPage>
+/** The cached data of a list: one page of a table, or all pages that a picker has loaded. */
+export type CachedVideos = VideoPage | InfiniteData<VideoPage>
 
-const pagesOf = (kept: KeptVideos | undefined): readonly VideoPage[] =>
-  kept === undefined ? [] : 'pages' in kept ? kept.pages : [kept]
+const pagesOf = (cached: CachedVideos | undefined): readonly VideoPage[] =>
+  cached === undefined ? [] : 'pages' in cached ? cached.pages : [cached]
 
-/** What is kept with `change` made of each of its pages. */
-export function withEachPage(kept: KeptVideos, change: (page: VideoPage) => VideoPage): KeptVideos {
-  return 'pages' in kept ? { ...kept, pages: kept.pages.map(change) } : change(kept)
+/** Applies `change` to every cached page. */
+export function withEachPage(cached: CachedVideos, change: (page: VideoPage) => VideoPage): CachedVideos {
+  return 'pages' in cached ? { ...cached, pages: cached.pages.map(change) } : change(cached)
 }
 
-/** A page of the table; the rows of the page before stay until it is there. */
-export function videoListQuery(asked: VideoListParams) {
+/** A page of the table; the previous rows stay until it arrives. */
+export function videoListQuery(listParams: VideoListParams) {
   return queryOptions({
-    ...listVideoAssets.query({ query: listCallOf(listedBy(asked)) }),
+    ...listVideoAssets.query({ query: listCallOf(listedBy(listParams)) }),
     placeholderData: keepPreviousData,
   })
 }
@@ -46,9 +46,9 @@ export function videoListQuery(asked: VideoListParams) {
 /** VL-079. */
 export const videosPerPickerPage = 25
 
-/** A page of the videos that one can choose from, in a workspace or, without one, in all (VL-257). */
-export function videoPickerQuery(asked: VideoListParams) {
-  const { page, search, ordering, workspace = '', ...filters } = listedBy(asked)
+/** A page of the videos to choose from, in one workspace or in all (VL-257). */
+export function videoPickerQuery(listParams: VideoListParams) {
+  const { page, search, ordering, workspace = '', ...filters } = listedBy(listParams)
   const limit = videosPerPickerPage
   const params = { search, ordering, workspace, limit, offset: (page - 1) * limit, ...filterCallOf(filters) }
   return queryOptions({
@@ -57,17 +57,17 @@ export function videoPickerQuery(asked: VideoListParams) {
   })
 }
 
-/** One video, known at once when a list has shown it. */
+/** One video, available immediately if a list has it. */
 export function videoQuery(id: string, queryClient: QueryClient) {
   return queryOptions({
     ...getVideoAsset.query({ path: { id } }),
     initialData: () => listedVideo(id, queryClient),
-    // What a list knew may be old: it is shown, and asked for again.
+    // The list's copy may be stale: show it, but refetch.
     initialDataUpdatedAt: 0,
   })
 }
 
-/** Where the video is used. Always asked for: what changes an event tells nothing of its videos. */
+/** Where the video is used. Always refetched: a change of an event doesn't say which videos it concerns. */
 export function videoUsesQuery(id: string) {
   return queryOptions({
     ...listVideoUses.query({ path: { id } }),
@@ -75,23 +75,23 @@ export function videoUsesQuery(id: string) {
   })
 }
 
-/** Where the replacing of a video's file stands. */
+/** The state of replacing a video's file. */
 export function replacementQuery(id: string) {
   return getReplacement.query({ path: { id } })
 }
 
 function listedVideo(id: string, queryClient: QueryClient): VideoAsset | undefined {
   return queryClient
-    .getQueriesData<KeptVideos>({ queryKey: listVideoAssets.key() })
-    .flatMap(([, kept]) => pagesOf(kept))
+    .getQueriesData<CachedVideos>({ queryKey: listVideoAssets.key() })
+    .flatMap(([, cached]) => pagesOf(cached))
     .flatMap(({ results }) => results)
     .find((video) => video.id === id)
 }
 
-/** Who made the videos that lists have shown, each once. */
+/** The distinct creators of all cached videos. */
 export function listedCreators(queryClient: QueryClient): NonNullable<VideoAsset['created_by']>[] {
-  const lists = queryClient.getQueriesData<KeptVideos>({ queryKey: listVideoAssets.key() })
-  const pages = lists.flatMap(([, kept]) => pagesOf(kept))
+  const lists = queryClient.getQueriesData<CachedVideos>({ queryKey: listVideoAssets.key() })
+  const pages = lists.flatMap(([, cached]) => pagesOf(cached))
   const creators = pages.flatMap(({ results }) => results.flatMap(({ created_by }) => created_by ?? []))
   return [...new Map(creators.map((creator) => [creator.id, creator])).values()]
 }

@@ -25,7 +25,7 @@ async function openRow(fields: Partial<VideoAsset>, flags: VideoTestServer['flag
 }
 
 describe('the row of a video', () => {
-  it('[VL-030 VL-038 VL-042 VL-045 VL-051] shows what is known of it', async () => {
+  it('[VL-030 VL-038 VL-042 VL-045 VL-051] shows its facts', async () => {
     const { row, element } = await openRow({ workspace: marketing.id })
     const cells = row.getAllByRole('cell').map((cell) => cell.textContent)
     expect(cells.slice(3, 7)).toEqual(['Completed', 'Upload', 'Ada Lovelace', 'Marketing'])
@@ -74,7 +74,7 @@ describe('the row of a video', () => {
     expect(element.dataset['dimmed']).toBe(dimmed)
   })
 
-  it('[VL-109] explains Processing to the keyboard, and shows how far it is', async () => {
+  it('[VL-109] explains Processing to keyboard users, and shows the progress', async () => {
     const { row, user } = await openRow({
       transcode_status: 'PROGRESSING',
       client_hls_path: '/h',
@@ -94,7 +94,7 @@ describe('the row of a video', () => {
       /paused because the server's disk is full/,
     ],
     [
-      '[VL-106] that waits for room before its processing begins',
+      '[VL-106] waiting for disk space before processing begins',
       { transcode_status: 'SUBMITTED', processing_hold: 'DISK_FULL' },
       'Pending',
       /paused because the server's disk is full/,
@@ -128,7 +128,7 @@ describe('the row of a video', () => {
     expect(row.getByRole('cell', { name: label })).toBeVisible()
   })
 
-  it('[VL-043 VL-044] of a recording without a creator names the recorder', async () => {
+  it('[VL-043 VL-044] names the recorder of a recording without a creator', async () => {
     const { row } = await openRow({ source: 'DIRECT_RECORDING', creation_type: 'RECORDED', created_by: null })
     expect(row.getByRole('cell', { name: 'Marquee Recorder' })).toBeVisible()
   })
@@ -182,14 +182,14 @@ describe('the warning icon of a row', () => {
 })
 
 describe('the quick actions of a row', () => {
-  it('[VL-037 VL-130] are the last cell, by name', async () => {
+  it('[VL-037 VL-130] are in the last cell, by name', async () => {
     const { row } = await openRow({})
     const group = within(row.getAllByRole('cell').at(-1) ?? document.body)
     const names = group.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
     expect(names).toEqual(['Preview', 'Edit in Content Lab', 'Rename', 'Download', 'Delete'])
   })
 
-  it('[VL-134] that must wait keep the focus and give the reason', async () => {
+  it('[VL-134] that are not possible yet keep the focus and give the reason', async () => {
     const { user, row } = await openRow(aVideoInPreparation({ name: 'Keynote' }))
     const rename = row.getByRole('button', { name: 'Rename' })
     expect(rename.getAttribute('aria-disabled')).toBe('true')
@@ -217,7 +217,7 @@ describe('the quick actions of a row', () => {
     expect(await screen.findAllByText(said)).not.toHaveLength(0)
   })
 
-  it('Retry starts the processing of a failed video again', async () => {
+  it('Retry processes a failed video again', async () => {
     const video = {
       transcode_status: 'ERROR',
       can: { rename: true, delete: true, download: true, retry: true, replace: false },
@@ -228,7 +228,7 @@ describe('the quick actions of a row', () => {
     expect(server.askedBy('POST')[0]?.path).toMatch(/\/transcode\/$/)
   })
 
-  it('[VL-305] an action that fails without a message of its own says the general one', async () => {
+  it('[VL-305] an action that fails without a message shows the general one', async () => {
     const can = { rename: true, delete: true, download: true, retry: true, replace: true }
     const { user, row, server } = await openRow({ transcode_status: 'ERROR', can })
     server.answer({

@@ -5,8 +5,8 @@ const id = '0198a000-0000-7000-8000-000000000007'
 const other = '0198a000-0000-7000-8000-000000000008'
 const ordinary = { page: 1, search: '', ordering: '-created_at', preview: undefined }
 
-describe('the address of the library', () => {
-  it('[VL-074] says newest first when it says nothing', () => {
+describe('the URL of the library', () => {
+  it('[VL-074] means newest first by default', () => {
     expect(parseVideoSearchParams({})).toEqual(ordinary)
   })
 

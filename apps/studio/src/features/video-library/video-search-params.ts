@@ -1,4 +1,4 @@
-/** What the address of the library remembers: page, search, order, filters, and the video whose preview is open. */
+/** The library's URL: page, search, order, filters, and the video whose preview is open. */
 import type { VideoOrdering } from '@marquee/domain/video-library'
 import {
   type RawSearchParams,
@@ -13,7 +13,7 @@ import { filterCallOf, parseVideoFilters, videoFiltersOf, type VideoFilterValues
 /** VL-078. */
 export const videosPerPage = 50
 
-/** VL-074..077; the wire also takes `title`, the table speaks of `name`. */
+/** VL-074..077; the API also accepts `title`, but the table uses `name`. */
 export const tableOrderings = [
   '-created_at',
   'created_at',
@@ -31,16 +31,16 @@ export type VideoSearchParams = VideoFilterValues & {
   search: string
   ordering: TableOrdering
   preview?: string | undefined
-  /** Where the preview begins, in seconds. */
+  /** Where the preview starts, in seconds. */
   at?: number | undefined
-  /** The part of it that is looked at, in seconds. */
+  /** The trim range, in seconds. */
   from?: number | undefined
   to?: number | undefined
-  /** What is open beside it. */
+  /** The panel that is open next to the player. */
   panel?: VideoPanel | undefined
 }
 
-/** What an address says about the library, whatever is written in it. */
+/** The parameters in a URL, ignoring invalid values. */
 export function parseVideoSearchParams(raw: RawSearchParams<VideoSearchParams>): VideoSearchParams {
   return {
     page: readPage(raw.page),
@@ -57,13 +57,13 @@ export function parseVideoSearchParams(raw: RawSearchParams<VideoSearchParams>):
 
 export type VideoListParams = VideoFilterValues & Pick<VideoSearchParams, 'page' | 'search' | 'ordering'>
 
-/** Of an address, what decides which videos are listed. */
+/** Only the parameters that decide which videos are listed. */
 export function listedBy(params: VideoListParams): VideoListParams {
   const { page, search, ordering } = params
   return { page, search, ordering, ...videoFiltersOf(params) }
 }
 
-/** The same list in the workspace that the studio is narrowed to, where the address does not say which. */
+/** The same list in the workspace the studio is narrowed to, unless the URL names one. */
 export function narrowedTo<Params extends VideoListParams>(
   workspace: { id: string } | undefined,
   params: Params,
@@ -71,10 +71,10 @@ export function narrowedTo<Params extends VideoListParams>(
   return { ...params, workspace: params.workspace ?? workspace?.id }
 }
 
-/** What an address leaves out, so that a plain list is plainly `/videos`. */
+/** Left out of the URL, so that the default list is just `/videos`. */
 export const defaultVideoSearchParams = { page: 1, search: '', ordering: defaultOrdering } as const
 
-/** The call that a page of the table makes (VL-076, VL-080). */
+/** The query parameters for a page of the table (VL-076, VL-080). */
 export function listCallOf({ page, search, ordering, ...filters }: VideoListParams) {
   return {
     limit: videosPerPage,
@@ -85,7 +85,7 @@ export function listCallOf({ page, search, ordering, ...filters }: VideoListPara
   }
 }
 
-/** The order after pressing the head of a column: ascending names or newest first at once, then the other way round. */
+/** The order after clicking a column header: names ascending or newest first, then reversed. */
 export function nextOrdering(column: SortableColumn, current: TableOrdering): TableOrdering {
   if (column === 'name') return current === 'name' ? '-name' : 'name'
   return current === '-created_at' ? 'created_at' : '-created_at'

@@ -38,7 +38,7 @@ const inUse = () => screen.findByRole('dialog', { name: 'Video in use' })
 
 describe('deleting a video that is in use', () => {
   it.each(['CLIP', 'UPLOAD'] as const)(
-    '[VL-181 VL-182 VL-194 VL-195 VL-196] shows where a %s is used instead of asking, and returns the focus',
+    '[VL-181 VL-182 VL-194 VL-195 VL-196] shows where a %s is used instead of a confirmation, and returns the focus',
     async (source) => {
       const { user, server, opener } = await withUses([aUse()], { source })
       await user.click(opener)
@@ -61,7 +61,7 @@ describe('deleting a video that is in use', () => {
     ['while clips are not published', false, {}],
     ['of another source', true, { source: 'CL_UPLOAD' }],
   ])(
-    '[VL-183] %s names its uses in the question, which then deletes nothing',
+    '[VL-183] %s lists its uses in the confirmation, which then deletes nothing',
     async (_which, isOn, fields) => {
       const { user, server, opener } = await withUses([aUse()], fields, isOn)
       await user.click(opener)
@@ -73,7 +73,7 @@ describe('deleting a video that is in use', () => {
     },
   )
 
-  it('[VL-183] that came into use meanwhile is kept by the server, which says why', async () => {
+  it('[VL-183] the server refuses if it came into use meanwhile, and says why', async () => {
     const { user, server, video, opener } = await withUses([aUse()], { video_usage_count: 0 })
     server.answer({
       deleteVideoAsset: forPath({ id: video.id }, () => errorReply(409, 'conflict', 'In use.')),
@@ -84,7 +84,7 @@ describe('deleting a video that is in use', () => {
     expect(await screen.findByRole('link', { name: 'Keynote' })).toBeVisible()
   }, 30_000)
 
-  it('goes on to delete it once nothing uses it any more', async () => {
+  it('offers to delete it once nothing uses it', async () => {
     const { user, server, video, opener } = await withUses([aUse()])
     await user.click(opener)
     await within(await inUse()).findByText('Launch day')
@@ -103,7 +103,7 @@ describe('deleting a video that is in use', () => {
     expect(server.askedBy('DELETE')).toHaveLength(1)
   }, 30_000)
 
-  it('[VL-202] says so when the uses cannot be read, and deletes nothing', async () => {
+  it('[VL-202] shows an error if the uses cannot be loaded, and deletes nothing', async () => {
     const { user, server, video, opener } = await withUses([aUse()])
     server.answer({ listVideoUses: forPath({ id: video.id }, () => errorReply(500, 'internal', 'Broken.')) })
     await user.click(opener)
@@ -113,7 +113,7 @@ describe('deleting a video that is in use', () => {
 })
 
 describe('the uses of a video', () => {
-  it('[VL-200 VL-201 VL-203] are told beside it, by a link of its row', async () => {
+  it('[VL-200 VL-201 VL-203] are listed next to it, linked from its row', async () => {
     const { user, router } = await withUses([
       aUse({ entity_subtype: 'Recording' }),
       aUse({ entity_subtype: 'Conference', place: 'booth', place_title: 'Acme' }),
@@ -138,13 +138,13 @@ describe('the uses of a video', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/videos'))
   })
 
-  it('[VL-195] are counted beyond those that are told', async () => {
+  it('[VL-195] are counted beyond those listed', async () => {
     const { user } = await withUses([aUse()], { video_usage_count: 4901 })
     await user.click(screen.getByRole('link', { name: 'Used in 4901 places: Keynote' }))
     expect(await screen.findByText('and 4,900 more places')).toBeVisible()
   })
 
-  it('[VL-202] are asked for again when they could not be read', async () => {
+  it('[VL-202] can be retried after a failure', async () => {
     const { user, server, video } = await withUses([])
     server.answer({ listVideoUses: forPath({ id: video.id }, () => errorReply(500, 'internal', 'Broken.')) })
     expect(screen.queryByText(/Used in/)).toBeNull()

@@ -1,9 +1,6 @@
 import type { VideoPage } from './video-queries.ts'
 
-/**
- * The page with these videos in ERROR, to be tried again: they were uploaded a moment ago, and the call that starts
- * their transcoding failed (UP-054).
- */
+/** The page with these videos in ERROR and retryable: they were just uploaded, but the call to transcode them failed (UP-054). */
 export function withFailedStarts(page: VideoPage, notStarted: readonly string[]): VideoPage {
   if (!page.results.some(({ id }) => notStarted.includes(id))) return page
   const results = page.results.map((video) =>

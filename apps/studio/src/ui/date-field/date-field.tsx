@@ -1,4 +1,4 @@
-import { faultOfDate } from '@marquee/domain/inputs'
+import { dateFault } from '@marquee/domain/inputs'
 import { useState } from 'react'
 import { DateInput } from './date-input.tsx'
 
@@ -27,7 +27,7 @@ export function DateField(props: DateFieldProps) {
       min={min}
       max={max}
       required={!isOptional}
-      error={error ?? (isAsked ? faultOfDate(value, { min, max }) : undefined)}
+      error={error ?? (isAsked ? dateFault(value, { min, max }) : undefined)}
       onLeave={() => setLeft(true)}
       onChange={onChange}
     />

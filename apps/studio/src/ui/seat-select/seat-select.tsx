@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { seatOptions, seatWords } from '@marquee/domain/inputs'
+import { seatOptions, formatSeats } from '@marquee/domain/inputs'
 
 type SeatSelectProps = {
   label: string
@@ -14,7 +14,7 @@ export function SeatSelect({ label, value, onChange, error }: SeatSelectProps) {
     <Select
       label={label}
       allowDeselect={false}
-      data={seatOptions.map((seats) => ({ value: String(seats), label: seatWords(seats) }))}
+      data={seatOptions.map((seats) => ({ value: String(seats), label: formatSeats(seats) }))}
       value={String(value)}
       error={error}
       onChange={(seats) => seats !== null && onChange(Number(seats))}

@@ -1,5 +1,5 @@
 import { ActionIcon, Combobox, TextInput, useCombobox } from '@mantine/core'
-import { faultOfTime, timesOfDay, timeTyped } from '@marquee/domain/inputs'
+import { timeFault, timesOfDay, parseTypedTime } from '@marquee/domain/inputs'
 import { IconClock } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -39,11 +39,11 @@ export function TimeField(props: TimeFieldProps) {
   })
   const change = (text: string) => {
     setTyped(text)
-    if (text === '' || (text.length === 5 && timeTyped(text) === text)) onChange(text)
+    if (text === '' || (text.length === 5 && parseTypedTime(text) === text)) onChange(text)
   }
   const settle = () => {
     if (typed === undefined) return
-    const time = timeTyped(typed)
+    const time = parseTypedTime(typed)
     setTyped(time === undefined && typed !== '' ? typed : undefined)
     onChange(time ?? '')
   }
@@ -68,7 +68,7 @@ export function TimeField(props: TimeFieldProps) {
           inputMode="numeric"
           required={isRequired}
           value={text}
-          error={error ?? (isAsked ? faultOfTime(value, { min, max }) : undefined)}
+          error={error ?? (isAsked ? timeFault(value, { min, max }) : undefined)}
           rightSection={<ListButton onClick={() => list.toggleDropdown()} />}
           onChange={(typing) => change(typing.currentTarget.value)}
           onKeyDown={(press) => press.key === 'Enter' && !list.dropdownOpened && settle()}

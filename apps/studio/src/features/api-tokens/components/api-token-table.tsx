@@ -105,7 +105,7 @@ export function ApiTokenTable({ tokens, isStale, onDelete }: ApiTokenTableProps)
   )
 }
 
-/** On a narrow page, where there is no head, a cell says what it is. */
+/** A cell with its own title, for narrow pages without a table header. */
 function Cell({ title, children }: { title: string; children: ReactNode }) {
   return (
     <td>
@@ -130,10 +130,10 @@ function Scopes({ scopes, row }: { scopes: readonly string[]; row: RowPosition }
 function Expiry({ at }: { at: string | null }) {
   const [now] = useState(() => Date.now())
   if (at === null) return t('never')
-  const isOver = Date.parse(at) <= now
+  const isExpired = Date.parse(at) <= now
   return (
-    <Text size="sm" span {...(isOver && { c: 'red' })}>
-      {isOver && `${t('expired')} · `}
+    <Text size="sm" span {...(isExpired && { c: 'red' })}>
+      {isExpired && `${t('expired')} · `}
       <Instant at={at} />
     </Text>
   )

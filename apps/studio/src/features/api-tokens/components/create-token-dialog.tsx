@@ -11,14 +11,14 @@ import { useCreateApiToken } from '../api-token-mutations.ts'
 import { t } from '../texts.ts'
 import { TokenSecret } from './token-secret.tsx'
 
-/** Days; null never ends. */
-const lives = ['30', '90', '365', 'never'] as const
-type Life = (typeof lives)[number]
+/** The lifetimes to choose from, in days. */
+const lifetimes = ['30', '90', '365', 'never'] as const
+type Lifetime = (typeof lifetimes)[number]
 const dayMs = 24 * 60 * 60 * 1000
 
 type CreateTokenDialogProps = { isOpen: boolean; onClose: () => void }
 
-/** A token is made, and its secret shown once (ST-024, ST-037): then only Done closes the dialog. */
+/** Creates a token and shows its secret once (ST-024, ST-037). After that, only Done closes the dialog. */
 export function CreateTokenDialog({ isOpen, onClose }: CreateTokenDialogProps) {
   const [created, setCreated] = useState<CreatedApiToken>()
   const close = () => {
@@ -47,7 +47,7 @@ type CreateTokenFormProps = { onCreated: (token: CreatedApiToken) => void; onCan
 
 function CreateTokenForm({ onCreated, onCancel }: CreateTokenFormProps) {
   const [name, setName] = useState('')
-  const [life, setLife] = useState<Life>('90')
+  const [lifetime, setLifetime] = useState<Lifetime>('90')
   const [scopes, setScopes] = useState<Permission[]>([])
   const [isTried, setIsTried] = useState(false)
   const creation = useCreateApiToken()
@@ -58,7 +58,7 @@ function CreateTokenForm({ onCreated, onCancel }: CreateTokenFormProps) {
   const submit = () => {
     setIsTried(true)
     if (!isNamed || scopes.length === 0) return
-    creation.mutate({ name, scopes, expires_at: endOf(life) }, { onSuccess: onCreated })
+    creation.mutate({ name, scopes, expires_at: expiryOf(lifetime) }, { onSuccess: onCreated })
   }
 
   return (
@@ -83,9 +83,11 @@ function CreateTokenForm({ onCreated, onCancel }: CreateTokenFormProps) {
       />
       <NativeSelect
         label={t('create.expires')}
-        value={life}
-        data={lives.map((value) => ({ value, label: t(`create.${value}`) }))}
-        onChange={(choice) => setLife(lives.find((one) => one === choice.currentTarget.value) ?? life)}
+        value={lifetime}
+        data={lifetimes.map((value) => ({ value, label: t(`create.${value}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          setLifetime(lifetimes.find((option) => option === value) ?? lifetime)
+        }
       />
       <PermissionChecklist
         legend={t('create.scopes')}
@@ -99,6 +101,6 @@ function CreateTokenForm({ onCreated, onCancel }: CreateTokenFormProps) {
   )
 }
 
-function endOf(life: Life): string | null {
-  return life === 'never' ? null : new Date(Date.now() + Number(life) * dayMs).toISOString()
+function expiryOf(lifetime: Lifetime): string | null {
+  return lifetime === 'never' ? null : new Date(Date.now() + Number(lifetime) * dayMs).toISOString()
 }

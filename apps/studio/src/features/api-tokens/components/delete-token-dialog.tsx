@@ -5,7 +5,7 @@ import { t } from '../texts.ts'
 
 type DeleteTokenDialogProps = { token: ApiToken | undefined; isOpen: boolean; onClose: () => void }
 
-/** Says what stops working, and deletes only then (ST-025); it stays open when the server refuses. */
+/** Confirms the deletion of a token, and says what stops working (ST-025). Stays open if the server refuses. */
 export function DeleteTokenDialog({ token, isOpen, onClose }: DeleteTokenDialogProps) {
   const deletion = useDeleteApiToken()
   return (

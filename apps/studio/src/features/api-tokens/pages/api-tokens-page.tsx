@@ -47,12 +47,12 @@ export function ApiTokensPage() {
   )
 }
 
-/** The list in its four states: on its way, failed, empty, ready. */
+/** The list in its four states: loading, failed, empty, ready. */
 function Tokens({ mayDelete, newToken }: { mayDelete: boolean; newToken: ReactNode }) {
   const { page } = route.useSearch()
   const navigate = route.useNavigate()
   const list = useQuery(apiTokenListQuery(page))
-  const [doomed, setDoomed] = useState<ApiToken>()
+  const [deleted, setDeleted] = useState<ApiToken>()
   const [isDeleting, setIsDeleting] = useState(false)
   if (list.data === undefined && list.isError) {
     return (
@@ -65,7 +65,7 @@ function Tokens({ mayDelete, newToken }: { mayDelete: boolean; newToken: ReactNo
     )
   }
   const askToDelete = (token: ApiToken) => {
-    setDoomed(token)
+    setDeleted(token)
     setIsDeleting(true)
   }
   return (
@@ -88,12 +88,12 @@ function Tokens({ mayDelete, newToken }: { mayDelete: boolean; newToken: ReactNo
           onPage={(next) => void navigate({ search: { page: next } })}
         />
       )}
-      <DeleteTokenDialog token={doomed} isOpen={isDeleting} onClose={() => setIsDeleting(false)} />
+      <DeleteTokenDialog token={deleted} isOpen={isDeleting} onClose={() => setIsDeleting(false)} />
     </>
   )
 }
 
-/** How to begin, or that the plan has no API tokens (ST-035). */
+/** The empty state, or a notice that the plan has no API tokens (ST-035). */
 function NoTokens({ newToken }: { newToken: ReactNode }) {
   const query = useQuery(planQuery(useMe().organization.id))
   return (

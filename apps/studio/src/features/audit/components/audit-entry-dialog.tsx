@@ -9,7 +9,7 @@ import classes from './audit-entry-dialog.module.css'
 
 type AuditEntryDialogProps = { entry: AuditEntry | undefined; onClose: () => void }
 
-/** One change: the sentence, who, when and from where, and on demand what a program would want to know. */
+/** One change: what happened, who did it, when and from where, with technical details on demand. */
 export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
   return (
     <Dialog

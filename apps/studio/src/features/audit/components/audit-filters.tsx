@@ -14,7 +14,7 @@ type AuditFiltersProps = {
   onFilter: (change: Partial<AuditSearchParams>) => Promise<void>
 }
 
-/** What the trail is narrowed to. */
+/** The filters of the trail. */
 export function AuditFilters({ params, onFilter }: AuditFiltersProps) {
   const choices = useQuery(auditChoicesQuery)
   const { action, user, from, to } = params
@@ -73,22 +73,22 @@ type SearchedChoiceProps = {
   onChoose: (value: string | undefined) => void
 }
 
-/** One of many: what is typed into the list narrows it. */
-function SearchedChoice({ placeholder, options, chosen, onChoose, ...given }: SearchedChoiceProps) {
+/** A single choice with a search field. */
+function SearchedChoice({ placeholder, options, chosen, onChoose, ...choice }: SearchedChoiceProps) {
   const [term, setTerm] = useState('')
-  const wanted = term.trim().toLowerCase()
-  const found = options?.filter(({ label, hint = '' }) => `${label} ${hint}`.toLowerCase().includes(wanted))
+  const query = term.trim().toLowerCase()
+  const matches = options?.filter(({ label, hint = '' }) => `${label} ${hint}`.toLowerCase().includes(query))
   return (
     <FilterChoice
       isSingle
-      options={found}
+      options={matches}
       chosen={chosen === undefined ? [] : [chosen]}
       search={{ term, onSearch: setTerm, placeholder }}
       onChoose={([value]) => {
         setTerm('')
         onChoose(value)
       }}
-      {...given}
+      {...choice}
     />
   )
 }

@@ -31,7 +31,7 @@ type AuditTableProps = {
   onOpen: (entry: AuditEntry) => void
 }
 
-/** The entries of a page, each as a sentence that opens its details. */
+/** A page of entries, each a sentence that opens its details. */
 export function AuditTable({ entries, isStale, onOpen }: AuditTableProps) {
   return (
     <ListTable label={t('table')} columns={columns} isPending={entries === undefined} isStale={isStale}>

@@ -4,7 +4,7 @@ import classes from './audit-filters.module.css'
 
 type DayFilterProps = { label: string; day: string | undefined; onDay: (day: string | undefined) => void }
 
-/** A day that narrows the list. While its year is being typed it is one of the first centuries, so the list waits. */
+/** Filters the list by day. Debounced, because a half-typed year would be in the first centuries. */
 export function DayFilter({ label, day, onDay }: DayFilterProps) {
   const draft = useDebouncedDraft(day ?? '', (text) => onDay(text === '' ? undefined : text))
   return (

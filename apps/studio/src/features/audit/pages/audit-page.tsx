@@ -20,7 +20,7 @@ import { useExportAudit } from '../use-export-audit.ts'
 
 const route = getRouteApi('/_studio/settings-new/organization/audit')
 
-/** The audit trail of the organization: what it shows is in the address. */
+/** The audit trail of the organization; what it shows is in the URL. */
 export function AuditPage() {
   const params = route.useSearch()
   const navigate = route.useNavigate()
@@ -54,7 +54,7 @@ type EntriesProps = {
   goTo: (change: Partial<AuditSearchParams>) => Promise<void>
 }
 
-/** The list in its four states: on its way, failed, empty, ready. */
+/** The list in its four states: loading, failed, empty, ready. */
 function Entries({ params, list, goTo }: EntriesProps) {
   const [open, setOpen] = useState<AuditEntry>()
   const { data: page } = list

@@ -8,12 +8,12 @@ import classes from './booth-list.module.css'
 
 export type BoothChoice = 'edit' | 'delete' | 'link'
 
-type BoothCardProps = { booth: Booth; isOpen: boolean; onChoose: (choice: BoothChoice) => void }
+type BoothCardProps = { booth: Booth; canEdit: boolean; onChoose: (choice: BoothChoice) => void }
 
-/** A booth with its poster, who presents there, and how much it holds. */
-export function BoothCard({ booth, isOpen, onChoose }: BoothCardProps) {
+/** A booth with its poster, its sponsor and its number of resources and rooms. */
+export function BoothCard({ booth, canEdit, onChoose }: BoothCardProps) {
   const { id, title, poster, sponsor, resources, discussion_group_objects: rooms } = booth
-  const { ref, style, isDragging, handle } = useReorderEntry(id, !isOpen)
+  const { ref, style, isDragging, handle } = useReorderEntry(id, !canEdit)
   const actions = [
     ...(sponsor ? [{ choice: 'link', label: t('linkOf', { title }), Icon: IconLink } as const] : []),
     { choice: 'edit', label: t('editOf', { title }), Icon: IconPencil } as const,
@@ -21,7 +21,7 @@ export function BoothCard({ booth, isOpen, onChoose }: BoothCardProps) {
   ]
   return (
     <li ref={ref} style={style} className={classes['card']} data-dragging={isDragging || undefined}>
-      {isOpen && <ReorderHandle name={title} handle={handle} />}
+      {canEdit && <ReorderHandle name={title} handle={handle} />}
       {poster === null ? (
         <div className={classes['poster']} />
       ) : (
@@ -39,7 +39,7 @@ export function BoothCard({ booth, isOpen, onChoose }: BoothCardProps) {
           {t('rooms', { count: rooms.length })}
         </Text>
       </div>
-      {isOpen && (
+      {canEdit && (
         <Group gap={4} wrap="nowrap">
           {actions.map(({ choice, label, Icon }) => (
             <ActionIcon

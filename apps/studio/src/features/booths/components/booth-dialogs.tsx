@@ -11,7 +11,7 @@ import { ResourceSection } from './resource-section.tsx'
 
 type BoothDialogProps = { eventId: string; booth: Booth; isOpen: boolean; onClose: () => void }
 
-/** The editor of a booth: what it shows, what it hands out, and its rooms. */
+/** Edits a booth: its content, its resources and its rooms. */
 export function BoothEditor({ eventId, booth, isOpen, onClose }: BoothDialogProps) {
   return (
     <EditDialog title={t('editTitle')} isOpen={isOpen} isDrawer onClose={onClose}>
@@ -28,7 +28,7 @@ export function BoothEditor({ eventId, booth, isOpen, onClose }: BoothDialogProp
   )
 }
 
-/** Names what goes with the booth, and deletes it only then. */
+/** Confirms the deletion of a booth, naming what is deleted with it. */
 export function DeleteBoothDialog({ eventId, booth, isOpen, onClose }: BoothDialogProps) {
   const deletion = useDeleteBooth(eventId)
   return (

@@ -1,8 +1,10 @@
-import { SegmentedControl } from '@mantine/core'
+import { Input, SegmentedControl, Stack } from '@mantine/core'
 import { isEmail } from '@marquee/domain/inputs'
 import {
   type Booth,
   boothTypes,
+  type HeroAssetType,
+  heroAssetTypes,
   maxBoothDescriptionLength,
   maxBoothTitleLength,
 } from '@marquee/domain/booths'
@@ -15,12 +17,12 @@ import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { type SponsorForm, useSaveBooth } from '../booth-mutations.ts'
 import { t } from '../texts.ts'
-import { HeroField } from './hero-field.tsx'
 import { type SponsorDraft, SponsorFields } from './sponsor-fields.tsx'
+import { VideoField } from './video-field.tsx'
 
 type BoothFormProps = { eventId: string; booth: Booth; controls: EditDialogControls }
 
-/** What the booth shows and who presents there. */
+/** The content of a booth and its sponsor. */
 export function BoothForm({ eventId, booth, controls }: BoothFormProps) {
   const [form, setForm] = useState(() => formOf(booth))
   const [isTried, setTried] = useState(false)
@@ -115,4 +117,44 @@ function trimmed({ email, first_name, last_name, company }: SponsorForm): Sponso
     last_name: last_name.trim(),
     company: company.trim(),
   }
+}
+
+type Hero = { hero_asset_type: HeroAssetType; hero_asset: string | null }
+type HeroFieldProps = {
+  eventId: string
+  value: Hero
+  error?: string | undefined
+  onChange: (hero: Hero) => void
+}
+
+/** The booth's main asset: a picture, or a video from the library (BO-008). */
+function HeroField({ eventId, value, error, onChange }: HeroFieldProps) {
+  const { hero_asset_type, hero_asset } = value
+  const changeAsset = (asset: string | null) => onChange({ hero_asset_type, hero_asset: asset })
+  return (
+    <Stack gap="xs">
+      <Input.Wrapper label={t('hero')} labelElement="div">
+        <div>
+          <SegmentedControl
+            aria-label={t('hero')}
+            data={heroAssetTypes.map((type) => ({ value: type, label: t(type) }))}
+            value={hero_asset_type}
+            onChange={(type) => onChange({ hero_asset_type: type, hero_asset: null })}
+          />
+        </div>
+      </Input.Wrapper>
+      {hero_asset_type === 'hero_asset_image' ? (
+        <ImageField
+          label={t('heroPicture')}
+          purpose="booth_hero"
+          event={eventId}
+          value={hero_asset}
+          error={error}
+          onChange={changeAsset}
+        />
+      ) : (
+        <VideoField eventId={eventId} value={hero_asset} error={error} onChange={changeAsset} />
+      )}
+    </Stack>
+  )
 }

@@ -13,13 +13,12 @@ import classes from './booth-list.module.css'
 type BoothListProps = {
   eventId: string
   booths: readonly Booth[]
-  /** Whether they can be changed. */
-  isOpen: boolean
+  canEdit: boolean
   onChoose: (booth: Booth, choice: BoothChoice) => void
 }
 
-/** The booths under "Primary Booths" and "Secondary Booths" (BO-003): moved within a type and across the line between. */
-export function BoothList({ eventId, booths, isOpen, onChoose }: BoothListProps) {
+/** The booths under "Primary Booths" and "Secondary Booths" (BO-003); drag them within a type or across the divider. */
+export function BoothList({ eventId, booths, canEdit, onChoose }: BoothListProps) {
   const reordering = useReorderBooths(eventId)
   const byId = new Map(booths.map((booth) => [booth.id, booth]))
   const ids = entriesOf(booths)
@@ -43,7 +42,7 @@ export function BoothList({ eventId, booths, isOpen, onChoose }: BoothListProps)
             <BoothCard
               key={id}
               booth={booth}
-              isOpen={isOpen}
+              canEdit={canEdit}
               onChoose={(choice) => onChoose(booth, choice)}
             />
           )
@@ -68,7 +67,7 @@ function GroupTitle({ title, isEmpty }: { title: string; isEmpty: boolean }) {
   )
 }
 
-/** The line between the types: booths are dropped on it, and it stays where it is. */
+/** The divider between the types: booths can be dropped on it, but it doesn't move. */
 function Divider({ children }: { children: ReactNode }) {
   const { setNodeRef, transform } = useSortable({ id: dividerId, disabled: { draggable: true } })
   return (

@@ -7,7 +7,7 @@ import { t } from '../texts.ts'
 
 type Chosen = { room: Room | undefined; choice: 'edit' | 'delete'; isOpen: boolean }
 
-/** The rooms of a booth (AG-049, BO-028); each change is saved at once. */
+/** The rooms of a booth (AG-049, BO-028). Each change is saved immediately. */
 export function BoothRooms({ eventId, booth }: { eventId: string; booth: Booth }) {
   const [chosen, setChosen] = useState<Chosen>()
   const choose = (choice: Chosen['choice'], room?: Room) => setChosen({ room, choice, isOpen: true })
@@ -27,7 +27,7 @@ export function BoothRooms({ eventId, booth }: { eventId: string; booth: Booth }
         <RoomRow
           key={room.id}
           room={room}
-          isOpen
+          canEdit
           onEdit={() => choose('edit', room)}
           onDelete={() => choose('delete', room)}
         />

@@ -18,7 +18,7 @@ import { t } from '../texts.ts'
 
 type ResourceSectionProps = { eventId: string; booth: Booth }
 
-/** What the booth hands out, in its order; each change is saved at once. */
+/** The resources of a booth, in order. Each change is saved immediately. */
 export function ResourceSection({ eventId, booth }: ResourceSectionProps) {
   const [edited, setEdited] = useState<BoothResource>()
   const reordering = useReorderResources(eventId)
@@ -82,7 +82,7 @@ function Resource({ resource: { title, url }, onEdit, onDelete }: ResourceProps)
   )
 }
 
-/** Resources that are added one after the other: the fields are free again at once. */
+/** Adds resources one after another: the fields clear immediately. */
 function NewResources({ eventId, booth }: ResourceSectionProps) {
   const { add, entries } = useAddResources(eventId, booth)
   return (

@@ -8,9 +8,9 @@ import { newSponsor, type SponsorForm } from '../booth-mutations.ts'
 import { t } from '../texts.ts'
 
 export type SponsorDraft = {
-  /** Whom the organization knows. */
+  /** An existing person. */
   sponsor: Booth['sponsor']
-  /** Instead of them, somebody whom it will know. */
+  /** A new person, instead of an existing one. */
   added: SponsorForm | null
 }
 type SponsorFieldsProps = {
@@ -25,7 +25,7 @@ const fields = [
   ['last_name', 'lastName', 100],
 ] as const
 
-/** Who presents at the booth: somebody known, or somebody new by their address (BO-027). */
+/** The sponsor of the booth: an existing person, or a new one by email (BO-027). */
 export function SponsorFields({ value, error, onChange }: SponsorFieldsProps) {
   const { sponsor, added } = value
   if (added === null) {

@@ -5,13 +5,13 @@ import { ImageField } from '#features/files/public.ts'
 import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { type OfSponsor, sponsorSigner, useChangeSponsorBooth } from '../sponsor-queries.ts'
+import { type SponsorAccess, sponsorSigner, useChangeSponsorBooth } from '../sponsor-queries.ts'
 import { sponsorText as t } from '../sponsor-texts.ts'
 
 const fieldNames = ['title', 'description', 'hero_asset', 'poster']
 
-/** What a sponsor changes of their booth (BO-031). */
-export function SponsorForm({ of, booth }: { of: OfSponsor; booth: SponsorBooth }) {
+/** What a sponsor can edit in their booth (BO-031). */
+export function SponsorForm({ access, booth }: { access: SponsorAccess; booth: SponsorBooth }) {
   const isPicture = booth.hero_asset_type === 'hero_asset_image'
   const [form, setForm] = useState({
     title: booth.title,
@@ -19,8 +19,8 @@ export function SponsorForm({ of, booth }: { of: OfSponsor; booth: SponsorBooth 
     hero: isPicture ? booth.hero_asset : null,
     poster: booth.poster,
   })
-  const saving = useChangeSponsorBooth(of, booth)
-  const sign = sponsorSigner(of, booth)
+  const saving = useChangeSponsorBooth(access, booth)
+  const sign = sponsorSigner(access, booth)
   const change = (part: Partial<typeof form>) => {
     setForm((before) => ({ ...before, ...part }))
     saving.reset()

@@ -6,15 +6,15 @@ import { FileUploader } from '#features/files/public.ts'
 import { fieldErrorOf, sentenceOf } from '#lib/error-words.ts'
 import { QuickEntries } from '#ui/quick-add/quick-entries.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { type OfSponsor, sponsorSigner, useAddSponsorResources } from '../sponsor-queries.ts'
+import { type SponsorAccess, sponsorSigner, useAddSponsorResources } from '../sponsor-queries.ts'
 import { sponsorText as t } from '../sponsor-texts.ts'
 
-/** What the booth hands out; its sponsor adds to it (BO-026). */
-export function SponsorResources({ of, booth }: { of: OfSponsor; booth: SponsorBooth }) {
+/** The resources of a booth, which its sponsor can add to (BO-026). */
+export function SponsorResources({ access, booth }: { access: SponsorAccess; booth: SponsorBooth }) {
   const [title, setTitle] = useState('')
   const [url, setUrl] = useState('')
   const first = useRef<HTMLInputElement>(null)
-  const { add, entries } = useAddSponsorResources(of, booth)
+  const { add, entries } = useAddSponsorResources(access, booth)
   const submit = (submission: FormEvent) => {
     submission.preventDefault()
     if (title.trim() === '' || url.trim() === '') return
@@ -45,14 +45,14 @@ export function SponsorResources({ of, booth }: { of: OfSponsor; booth: SponsorB
       )}
       <QuickEntries
         entries={entries}
-        titleOf={({ title: typed }) => typed}
+        titleOf={(entry) => entry.title}
         reasonOf={(error) => fieldErrorOf(error, 'title') ?? fieldErrorOf(error, 'url') ?? sentenceOf(error)}
       />
       <form onSubmit={submit} noValidate>
         <FileUploader
           label={t('resourceFile')}
           purpose="booth_resource"
-          sign={sponsorSigner(of, booth)}
+          sign={sponsorSigner(access, booth)}
           onStored={(file) => {
             setTitle((before) => before || file.name)
             setUrl(file.address)

@@ -12,7 +12,7 @@ type VideoFieldProps = {
   onChange: (id: string | null) => void
 }
 
-/** Chooses a video of the library. */
+/** Selects a video from the library. */
 export function VideoField({ eventId, value, error, onChange }: VideoFieldProps) {
   const { data: event } = useQuery(eventQuery(eventId))
   const queryClient = useQueryClient()

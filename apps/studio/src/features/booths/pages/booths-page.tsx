@@ -1,5 +1,5 @@
-import { Skeleton, Stack } from '@mantine/core'
-import type { Booth } from '@marquee/domain/booths'
+import { Box, Skeleton, Stack } from '@mantine/core'
+import { type Booth, maxBoothTitleLength } from '@marquee/domain/booths'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,10 +11,12 @@ import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
 import type { BoothChoice } from '../components/booth-card.tsx'
 import { BoothEditor, DeleteBoothDialog } from '../components/booth-dialogs.tsx'
 import { BoothList } from '../components/booth-list.tsx'
-import { NewBoothForm } from '../components/new-booth-form.tsx'
-import { useCopySponsorLink } from '../booth-mutations.ts'
+import { useAddBooths, useCopySponsorLink } from '../booth-mutations.ts'
 import { boothsQuery } from '../booth-queries.ts'
 import { t } from '../texts.ts'
+import type { Decision } from '@marquee/domain/permissions'
+import { QuickAdd } from '#ui/quick-add/quick-add.tsx'
+import { QuickEntries } from '#ui/quick-add/quick-entries.tsx'
 
 /** The booths of an event (BO-001, SH-165); webinars have none. */
 export function BoothsPage({ eventId }: { eventId: string }) {
@@ -51,7 +53,7 @@ function Booths({ eventId }: { eventId: string }) {
     choice === 'link' ? copying.mutate(booth) : setChosen({ id: booth.id, choice, isOpen: true })
   const close = () => setChosen((before) => before && { ...before, isOpen: false })
   const isOpen = (choice: BoothChoice) => chosen?.isOpen === true && chosen.choice === choice
-  // What the list says now: resources and rooms are saved while the editor is open.
+  // The list's latest copy: resources and rooms are saved while the editor is open.
   const booth = booths.find(({ id }) => id === chosen?.id)
   return (
     <>
@@ -59,7 +61,7 @@ function Booths({ eventId }: { eventId: string }) {
       {booths.length === 0 ? (
         <ListState icon={<IconBuildingStore aria-hidden />} title={t('empty')} text={t('emptyText')} />
       ) : (
-        <BoothList eventId={eventId} booths={booths} isOpen={decision.allowed} onChoose={choose} />
+        <BoothList eventId={eventId} booths={booths} canEdit={decision.allowed} onChoose={choose} />
       )}
       {booth && (
         <>
@@ -78,5 +80,22 @@ function BoothsSkeleton() {
         <Skeleton key={row} height={72} />
       ))}
     </Stack>
+  )
+}
+
+/** Adds booths by title. */
+function NewBoothForm({ eventId, decision }: { eventId: string; decision: Decision }) {
+  const { add, entries } = useAddBooths(eventId)
+  return (
+    <Box pb="md">
+      <QuickAdd
+        label={t('newBooth')}
+        addLabel={t('add')}
+        maxLength={maxBoothTitleLength}
+        lockedReason={decision.allowed ? undefined : decision.sentence}
+        onAdd={add}
+      />
+      <QuickEntries entries={entries} titleOf={(title) => title} />
+    </Box>
   )
 }

@@ -8,21 +8,21 @@ import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
 import { SponsorForm } from '../components/sponsor-form.tsx'
 import { SponsorResources } from '../components/sponsor-resources.tsx'
-import { keptKey, keyOfLink } from '../sponsor-key.ts'
-import { type OfSponsor, sponsorBoothQuery } from '../sponsor-queries.ts'
+import { storedKey, keyOfLink } from '../sponsor-key.ts'
+import { type SponsorAccess, sponsorBoothQuery } from '../sponsor-queries.ts'
 import { sponsorText as t } from '../sponsor-texts.ts'
 
 type SponsorBoothPageProps = { eventId: string; boothId: string }
 
-/** The booth of whoever opens it by their link, at `/sponsor/{eventId}/booth/{boothId}/` (BO-022, SH-034). */
+/** A sponsor's page for their booth, opened by their link at `/sponsor/{eventId}/booth/{boothId}/` (BO-022, SH-034). */
 export function SponsorBoothPage({ eventId, boothId }: SponsorBoothPageProps) {
   const { hash } = useLocation()
-  const [key] = useState(() => keyOfLink(hash) ?? keptKey(boothId))
-  return key === undefined ? <Refused /> : <OwnBooth of={{ eventId, boothId, key }} />
+  const [key] = useState(() => keyOfLink(hash) ?? storedKey(boothId))
+  return key === undefined ? <Refused /> : <OwnBooth access={{ eventId, boothId, key }} />
 }
 
-function OwnBooth({ of }: { of: OfSponsor }) {
-  const query = useQuery(sponsorBoothQuery(of))
+function OwnBooth({ access }: { access: SponsorAccess }) {
+  const query = useQuery(sponsorBoothQuery(access))
   const { data: booth } = query
   if (booth === undefined) {
     if (!query.isError) return <Skeleton height={320} />
@@ -40,15 +40,15 @@ function OwnBooth({ of }: { of: OfSponsor }) {
         sentence={t('sentence', { email: sponsor.email })}
       />
       <Stack gap="lg" maw={640}>
-        <SponsorForm of={of} booth={booth} />
+        <SponsorForm access={access} booth={booth} />
         <Divider />
-        <SponsorResources of={of} booth={booth} />
+        <SponsorResources access={access} booth={booth} />
       </Stack>
     </>
   )
 }
 
-/** What everybody else sees (BO-031). */
+/** Shown for an invalid or expired link (BO-031). */
 function Refused({ isEnded = false }: { isEnded?: boolean }) {
   return (
     <div role="alert">

@@ -12,7 +12,7 @@ import { bufferVideoQuery } from '../branding-queries.ts'
 import { t } from '../texts.ts'
 import { ChosenBufferVideo } from './chosen-buffer-video.tsx'
 
-/** The video that loops on the stage: picked, played, renamed and removed (VL-259, VL-260). */
+/** The video that loops on stage: choose, play, rename or remove it (VL-259, VL-260). */
 export function BufferVideoSection({ eventId }: { eventId: string }) {
   const query = useQuery(bufferVideoQuery(eventId))
   const retry = { isRetrying: query.isFetching, onRetry: () => void query.refetch() }

@@ -9,7 +9,7 @@ import { t } from '../texts.ts'
 
 type ChosenBufferVideoProps = { eventId: string; video: VideoAsset; decision: Decision }
 
-/** The buffer video of an event, with what can be done with it. */
+/** The buffer video of an event, with its actions. */
 export function ChosenBufferVideo({ eventId, video, decision }: ChosenBufferVideoProps) {
   const [open, setOpen] = useState<'preview' | 'rename'>()
   const removal = useRemoveBufferVideo(eventId)

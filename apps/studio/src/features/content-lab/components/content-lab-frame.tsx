@@ -14,7 +14,7 @@ const ContentLibraryDialog = lazyPart(
 
 type ContentLabFrameProps = { isLibraryOpen: boolean; children: ReactNode }
 
-/** Around every page of Content Lab: the video library in a dialog, one press away in the head of the page (VL-011). */
+/** Wraps every page of Content Lab, with a button in the page header that opens the video library (VL-011). */
 export function ContentLabFrame({ isLibraryOpen, children }: ContentLabFrameProps) {
   const { organization } = usePerson()
   const navigate = useNavigate()

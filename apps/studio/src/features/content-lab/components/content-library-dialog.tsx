@@ -9,7 +9,7 @@ import { useIsPhone } from '#ui/dialog/use-is-phone.ts'
 import { t } from '../texts.ts'
 import { ImportButton } from './import-button.tsx'
 
-/** The Content Lab variant of the library, in a dialog beside what is being edited (VL-011, VL-012). */
+/** The Content Lab variant of the library, in a dialog (VL-011, VL-012). */
 export function ContentLibraryDialog({ onClose }: { onClose: () => void }) {
   const [params, setParams] = useState<VideoSearchParams>(defaultVideoSearchParams)
   const isPhone = useIsPhone()

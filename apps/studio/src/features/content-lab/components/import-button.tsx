@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { importRedirect } from '../content-search-params.ts'
 import { t } from '../texts.ts'
 
-/** Leads to where an import starts (VL-027). */
+/** Links to the page that starts an import (VL-027). */
 export function ImportButton(props: ButtonProps) {
   return (
     <Button

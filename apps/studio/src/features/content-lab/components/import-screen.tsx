@@ -11,11 +11,11 @@ import {
 import { t } from '../texts.ts'
 import { useFinishedImport } from '../use-finished-import.ts'
 
-/** Imports one video of this device to Content Lab, and leads to its import page (UP-070 to UP-072). */
+/** Imports a video from this device to Content Lab, then opens its import page (UP-070 to UP-072). */
 export function ImportScreen({ onClose }: { onClose: () => void }) {
   const { add, uploads } = useUploads()
   const [id, setId] = useState<string>()
-  const upload = uploads.find((one) => one.id === id)
+  const upload = uploads.find((candidate) => candidate.id === id)
   const hasFailed = upload?.phase === 'failed' || upload?.phase === 'canceled'
   const picker = useFilePicker({
     label: t('import.choose'),

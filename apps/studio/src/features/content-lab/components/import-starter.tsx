@@ -6,11 +6,11 @@ import { t } from '../texts.ts'
 
 type ImportStarterProps = {
   onClose: () => void
-  /** Another way to load the screen than the studio's own, for tests. */
+  /** For tests. */
   load?: LoadImportScreen
 }
 
-/** An import begins: the screen for it is loaded and shown; when it cannot be loaded, that is said (UP-069). */
+/** Starts an import: loads and shows its screen, or an error if that fails (UP-069). */
 export function ImportStarter({ onClose, load }: ImportStarterProps) {
   const { data, error } = useQuery(importScreenQuery(load))
   const giveUp = useEffectEvent(() => {

@@ -13,7 +13,7 @@ import { t } from '../texts.ts'
 
 const route = getRouteApi('/_studio/content/')
 
-/** Content Lab at `/content`: the videos that can be edited (VL-012). Who has no organization has none (SH-009). */
+/** Content Lab at `/content`: the videos that can be edited (VL-012). Empty for people without an organization (SH-009). */
 export function ContentLabPage() {
   const { organization } = usePerson()
   if (organization === null) return <WithoutOrganization />

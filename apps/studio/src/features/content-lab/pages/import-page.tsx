@@ -12,7 +12,7 @@ import { t } from '../texts.ts'
 
 const route = getRouteApi('/_studio/content/import/$project/$id')
 
-/** How far the preparation of a content is; it leads to where the content is edited (UP-072, UP-073). */
+/** The progress of an import; opens the editor once it is ready (UP-072, UP-073). */
 export function ImportPage() {
   const { id } = route.useParams()
   const queryClient = useQueryClient()
@@ -60,7 +60,7 @@ function Importing({ video, editAddress }: { video: VideoAsset; editAddress: str
   )
 }
 
-/** Nothing that one could wait for: why, and the way back. */
+/** An import that can't finish: why, and a link back. */
 function BrokenImport({ reason }: { reason: 'broken' | 'gone' }) {
   return (
     <>

@@ -5,7 +5,7 @@ import classes from './dns-records.module.css'
 
 export type DnsRecord = DomainProof['verification'] & { purpose: string }
 
-/** The records that the owner of a domain sets, each with what it is for. */
+/** The DNS records to set for a domain, each with its purpose. */
 export function DnsRecords({ domain, records }: { domain: string; records: readonly DnsRecord[] }) {
   return (
     <ul className={classes['records']} aria-label={t('records', { domain })}>

@@ -10,16 +10,16 @@ import classes from './proof-card.module.css'
 type ProofCardProps = {
   proof: DomainProof
   order: TitleOrder
-  /** Beside the name. */
+  /** Shown next to the name. */
   marks?: ReactNode
-  /** What it means that the domain is proved, or is not. */
+  /** Explains what the verification status means. */
   note?: ReactNode
-  /** Set beside the one that proves the domain. */
+  /** Records to set in addition to the verification record. */
   otherRecords?: readonly DnsRecord[]
   actions: ReactNode
 }
 
-/** A domain with its state, the records to set, and what can be done with it. */
+/** A domain with its status, the records to set, and its actions. */
 export function ProofCard(props: ProofCardProps) {
   const { proof, order, marks, note, otherRecords = [], actions } = props
   const records = [{ ...proof.verification, purpose: t('records.verification') }, ...otherRecords]

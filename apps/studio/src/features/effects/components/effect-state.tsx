@@ -7,7 +7,7 @@ const tones = { PENDING: 'busy', SENT: 'good', KEPT: 'still', FAILED: 'bad' } as
   Tone
 >
 
-/** What became of an effect: a dot and a word. */
+/** The state of an effect: a dot and a word. */
 export function EffectState({ state }: { state: State }) {
   return <StateWord tone={tones[state]}>{t(state)}</StateWord>
 }

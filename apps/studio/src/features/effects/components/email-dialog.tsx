@@ -13,7 +13,7 @@ import classes from './email-dialog.module.css'
 
 type EmailDialogProps = { id: string | undefined; subject: string | undefined; onClose: () => void }
 
-/** The email with this id as it was written, what became of it, and the way to send it again. */
+/** An email with its text, its delivery status and a button to send it again. */
 export function EmailDialog({ id, subject, onClose }: EmailDialogProps) {
   return (
     <Dialog isOpen={id !== undefined} onClose={onClose} title={subject ?? t('table')} size="medium">
@@ -85,12 +85,12 @@ function EmailFacts({ message }: { message: OutboxEmail }) {
   )
 }
 
-/** What people wrote is text, whatever it looks like. */
+/** Renders paragraphs as plain text, never as markup. */
 function EmailText({ message: { id, subject, recipient, paragraphs, action } }: { message: OutboxEmail }) {
   return (
     <article className={classes.message} aria-label={subject}>
       {paragraphs.map((paragraph, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- what an email says never changes its order
+        // oxlint-disable-next-line react/no-array-index-key -- the paragraphs of an email never change
         <p key={`${id} ${index}`}>{paragraph}</p>
       ))}
       {action &&

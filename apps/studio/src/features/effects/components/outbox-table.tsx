@@ -38,7 +38,7 @@ type OutboxTableProps = {
   onOpen: (id: string) => void
 }
 
-/** The emails of a page; the subject opens one. */
+/** A page of emails; the subject opens one. */
 export function OutboxTable({ effects, isStale, onOpen }: OutboxTableProps) {
   return (
     <ListTable label={t('table')} columns={columns} isPending={effects === undefined} isStale={isStale}>

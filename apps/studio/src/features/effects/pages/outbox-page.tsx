@@ -27,7 +27,7 @@ const choices = [
   ...effectStates.map((state) => ({ value: state, label: t(state) })),
 ]
 
-/** The outbox of the organization: what it shows is in the address. */
+/** The outbox of the organization; what it shows is in the URL. */
 export function OutboxPage() {
   const params = route.useSearch()
   const navigate = route.useNavigate()
@@ -69,15 +69,15 @@ type EmailsProps = {
   goTo: (change: Partial<OutboxSearchParams>) => Promise<void>
 }
 
-/** The list in its four states: on its way, failed, empty, ready. */
+/** The list in its four states: loading, failed, empty, ready. */
 function Emails({ params, list, goTo }: EmailsProps) {
   const { data: page } = list
   if (page === undefined && list.isError) {
     return <FailedView error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
   }
   if (page?.results.length === 0 && !list.isPlaceholderData) {
-    const isWhole = params.search === '' && params.state === undefined && params.page === 1
-    return isWhole ? (
+    const isUnfiltered = params.search === '' && params.state === undefined && params.page === 1
+    return isUnfiltered ? (
       <ListState icon={<IconMail aria-hidden />} title={t('empty')} text={t('emptyText')} />
     ) : (
       <NoResults

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text, TextInput } from '@mantine/core'
-import { type Event, eventState, eventContentInWords } from '@marquee/domain/events'
+import { type Event, eventState, formatEventContent } from '@marquee/domain/events'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNow } from '#lib/use-now.ts'
@@ -82,7 +82,7 @@ type LossProps = { title: string; things: readonly { what: string; count: number
 
 function Loss({ title, things }: LossProps) {
   if (things === undefined) return <Skeleton height={48} />
-  const words = wordsInList(things.map((thing) => eventContentInWords(thing)))
+  const words = wordsInList(things.map((thing) => formatEventContent(thing)))
   return (
     <Text>
       {words === '' ? t('delete.without', { title }) : t('delete.with', { title, things: words })}{' '}

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
-import { type Event, eventContentInWords, type EventMetadata } from '@marquee/domain/events'
+import { type Event, formatEventContent, type EventMetadata } from '@marquee/domain/events'
 import { Link } from '@tanstack/react-router'
 import { Section } from '#ui/section/section.tsx'
 import { eventPagePath } from '../event-path.ts'
@@ -13,7 +13,7 @@ export function EventContents({ event, things }: { event: Event; things: EventMe
       <Text>
         {things.length === 0
           ? t('things.none')
-          : wordsInList(things.map((thing) => eventContentInWords(thing)))}
+          : wordsInList(things.map((thing) => formatEventContent(thing)))}
       </Text>
       <Anchor size="sm" component={Link} to={eventPagePath(event, 'agenda')}>
         {t('things.agenda')}

@@ -1,5 +1,5 @@
 import { Alert, Loader, Stack, Text } from '@mantine/core'
-import { eventAudiences, eventContentInWords, type RescheduleCheck } from '@marquee/domain/events'
+import { eventAudiences, formatEventContent, type RescheduleCheck } from '@marquee/domain/events'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/error-words.ts'
 import { t } from '../one-event-texts.ts'
@@ -25,9 +25,9 @@ export function RescheduleVerdict({ check }: { check: UseQueryResult<RescheduleC
   }
   const people = eventAudiences.flatMap((what) => {
     const count = data.told[what]
-    return count === 0 ? [] : [eventContentInWords({ what, count })]
+    return count === 0 ? [] : [formatEventContent({ what, count })]
   })
-  const things = data.moves.map((thing) => eventContentInWords(thing))
+  const things = data.moves.map((thing) => formatEventContent(thing))
   const count = data.moves.reduce((sum, thing) => sum + thing.count, 0)
   return (
     <Stack gap="xs" role="status">

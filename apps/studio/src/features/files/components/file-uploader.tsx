@@ -6,19 +6,19 @@ import { type FileUpload, useFileUpload } from '../use-file-upload.ts'
 
 export type FileUploaderProps = FileUpload & {
   label: string
-  /** In place of what the purpose says. */
+  /** Replaces the purpose's own hint. */
   hint?: string | undefined
-  /** What the form that it stands in says of it. */
+  /** An error from the surrounding form. */
   error?: string | undefined
-  /** What is there already. */
+  /** The current file. */
   children?: ReactNode
   onRemove?: (() => void) | undefined
 }
 
-/** Checks and uploads the files that a person chooses, and calls `onStored` for each that is kept. */
+/** Checks and uploads the chosen files, and calls `onStored` for each one stored. */
 export function FileUploader({ label, hint, error, children, onRemove, ...upload }: FileUploaderProps) {
   const { state, send, cancel } = useFileUpload(upload)
-  const { sending, fault, again } = state
+  const { sending, fault, retryable } = state
   const rule = fileRules[upload.purpose]
   return (
     <FileDrop
@@ -37,7 +37,7 @@ export function FileUploader({ label, hint, error, children, onRemove, ...upload
       fault={fault ?? error}
       onFiles={send}
       onRemove={onRemove}
-      onRetry={again && (() => send(again))}
+      onRetry={retryable && (() => send(retryable))}
     >
       {children}
     </FileDrop>

@@ -14,7 +14,7 @@ type ImageFieldProps = Pick<FileUpload, 'purpose' | 'event' | 'sign' | 'naming'>
   onChange: (address: string | null) => void
 }
 
-/** A picture: sent when it is chosen, or anywhere on the web; what the form saves is its address. */
+/** A picture, uploaded or linked by URL; its value is the URL. */
 export function ImageField({ value, onChange, error, ...field }: ImageFieldProps) {
   const [isTyping, setIsTyping] = useState(false)
   return (
@@ -49,14 +49,14 @@ type AddressInputProps = Pick<ImageFieldProps, 'label' | 'value' | 'error' | 'on
 
 function AddressInput({ label, value, error, onChange }: AddressInputProps) {
   const [text, setText] = useState(value ?? '')
-  const isRight = /^(https:\/\/\S+|\/media\/\S+)?$/.test(text.trim())
+  const isValid = /^(https:\/\/\S+|\/media\/\S+)?$/.test(text.trim())
   return (
     <TextField
       label={label}
       description={t('addressHint')}
       value={text}
       maxLength={2000}
-      error={isRight ? error : t('addressWrong')}
+      error={isValid ? error : t('addressWrong')}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value)
         onChange(currentTarget.value.trim() || null)

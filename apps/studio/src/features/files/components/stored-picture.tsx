@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import classes from './stored-picture.module.css'
 
-/** The picture at an address; one that cannot be shown here, such as of another host, is a link. */
+/** The picture at a URL, or a link if it can't be displayed, for example from another host. */
 export function StoredPicture({ address, label }: { address: string; label: string }) {
   const [broken, setBroken] = useState<string>()
   if (broken === address) {

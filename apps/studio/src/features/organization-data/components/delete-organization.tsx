@@ -57,7 +57,7 @@ function ScheduleDialog({ organization, isOpen, onClose }: ScheduleDialogProps) 
   )
 }
 
-/** What is lost and when, and the name to type. Made anew each time that the dialog opens. */
+/** Says what will be lost and when, and asks for the name. Starts over each time the dialog opens. */
 function ScheduleForm({ organization, onClose }: Omit<ScheduleDialogProps, 'isOpen'>) {
   const { id, name } = organization
   const contents = useQuery(contentsQuery(id))
@@ -73,7 +73,7 @@ function ScheduleForm({ organization, onClose }: Omit<ScheduleDialogProps, 'isOp
     <form onSubmit={submit}>
       <Stack gap="md">
         <QueryView query={contents} pending={<Skeleton height={72} />} empty="never">
-          {(known) => <Text>{lossSentence(name, known)}</Text>}
+          {(loaded) => <Text>{lossSentence(name, loaded)}</Text>}
         </QueryView>
         <Text>{t('deleteNow')}</Text>
         {schedule.error && fault === undefined ? (

@@ -5,7 +5,7 @@ import { useKeepOrganization } from '../organization-data-mutations.ts'
 import { t } from '../texts.ts'
 import classes from './deletion-banner.module.css'
 
-/** Says above every page when the organization will be deleted, and cancels that. Only admins still see pages. */
+/** A banner above every page with the date of the scheduled deletion, and a button to cancel it. Only admins see it. */
 export function DeletionBanner() {
   const { organization } = useMe()
   const { id, name, deletion_at } = organization

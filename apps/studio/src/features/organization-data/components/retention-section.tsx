@@ -13,7 +13,7 @@ import { retentionQuery } from '../organization-data-queries.ts'
 import { activityChoices, auditChoices, forever } from '../retention-choices.ts'
 import { t } from '../texts.ts'
 
-/** How long the organization keeps its records; read-only, with the reason, for people who cannot change it. */
+/** How long the organization keeps its records; read-only, with the reason, for people who can't change it. */
 export function RetentionSection({ organizationId }: { organizationId: string }) {
   const retention = useQuery(retentionQuery(organizationId))
   const decision = usePermission('organization:update')
@@ -23,11 +23,11 @@ export function RetentionSection({ organizationId }: { organizationId: string })
         {t('retentionText')}
       </Text>
       <QueryView query={retention} pending={<Skeleton height={140} maw={640} />} empty="never">
-        {(known) => (
+        {(saved) => (
           <RetentionForm
-            key={JSON.stringify(known)}
+            key={JSON.stringify(saved)}
             organizationId={organizationId}
-            saved={known}
+            saved={saved}
             decision={decision}
           />
         )}
@@ -52,7 +52,7 @@ function RetentionForm({ organizationId, saved, decision }: RetentionFormProps) 
     event.preventDefault()
     if (!isChanged || isBusy) return
     count.mutate(draft, {
-      onSuccess: (found) => (found.audit_entries + found.activities > 0 ? setLoss(found) : save()),
+      onSuccess: (counted) => (counted.audit_entries + counted.activities > 0 ? setLoss(counted) : save()),
     })
   }
   const set = (next: Partial<Retention>) => {

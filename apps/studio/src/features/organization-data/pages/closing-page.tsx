@@ -6,7 +6,7 @@ import { formatDate } from '#lib/format.ts'
 import { FocusCard } from '#ui/focus-card/focus-card.tsx'
 import { t } from '../texts.ts'
 
-/** Where members stand whose organization is about to be deleted: when that is, who can keep it, and the ways on. */
+/** For members of an organization scheduled for deletion: when that is, who can cancel it, and what to do next. */
 export function ClosingPage({ organizationItems }: { organizationItems: ReactNode }) {
   const { organization } = useMe()
   const queryClient = useQueryClient()

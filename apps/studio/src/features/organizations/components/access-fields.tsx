@@ -18,11 +18,11 @@ export const noAccess: AccessDraft = { roles: [], workspaces: [] }
 type AccessFieldsProps = {
   value: AccessDraft
   onChange: (value: AccessDraft) => void
-  /** Why the roles cannot be changed, if they cannot. */
+  /** Why the roles can't be changed, if so. */
   refusal?: string | null
 }
 
-/** Roles in the whole organization, and the teams with the role in each. */
+/** The roles in the organization, and the teams with the role in each. */
 export function AccessFields({ value, onChange, refusal = null }: AccessFieldsProps) {
   const { organization } = useMe()
   return (
@@ -36,9 +36,9 @@ export function AccessFields({ value, onChange, refusal = null }: AccessFieldsPr
 }
 
 function OrganizationRoles({ value, onChange, refusal }: Required<AccessFieldsProps>) {
-  // What they held when the form opened: a box that is cleared does not go away.
-  const [heldIds] = useState(value.roles)
-  const roles = useOfferedRoles('Organization Roles', heldIds)
+  // The roles at the time the form opened, so that an unchecked box doesn't disappear.
+  const [initialIds] = useState(value.roles)
+  const roles = useOfferedRoles('Organization Roles', initialIds)
   return (
     <Checkbox.Group
       label={t('organizationRoles')}
@@ -58,36 +58,38 @@ function OrganizationRoles({ value, onChange, refusal }: Required<AccessFieldsPr
 function TeamRoles({ value, onChange, refusal }: Required<AccessFieldsProps>) {
   const { organization } = useMe()
   const teams = useQuery(teamListQuery('', organization.id)).data?.results ?? []
-  const [held] = useState(value.workspaces.map(({ role }) => role))
-  const choices = useTeamRoleChoices(held)
+  const [initialRoles] = useState(value.workspaces.map(({ role }) => role))
+  const choices = useTeamRoleChoices(initialRoles)
   const set = (workspaces: AccessDraft['workspaces']) => onChange({ ...value, workspaces })
-  const open = teams.filter(({ id }) => !value.workspaces.some((place) => place.id === id))
+  const available = teams.filter(({ id }) => !value.workspaces.some((workspace) => workspace.id === id))
   return (
     <fieldset className={classes.teams} disabled={refusal !== null}>
       <Text component="legend" size="sm" fw={500} p={0}>
         {t('teamRoles')}
       </Text>
-      {value.workspaces.map((place) => (
-        <Group key={place.id} gap="xs" wrap="nowrap">
+      {value.workspaces.map((workspace) => (
+        <Group key={workspace.id} gap="xs" wrap="nowrap">
           <Text size="sm" className={classes.team}>
-            {place.name}
+            {workspace.name}
           </Text>
           <Select
             size="xs"
-            aria-label={t('roleInTeam', { team: place.name })}
+            aria-label={t('roleInTeam', { team: workspace.name })}
             data={choices}
-            value={place.role}
+            value={workspace.role}
             allowDeselect={false}
             onChange={(role) =>
               role !== null &&
-              set(value.workspaces.map((other) => (other.id === place.id ? { ...place, role } : other)))
+              set(
+                value.workspaces.map((other) => (other.id === workspace.id ? { ...workspace, role } : other)),
+              )
             }
           />
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={t('leaveTeam', { team: place.name })}
-            onClick={() => set(value.workspaces.filter(({ id }) => id !== place.id))}
+            aria-label={t('leaveTeam', { team: workspace.name })}
+            onClick={() => set(value.workspaces.filter(({ id }) => id !== workspace.id))}
           >
             <IconX size={16} aria-hidden />
           </ActionIcon>
@@ -98,10 +100,10 @@ function TeamRoles({ value, onChange, refusal }: Required<AccessFieldsProps>) {
         searchable
         placeholder={t('addTeam')}
         aria-label={t('addTeam')}
-        data={open.map(({ id, name }) => ({ value: id, label: name }))}
+        data={available.map(({ id, name }) => ({ value: id, label: name }))}
         value={null}
         onChange={(id) => {
-          const team = teams.find((one) => one.id === id)
+          const team = teams.find((candidate) => candidate.id === id)
           if (team) set([...value.workspaces, { id: team.id, name: team.name, role: roleIds.eventEditor }])
         }}
       />

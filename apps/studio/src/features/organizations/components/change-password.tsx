@@ -5,7 +5,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { useChangePassword } from '../preference-mutations.ts'
 import { p } from '../preference-texts.ts'
 
-/** The person's own password, proved by the one that they have. */
+/** Changes the person's own password; asks for the current one. */
 export function ChangePassword() {
   const [round, setRound] = useState(0)
   return <ChangePasswordForm key={round} onChanged={() => setRound(round + 1)} />

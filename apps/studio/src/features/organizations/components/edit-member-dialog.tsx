@@ -21,15 +21,15 @@ export function EditMemberDialog({ member, isOpen, onClose }: EditMemberDialogPr
 
 function EditMemberForm({ member, onClose }: { member: Member; onClose: () => void }) {
   const update = useUpdateMember()
-  const [places, setPlaces] = useState<AccessDraft>({
+  const [access, setAccess] = useState<AccessDraft>({
     roles: member.roles.map(({ id }) => id),
     workspaces: member.workspaces.map(({ id, name, role }) => ({ id, name, role })),
   })
   const refusal = member.refusals.change_roles
 
   const save = () => {
-    const workspaces = places.workspaces.map(({ id, role }) => ({ id, role }))
-    update.mutate({ member, change: { roles: places.roles, workspaces } }, { onSuccess: onClose })
+    const workspaces = access.workspaces.map(({ id, role }) => ({ id, role }))
+    update.mutate({ member, change: { roles: access.roles, workspaces } }, { onSuccess: onClose })
   }
 
   return (
@@ -40,7 +40,7 @@ function EditMemberForm({ member, onClose }: { member: Member; onClose: () => vo
       onSubmit={save}
       onCancel={onClose}
     >
-      <AccessFields value={places} onChange={setPlaces} refusal={refusal} />
+      <AccessFields value={access} onChange={setAccess} refusal={refusal} />
     </DialogForm>
   )
 }

@@ -8,15 +8,15 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { memberName } from '../member-name.ts'
 import { t } from '../texts.ts'
 
-type Asked = { member: Member; link: UseMutationResult<string | null, Error, Member> }
+type InvitationLinkProps = { member: Member; link: UseMutationResult<string | null, Error, Member> }
 
-/** A new link of the invitation, to be sent by hand where this installation sends no email. */
+/** A new invitation link to share, for installations that send no email. */
 export function InvitationLinkDialog({
   member,
   link,
   isOpen,
   onClose,
-}: Asked & { isOpen: boolean; onClose: () => void }) {
+}: InvitationLinkProps & { isOpen: boolean; onClose: () => void }) {
   const title = t('linkTitle', { name: memberName(member) })
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
@@ -30,7 +30,7 @@ export function InvitationLinkDialog({
   )
 }
 
-function InvitationLink({ member, link }: Asked) {
+function InvitationLink({ member, link }: InvitationLinkProps) {
   const { email } = member
   if (link.isError) return <Text role="alert">{sentenceOf(link.error)}</Text>
   if (!link.isSuccess) return <Skeleton height={56} aria-hidden />
@@ -51,7 +51,7 @@ function InvitationLink({ member, link }: Asked) {
   )
 }
 
-/** People who cannot read the outbox do not learn which of the two it is (0046). */
+/** The reason is hidden from people who can't read the outbox (0046). */
 function NoLink({ name }: { name: string }) {
   const readsOutbox = usePermission('outbox:read')
   return <Text>{t(readsOutbox.allowed ? 'linkNone' : 'linkNotYours', { name })}</Text>

@@ -12,7 +12,7 @@ import { useInviteMembers } from '../member-mutations.ts'
 import { t } from '../texts.ts'
 import { noAccess, AccessFields } from './access-fields.tsx'
 
-/** Invites one person or many, and says what became of each address (ST-010). */
+/** Invites one or more people, and shows the outcome for each address (ST-010). */
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('invite')} size="medium">
@@ -54,17 +54,17 @@ function InviteForm({ onInvited, onClose }: InviteFormProps) {
   const [text, setText] = useState('')
   const [names, setNames] = useState({ first_name: '', last_name: '' })
   const [message, setMessage] = useState('')
-  const [places, setPlaces] = useState(noAccess)
+  const [access, setAccess] = useState(noAccess)
   const [fault, setFault] = useState<string>()
   const emails = splitAddresses(text)
 
   const send = () => {
-    const found = faultOf(emails)
-    setFault(found)
-    if (found !== undefined) return
-    const workspaces = places.workspaces.map(({ id, role }) => ({ id, role }))
+    const invalid = faultOf(emails)
+    setFault(invalid)
+    if (invalid !== undefined) return
+    const workspaces = access.workspaces.map(({ id, role }) => ({ id, role }))
     const named = emails.length === 1 ? names : {}
-    invite.mutate({ emails, ...named, message, roles: places.roles, workspaces }, { onSuccess: onInvited })
+    invite.mutate({ emails, ...named, message, roles: access.roles, workspaces }, { onSuccess: onInvited })
   }
 
   return (
@@ -95,7 +95,7 @@ function InviteForm({ onInvited, onClose }: InviteFormProps) {
         }}
       />
       {emails.length > 1 ? null : <NameFields names={names} onChange={setNames} />}
-      <AccessFields value={places} onChange={setPlaces} />
+      <AccessFields value={access} onChange={setAccess} />
       <TextArea
         label={t('message')}
         description={t('messageText')}

@@ -9,7 +9,8 @@ import {
 import { useState } from 'react'
 import { formatDateTime } from '#lib/format.ts'
 import { p } from '../preference-texts.ts'
-import { useAdvancedOptions } from '../use-advanced-options.ts'
+import { useLocalStorage } from '@mantine/hooks'
+import { localKeys } from '#lib/storage-keys.ts'
 
 const schemes = [
   { value: 'light', label: p('light') },
@@ -17,7 +18,7 @@ const schemes = [
   { value: 'auto', label: p('system') },
 ]
 
-/** How the studio looks in this browser. */
+/** The studio's appearance in this browser. */
 export function LookFields() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [now] = useState(() => formatDateTime(new Date()))
@@ -51,4 +52,14 @@ export function LookFields() {
       />
     </Stack>
   )
+}
+
+/** Whether rarely used options are shown, stored in this browser (SH-363). */
+function useAdvancedOptions(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setIsOn] = useLocalStorage({
+    key: localKeys.advancedOptions,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  return [isOn, setIsOn]
 }

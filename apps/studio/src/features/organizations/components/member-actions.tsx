@@ -1,11 +1,10 @@
-import { ActionIcon, Menu, Text } from '@mantine/core'
 import type { Member } from '@marquee/domain/organizations'
-import { IconDots } from '@tabler/icons-react'
 import { useMe } from '#features/accounts/public.ts'
 import { usePermission } from '#features/permissions/public.ts'
 import { PrivacyMenuItem } from '#features/privacy/public.ts'
 import { memberName } from '../member-name.ts'
 import { t } from '../texts.ts'
+import { RowMenu } from './row-menu.tsx'
 
 export type MemberChoice =
   | 'edit'
@@ -20,7 +19,7 @@ export type MemberChoice =
 
 type MemberActionsProps = { member: Member; onChoose: (choice: MemberChoice) => void }
 
-/** The actions on a member; disabled ones say why. */
+/** The menu of a member; disabled actions say why. */
 export function MemberActions({ member, onChoose }: MemberActionsProps) {
   const { has_mail_server: hasMailServer } = useMe()
   const mayInvite = usePermission('user:create')
@@ -42,33 +41,14 @@ export function MemberActions({ member, onChoose }: MemberActionsProps) {
     { choice: 'remove', refusal: refusals.remove, isLoss: true },
   ]
   return (
-    <Menu position="bottom-end" width={280}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('actionsOf', { name: memberName(member) })}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {items
-          .filter(({ isShown = true }) => isShown)
-          .map(({ choice, refusal, isLoss = false }) => (
-            <Menu.Item
-              key={choice}
-              aria-disabled={refusal !== null}
-              {...(refusal !== null && { 'data-disabled': true, closeMenuOnClick: false })}
-              {...(isLoss && refusal === null && { color: 'red' })}
-              onClick={() => refusal === null && onChoose(choice)}
-            >
-              {t(choice)}
-              {refusal === null ? null : (
-                <Text size="xs" c="dimmed">
-                  {refusal}
-                </Text>
-              )}
-            </Menu.Item>
-          ))}
-        <PrivacyMenuItem person={{ user: member.id }} />
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu
+      name={memberName(member)}
+      items={items
+        .filter(({ isShown = true }) => isShown)
+        .map(({ isShown: _isShown, ...item }) => ({ ...item, label: t(item.choice) }))}
+      onChoose={onChoose}
+    >
+      <PrivacyMenuItem person={{ user: member.id }} />
+    </RowMenu>
   )
 }

@@ -15,7 +15,7 @@ type MemberFiltersProps = {
   onChange: (change: Partial<MemberSearchParams>) => Promise<void>
 }
 
-/** Narrows the list by words, status, role and team. */
+/** Filters the list by search, status, role and team. */
 export function MemberFilters({ params, onChange }: MemberFiltersProps) {
   const { organization, workspaces } = useMe()
   const { search, status, role, team } = params
@@ -29,7 +29,7 @@ export function MemberFilters({ params, onChange }: MemberFiltersProps) {
         term: search,
         onSearch: (term) => onChange({ search: term }),
       }}
-      setCount={[status, role, team].filter((one) => one !== undefined).length}
+      setCount={[status, role, team].filter((filter) => filter !== undefined).length}
       onClear={() => choose(noMemberFilters)}
     >
       <FilterChoice
@@ -37,14 +37,14 @@ export function MemberFilters({ params, onChange }: MemberFiltersProps) {
         options={statusOptions}
         chosen={status === undefined ? [] : [status]}
         isSingle
-        onChoose={([chosen]) => choose({ status: memberStatuses.find((one) => one === chosen) })}
+        onChoose={([chosen]) => choose({ status: memberStatuses.find((option) => option === chosen) })}
       />
       <FilterChoice
         label={t('roleLabel')}
         options={roleOptions}
         chosen={role === undefined ? [] : [role]}
         isSingle
-        onChoose={([chosen]) => choose({ role: memberRoles.find((one) => one === chosen) })}
+        onChoose={([chosen]) => choose({ role: memberRoles.find((option) => option === chosen) })}
       />
       {organization.is_workspace_enabled ? (
         <FilterChoice

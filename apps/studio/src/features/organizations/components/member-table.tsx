@@ -10,9 +10,9 @@ import { MemberActions, type MemberChoice } from './member-actions.tsx'
 import classes from './member-table.module.css'
 
 type MemberTableProps = {
-  /** Undefined while the first are on their way. */
+  /** Undefined while the first page loads. */
   members: readonly Member[] | undefined
-  /** True while the rows are those of the page before. */
+  /** True while the rows are still those of the previous page. */
   isStale: boolean
   onChoose: (member: Member, choice: MemberChoice) => void
 }
@@ -109,7 +109,7 @@ function SkeletonRows({ columns }: { columns: number }) {
   return Array.from({ length: 8 }, (_, row) => (
     <tr key={row}>
       {Array.from({ length: columns }, (__, column) => (
-        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is not a control
         <td key={column}>
           <Skeleton height={16} width={column === 0 ? '60%' : '40%'} />
         </td>

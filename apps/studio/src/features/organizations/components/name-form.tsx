@@ -11,7 +11,7 @@ import { p } from '../preference-texts.ts'
 
 const fields = ['first_name', 'last_name', 'company'] as const
 
-/** What colleagues call the person, and their picture. */
+/** The person's name, company and picture. */
 export function NameForm() {
   const me = useMe()
   const [draft, setDraft] = useState({

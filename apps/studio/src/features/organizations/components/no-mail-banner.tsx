@@ -5,14 +5,14 @@ import { useMe } from '#features/accounts/public.ts'
 import { usePermission } from '#features/permissions/public.ts'
 import { t } from '../texts.ts'
 
-/** Says to whoever runs the organization that no email leaves this installation, and how to change that. */
+/** Tells admins that this installation sends no email, and how to change that. */
 export function NoMailBanner() {
   const { has_mail_server: hasMailServer } = useMe()
-  const runsIt = usePermission('organization:update')
-  if (hasMailServer || !runsIt.allowed) return null
+  const canUpdate = usePermission('organization:update')
+  if (hasMailServer || !canUpdate.allowed) return null
   return (
     <Alert color="yellow" mb="lg" p="sm" icon={<IconMailOff size={18} aria-hidden />} role="note">
-      {/* Not the alert's own title, which is too pale on its yellow. */}
+      {/* Not the alert's own title, which has too little contrast on yellow. */}
       <Text size="sm" fw={600}>
         {t('noMailShort')}
       </Text>

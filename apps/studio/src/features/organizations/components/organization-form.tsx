@@ -19,7 +19,7 @@ const switches = [
   'content_lab_enabled',
   'is_event_roles_enabled',
 ] as const
-const outsideIds = ['tray_id', 'eloqua_form_id', 'base_marketo_program_id'] as const
+const externalIds = ['tray_id', 'eloqua_form_id', 'base_marketo_program_id'] as const
 
 const draftOf = (organization: Organization) => ({
   name: organization.name,
@@ -36,7 +36,7 @@ type Draft = ReturnType<typeof draftOf>
 
 type OrganizationFormProps = { organization: Organization; decision: Decision }
 
-/** The settings of the organization (ST-038, ST-039); read-only, with the reason, for people who cannot change them. */
+/** The settings of the organization (ST-038, ST-039); read-only, with the reason, for people who can't change them. */
 export function OrganizationForm({ organization, decision }: OrganizationFormProps) {
   const saved = draftOf(organization)
   const [draft, setDraft] = useState(saved)
@@ -94,7 +94,7 @@ export function OrganizationForm({ organization, decision }: OrganizationFormPro
               readOnly
             />
             <SwitchFields draft={draft} onChange={set} />
-            <OutsideFields draft={draft} isMarketoBroken={marketo === undefined} onChange={set} />
+            <ExternalIdFields draft={draft} isMarketoInvalid={marketo === undefined} onChange={set} />
           </Stack>
         </Fieldset>
         <Group justify="flex-end">
@@ -127,11 +127,11 @@ function SwitchFields({ draft, onChange }: PartProps) {
   )
 }
 
-function OutsideFields({ draft, onChange, isMarketoBroken }: PartProps & { isMarketoBroken: boolean }) {
+function ExternalIdFields({ draft, onChange, isMarketoInvalid }: PartProps & { isMarketoInvalid: boolean }) {
   return (
     <Fieldset legend={t('outsideIds')}>
       <Stack gap="md">
-        {outsideIds.map((name) => (
+        {externalIds.map((name) => (
           <TextField
             key={name}
             label={t(name)}
@@ -146,7 +146,7 @@ function OutsideFields({ draft, onChange, isMarketoBroken }: PartProps & { isMar
           rows={3}
           resize="vertical"
           value={draft.marketo}
-          error={isMarketoBroken ? t('marketoBroken') : undefined}
+          error={isMarketoInvalid ? t('marketoBroken') : undefined}
           onChange={(typing) => onChange({ marketo: typing.currentTarget.value })}
         />
       </Stack>

@@ -8,7 +8,7 @@ import { useSwitchOrganization } from '../member-mutations.ts'
 import { ownOrganizationsQuery } from '../organization-queries.ts'
 import { t } from '../texts.ts'
 
-/** The organizations that a person can switch to, in their menu; nothing for people who have only one. */
+/** Menu items to switch organizations; hidden for people who have only one. */
 export function OrganizationItems() {
   const me = useMe()
   const navigate = useNavigate()

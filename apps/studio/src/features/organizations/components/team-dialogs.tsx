@@ -14,7 +14,7 @@ import { t } from '../texts.ts'
 
 type SaveTeamDialogProps = { team: Team | undefined; isOpen: boolean; onClose: () => void }
 
-/** Creates a team, or renames the one that is given. */
+/** Creates a team, or renames `team`. */
 export function SaveTeamDialog({ team, isOpen, onClose }: SaveTeamDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t(team ? 'renameTeam' : 'createTeam')}>
@@ -52,7 +52,7 @@ function SaveTeamForm({ team, onClose }: { team: Team | undefined; onClose: () =
 
 type DeleteTeamDialogProps = { team: Team; isOpen: boolean; onClose: () => void }
 
-/** Asks before a team is deleted, and names what it holds and where that goes. */
+/** Confirms the deletion of a team, and lists what it contains and where that moves. */
 export function DeleteTeamDialog({ team, isOpen, onClose }: DeleteTeamDialogProps) {
   const remove = useDeleteTeam()
   const contents = useQuery({ ...teamContentsQuery(team.id), enabled: isOpen })
@@ -75,18 +75,18 @@ export function DeleteTeamDialog({ team, isOpen, onClose }: DeleteTeamDialogProp
             : ` ${t('deleteTeamPeople', { people: t('people', { count: team.member_count }) })}`}
         </Text>
         <QueryView query={contents} pending={<Skeleton height={48} aria-hidden />} empty="never">
-          {(held) => <Held held={held} />}
+          {(results) => <Contents contents={results} />}
         </QueryView>
       </Stack>
     </ConfirmDialog>
   )
 }
 
-function Held({ held }: { held: TeamContents['results'] }) {
-  if (held.length === 0) return null
+function Contents({ contents }: { contents: TeamContents['results'] }) {
+  if (contents.length === 0) return null
   return (
     <Stack component="ul" gap={4} m={0} pl="md" aria-label={t('heldTitle')}>
-      {held.map(({ kind, count, titles }) => (
+      {contents.map(({ kind, count, titles }) => (
         <Text component="li" size="sm" key={kind} style={{ overflowWrap: 'anywhere' }}>
           <strong>{t(kind, { count })}</strong>
           {titles.length === 0 ? '' : `: ${titlesOf(titles, count)}`}

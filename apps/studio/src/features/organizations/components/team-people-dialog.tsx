@@ -37,7 +37,7 @@ function TeamPeople({ team }: { team: Team }) {
   const place = usePlaceInTeam(team.id)
   const adder = useRef<HTMLInputElement>(null)
   const remove = (person: TeamMember) => {
-    // The row goes with its button.
+    // The pressed button disappears with its row.
     adder.current?.focus()
     place.mutate({ person, role: null })
   }
@@ -131,14 +131,14 @@ function AddPerson({ field, present, onAdd }: AddPersonProps) {
       label={t('addPerson')}
       placeholder={t('addPersonPlaceholder')}
       searchable
-      // The server has searched by name and address.
+      // The server has already filtered.
       filter={({ options }) => options}
       data={choices.map((person) => ({ value: person.id, label: `${memberName(person)} (${person.email})` }))}
       value={null}
       searchValue={term}
       onSearchChange={setTerm}
       onChange={(id) => {
-        const person = choices.find((one) => one.id === id)
+        const person = choices.find((choice) => choice.id === id)
         if (person === undefined) return
         onAdd(person)
         setTerm('')

@@ -1,15 +1,15 @@
-import { ActionIcon, Anchor, Button, Group, Menu, Text, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import type { Team } from '@marquee/domain/organizations'
-import { IconDots } from '@tabler/icons-react'
 import { TableFrame } from '#ui/list-table/table-frame.tsx'
 import { t } from '../texts.ts'
 import classes from './member-table.module.css'
+import { RowMenu, type RowMenuItem } from './row-menu.tsx'
 
 export type TeamChoice = 'people' | 'rename' | 'delete'
 
 type TeamTableProps = { teams: readonly Team[]; onChoose: (team: Team, choice: TeamChoice) => void }
 
-/** The teams with how much each holds; on a narrow page each row is a card. */
+/** The teams with their sizes; on a narrow page each row is a card. */
 export function TeamTable({ teams, onChoose }: TeamTableProps) {
   return (
     <TableFrame className={classes.table} aria-label={t('teams')}>
@@ -62,35 +62,9 @@ export function TeamTable({ teams, onChoose }: TeamTableProps) {
 }
 
 function TeamMenu({ team, onChoose }: { team: Team; onChoose: (choice: TeamChoice) => void }) {
-  const items = [
+  const items: RowMenuItem<TeamChoice>[] = [
     { choice: 'rename', label: t('renameTeam'), refusal: team.refusals.update },
-    { choice: 'delete', label: t('deleteTeam'), refusal: team.refusals.delete },
-  ] as const
-  return (
-    <Menu position="bottom-end" width={280}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('actionsOf', { name: team.name })}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {items.map(({ choice, label, refusal }) => (
-          <Menu.Item
-            key={choice}
-            aria-disabled={refusal !== null}
-            {...(refusal !== null && { 'data-disabled': true, closeMenuOnClick: false })}
-            {...(choice === 'delete' && refusal === null && { color: 'red' })}
-            onClick={() => refusal === null && onChoose(choice)}
-          >
-            {label}
-            {refusal === null ? null : (
-              <Text size="xs" c="dimmed">
-                {refusal}
-              </Text>
-            )}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
+    { choice: 'delete', label: t('deleteTeam'), refusal: team.refusals.delete, isLoss: true },
+  ]
+  return <RowMenu name={team.name} items={items} onChoose={onChoose} />
 }

@@ -32,7 +32,7 @@ export function TemporaryPasswordDialog({ member, isOpen, onClose }: TemporaryPa
     )
   }
   return (
-    // Only the button ends it: nobody sees the password again.
+    // Closes only by its button, because the password can't be shown again.
     <Dialog isOpen={isOpen} onClose={onClose} title={t('temporaryDoneTitle', values)} canClose={false}>
       <Stack gap="md">
         <Text size="sm">{t('temporaryDone')}</Text>

@@ -7,7 +7,7 @@ import classes from './workspace-switcher.module.css'
 
 type WorkspaceSwitcherProps = { organization: Organization; workspaces: readonly Workspace[] }
 
-/** Narrows the lists to one workspace. Nothing where the organization has workspaces switched off. */
+/** Narrows lists to one workspace; hidden if the organization has workspaces turned off. */
 export function WorkspaceSwitcher({ organization, workspaces }: WorkspaceSwitcherProps) {
   const { current, choose } = useCurrentWorkspace({ organization, workspaces })
   if (!organization.is_workspace_enabled) return null

@@ -6,7 +6,7 @@ import { FocusCard } from '#ui/focus-card/focus-card.tsx'
 import { t } from '../membership-texts.ts'
 import { useCreateOrganization } from '../organization-mutations.ts'
 
-/** Creates an organization of one's own and makes the person its admin (SH-029, SH-262). */
+/** Creates a new organization with the person as its admin (SH-029, SH-262). */
 export function CreateOrganizationPage({ onCreated }: { onCreated: () => void }) {
   const create = useCreateOrganization()
   const [fault, setFault] = useState<string>()

@@ -2,10 +2,10 @@ import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { InvitationNotice, SignOutFoot, useMe } from '#features/accounts/public.ts'
 import { FocusCard } from '#ui/focus-card/focus-card.tsx'
-import { adminsQuery } from '../admins-query.ts'
+import { adminsQuery } from '../organization-queries.ts'
 import { t } from '../membership-texts.ts'
 
-/** Where a team admin stands who is in no workspace (SH-031): what to do, and a way on as soon as it is done (SH-262). */
+/** For a team admin without a workspace (SH-031): what to do, and a check to continue once it is done (SH-262). */
 export function NoWorkspacePage({ onCheck }: { onCheck: () => Promise<void> }) {
   const { organization, email } = useMe()
   const check = useMutation({ mutationFn: onCheck })
@@ -38,7 +38,7 @@ export function NoWorkspacePage({ onCheck }: { onCheck: () => Promise<void> }) {
   )
 }
 
-/** Who can help, where that is known: the sentence above stands without them too. */
+/** The admins to ask, if they are known. */
 function Admins() {
   const { data, isPending } = useQuery(adminsQuery)
   if (isPending) return <Skeleton height={48} />

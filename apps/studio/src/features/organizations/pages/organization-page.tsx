@@ -13,10 +13,9 @@ import { OrganizationForm } from '../components/organization-form.tsx'
 import { OrganizationPlan } from '../components/organization-plan.tsx'
 import { t } from '../texts.ts'
 
-/** What the organization is called and what it uses. */
 export function OrganizationPage() {
   const organization = useQuery(organizationQuery(useMe().organization.id))
-  const mayChange = usePermission('organization:update')
+  const updateDecision = usePermission('organization:update')
   const { error } = organization
   useEffect(() => {
     // ST-042.
@@ -26,13 +25,13 @@ export function OrganizationPage() {
     <>
       <PageHead title={t('organization')} sentence={t('organizationText')} />
       <QueryView query={organization} pending={<OrganizationSkeleton />} empty="never">
-        {(known) => (
+        {(loaded) => (
           <Stack gap="xl">
-            <OrganizationForm key={known.id} organization={known} decision={mayChange} />
-            <OrganizationPlan organizationId={known.id} />
+            <OrganizationForm key={loaded.id} organization={loaded} decision={updateDecision} />
+            <OrganizationPlan organizationId={loaded.id} />
             <StorageSection />
-            <RetentionSection organizationId={known.id} />
-            <DeleteOrganization organization={known} />
+            <RetentionSection organizationId={loaded.id} />
+            <DeleteOrganization organization={loaded} />
           </Stack>
         )}
       </QueryView>

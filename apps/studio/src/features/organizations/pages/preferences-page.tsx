@@ -7,16 +7,16 @@ import { LookFields } from '../components/look-fields.tsx'
 import { NameForm } from '../components/name-form.tsx'
 import { p } from '../preference-texts.ts'
 
-/** What people set about themselves (ST-048, ST-049). */
+/** A person's own preferences (ST-048, ST-049). */
 export function PreferencesPage() {
   const me = useMe()
-  // What one organization's provider made reaches no further: the password is of the whole account.
-  const isOfOrganization = me.reach === 'organization'
+  // A sign-in by one organization's identity provider can't change the password of the whole account.
+  const isOrganizationOnly = me.reach === 'organization'
   return (
     <>
       <PageHead title={p('title')} sentence={p('text')} />
       <Stack gap="xl" maw={560}>
-        {isOfOrganization ? (
+        {isOrganizationOnly ? (
           <Alert title={p('ssoTitle')}>{p('ssoText', { organization: me.organization.name })}</Alert>
         ) : null}
         <Part title={p('you')}>
@@ -25,7 +25,7 @@ export function PreferencesPage() {
         <Part title={p('look')}>
           <LookFields />
         </Part>
-        {isOfOrganization ? null : (
+        {isOrganizationOnly ? null : (
           <Part title={p('password')} sentence={p('passwordText')}>
             <ChangePassword />
           </Part>

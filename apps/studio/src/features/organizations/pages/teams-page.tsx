@@ -16,7 +16,7 @@ import { t } from '../texts.ts'
 
 type Chosen = { team: Team | undefined; choice: TeamChoice | 'create'; isOpen: boolean }
 
-/** The teams of the organization and who is in them (ST-050). */
+/** The teams of the organization and their members (ST-050). */
 export function TeamsPage() {
   const { organization } = useMe()
   const [term, setTerm] = useState('')
@@ -57,7 +57,7 @@ export function TeamsPage() {
       </QueryView>
       <TeamDialogs
         chosen={chosen}
-        // What the list says now: a change of people is in it.
+        // The list's latest copy, which includes changes of members.
         team={list.data?.results.find(({ id }) => id === chosen?.team?.id) ?? chosen?.team}
         onClose={() => setChosen((before) => before && { ...before, isOpen: false })}
       />
@@ -82,7 +82,7 @@ function TeamDialogs({ chosen, team, onClose }: TeamDialogsProps) {
   )
 }
 
-/** ST-053, PE-057: each failure is said once. */
+/** ST-053, PE-057: shows each failure once. */
 function useTeamsFailure(error: Error | null): void {
   useEffect(() => {
     if (error) toast({ kind: 'error', message: t('teamsFailed') })

@@ -17,7 +17,7 @@ import { useMemberActions } from '../use-member-actions.tsx'
 
 const route = getRouteApi('/_studio/settings-new/users')
 
-/** Everybody of the organization, and what they are in it (ST-005): what it shows is in the address. */
+/** The members of the organization and their roles (ST-005); what it shows is in the URL. */
 export function UsersPage() {
   const params = route.useSearch()
   const navigate = route.useNavigate()

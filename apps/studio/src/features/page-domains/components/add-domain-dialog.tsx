@@ -8,7 +8,7 @@ import { t } from '../texts.ts'
 
 type AddDomainDialogProps = { isOpen: boolean; onClose: () => void }
 
-/** A domain is added, to be verified next (ST-021). What was typed is gone with the dialog. */
+/** Adds a domain, to be verified next (ST-021). Starts over each time it opens. */
 export function AddDomainDialog({ isOpen, onClose }: AddDomainDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('add.title')}>

@@ -8,7 +8,7 @@ import { t } from '../texts.ts'
 
 type DomainCardProps = { domain: PageDomain; decision: Decision; onRemove: () => void }
 
-/** A domain with its state, the records to set, and what can be done with it. */
+/** A domain with its status, the records to set, and its actions. */
 export function DomainCard({ domain, decision, onRemove }: DomainCardProps) {
   const { verify, isPending: isVerifying } = useVerifyDomain()
   const { makeDefault, isPending: isChanging } = useMakeDefault()

@@ -5,7 +5,7 @@ import { t } from '../texts.ts'
 
 type RemoveDomainDialogProps = { domain: PageDomain | undefined; isOpen: boolean; onClose: () => void }
 
-/** Names what stops working, and removes the domain only then. */
+/** Confirms the removal of a domain, and says what stops working. */
 export function RemoveDomainDialog({ domain, isOpen, onClose }: RemoveDomainDialogProps) {
   const removal = useRemoveDomain()
   return (

@@ -19,7 +19,7 @@ export function PageDomainsPage() {
   const domains = useQuery(pageDomainsQuery)
   const decision = usePermission('domain:update')
   const [isAdding, setIsAdding] = useState(false)
-  const [doomed, setDoomed] = useState<PageDomain>()
+  const [removed, setRemoved] = useState<PageDomain>()
   const [isRemoving, setIsRemoving] = useState(false)
   const add = (
     <DecidedButton
@@ -31,7 +31,7 @@ export function PageDomainsPage() {
     </DecidedButton>
   )
   const askToRemove = (domain: PageDomain) => {
-    setDoomed(domain)
+    setRemoved(domain)
     setIsRemoving(true)
   }
   const none = (
@@ -64,7 +64,7 @@ export function PageDomainsPage() {
         </QueryView>
       </PlanGate>
       <AddDomainDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
-      <RemoveDomainDialog domain={doomed} isOpen={isRemoving} onClose={() => setIsRemoving(false)} />
+      <RemoveDomainDialog domain={removed} isOpen={isRemoving} onClose={() => setIsRemoving(false)} />
     </>
   )
 }

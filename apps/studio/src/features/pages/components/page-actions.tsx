@@ -14,7 +14,7 @@ const actions = [
 
 type PageActionsProps = { page: ListedHubPage; onChoose: (choice: PageChoice) => void }
 
-/** What can be done with a page; what may not be says why. */
+/** The actions on a page; disabled ones say why. */
 export function PageActions({ page, onChoose }: PageActionsProps) {
   const decide = useDecide()
   const placement = { workspaceId: page.workspace?.id ?? null }

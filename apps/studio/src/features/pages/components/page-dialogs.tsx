@@ -12,13 +12,13 @@ import { t } from '../texts.ts'
 
 type SavePageDialogProps = {
   kind: SaveKind
-  /** Which is changed or duplicated. */
+  /** The page to edit or duplicate. */
   page: ListedHubPage | undefined
   isOpen: boolean
   onClose: () => void
 }
 
-/** Creates a page, changes one, or makes a copy of it. */
+/** Creates, edits or duplicates a page. */
 export function SavePageDialog({ kind, page, isOpen, onClose }: SavePageDialogProps) {
   return (
     <EditDialog title={t(`${kind}Title`)} isOpen={isOpen} onClose={onClose}>
@@ -30,7 +30,7 @@ export function SavePageDialog({ kind, page, isOpen, onClose }: SavePageDialogPr
 type PageFormProps = Pick<SavePageDialogProps, 'kind' | 'page'> & { controls: EditDialogControls }
 
 function PageForm({ kind, page, controls }: PageFormProps) {
-  const [name, setName] = useState(() => nameAtFirst(kind, page))
+  const [name, setName] = useState(() => initialName(kind, page))
   const [workspace, setWorkspace] = useState(page?.workspace?.id ?? null)
   const [isTried, setTried] = useState(false)
   const saving = useSavePage()
@@ -78,7 +78,7 @@ function PageForm({ kind, page, controls }: PageFormProps) {
   )
 }
 
-function nameAtFirst(kind: SaveKind, page: ListedHubPage | undefined): string {
+function initialName(kind: SaveKind, page: ListedHubPage | undefined): string {
   if (page === undefined || kind === 'create') return ''
   return kind === 'duplicate' ? t('copyOf', { name: page.name }).slice(0, maxPageNameLength) : page.name
 }
@@ -89,7 +89,7 @@ type WorkspaceFieldProps = {
   onChange: (id: string | null) => void
 }
 
-/** Whose page it is, where the organization has teams. */
+/** The team that owns the page, if the organization has teams. */
 function WorkspaceField({ value, error, onChange }: WorkspaceFieldProps) {
   const { organization, workspaces } = useMe()
   if (!organization.is_workspace_enabled) return null
@@ -114,7 +114,7 @@ type DeletePageDialogProps = {
   onDeleted?: () => void
 }
 
-/** Names the page, and deletes it only then. */
+/** Confirms the deletion of a page. */
 export function DeletePageDialog({ page, isOpen, onClose, onDeleted }: DeletePageDialogProps) {
   const deletion = useDeletePage()
   const finish = () => {

@@ -15,7 +15,7 @@ const orderings = hubPageOrderings.map((value) => ({
   label: value === 'name' ? t('name.sort') : value === '-name' ? t('-name.sort') : t(value),
 }))
 
-/** Narrows the list by words, by whose pages they are, and sorts it (HB-003 to HB-007). */
+/** Searches, filters by owner and sorts the list (HB-003 to HB-007). */
 export function PageFilters({ params, onChange }: PageFiltersProps) {
   const { search, show, team, ordering } = params
   const { organization, workspaces } = useMe()
@@ -24,7 +24,7 @@ export function PageFilters({ params, onChange }: PageFiltersProps) {
     ...workspaces.map(({ id, name }) => ({ value: id, label: name })),
   ]
   const choose = (value: string | undefined) => {
-    const filter = pageFilters.find((one) => one === value)
+    const filter = pageFilters.find((option) => option === value)
     void onChange(
       value === undefined || filter
         ? { show: filter ?? 'all', team: undefined }
@@ -50,7 +50,7 @@ export function PageFilters({ params, onChange }: PageFiltersProps) {
           chosen={[ordering]}
           isRequired
           onChoose={([chosen]) =>
-            void onChange({ ordering: hubPageOrderings.find((one) => one === chosen) ?? ordering })
+            void onChange({ ordering: hubPageOrderings.find((option) => option === chosen) ?? ordering })
           }
         />
       }

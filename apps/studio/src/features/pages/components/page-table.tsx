@@ -34,13 +34,13 @@ const columns = [
 ]
 
 type PageTableProps = {
-  /** Undefined while the first are on their way. */
+  /** Undefined while the first page loads. */
   pages: readonly ListedHubPage[] | undefined
   isStale: boolean
   onChoose: (page: ListedHubPage, choice: PageChoice) => void
 }
 
-/** The hub pages of a page of the list; the name opens one. */
+/** A table of hub pages; the name opens one. */
 export function PageTable({ pages, isStale, onChoose }: PageTableProps) {
   return (
     <ListTable label={t('table')} columns={columns} isPending={pages === undefined} isStale={isStale}>

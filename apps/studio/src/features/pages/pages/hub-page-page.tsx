@@ -11,7 +11,7 @@ import { DeletePageDialog, SavePageDialog } from '../components/page-dialogs.tsx
 import { hubPageQuery } from '../page-queries.ts'
 import { t } from '../texts.ts'
 
-/** One hub page at `/pages/{pageId}` (HB-012, HB-028): what it is, and what can be done with it. */
+/** One hub page at `/pages/{pageId}` (HB-012, HB-028). */
 export function HubPagePage({ pageId }: { pageId: string }) {
   return (
     <PlanGate feature="hub_pages" pending={<Skeleton height={160} />}>

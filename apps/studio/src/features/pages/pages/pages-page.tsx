@@ -22,7 +22,7 @@ const route = getRouteApi('/_studio/pages/')
 
 type Chosen = { page: ListedHubPage | undefined; choice: PageChoice | 'create'; isOpen: boolean }
 
-/** The hub pages of the organization and its teams (HB-002): what it shows is in the address. */
+/** The hub pages of the organization and its teams (HB-002); what it shows is in the URL. */
 export function PagesPage() {
   const decision = usePermission('page:create')
   const [chosen, setChosen] = useState<Chosen>()

@@ -12,7 +12,7 @@ type AddPeopleDialogProps = {
   onClose: () => void
 }
 
-/** People are added by email, one or many (PP-043, PP-063, PP-075). What was pasted is not lost without asking. */
+/** Adds one or more people by email (PP-043, PP-063, PP-075). Asks before discarding what was pasted. */
 export function AddPeopleDialog({ isOpen, onClose, ...form }: AddPeopleDialogProps) {
   const [isChanged, setIsChanged] = useState(false)
   const close = () => {

@@ -1,4 +1,4 @@
-import { Alert, Text } from '@mantine/core'
+import { Alert, Checkbox, Text } from '@mantine/core'
 import { roleIds } from '@marquee/domain/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -13,8 +13,8 @@ import { allSessions, type ChosenSessions, noSessions } from '../session-choice.
 import { t } from '../texts.ts'
 import { type NotAdded, type PersonToAdd, useAddPeople } from '../use-add-people.ts'
 import { useInviteObstacle } from '../use-invite-obstacle.ts'
-import { InviteFields } from './invite-fields.tsx'
 import { RoleSelect, SessionsSelect } from './role-fields.tsx'
+import '@mantine/core/styles/Checkbox.css'
 
 type AddPeopleFormProps = {
   eventId: string
@@ -25,7 +25,7 @@ type AddPeopleFormProps = {
   onCancel: () => void
 }
 
-/** One or many people; what the organization knows of one alone is shown while it is typed. */
+/** Adds one or more people. For a single person, shows what the organization already knows about them. */
 export function AddPeopleForm({ eventId, kind, hasRoles, onChanged, onAdded, onCancel }: AddPeopleFormProps) {
   const isInSessions = kind !== 'checkInStaff'
   const [text, setText] = useState('')
@@ -35,7 +35,7 @@ export function AddPeopleForm({ eventId, kind, hasRoles, onChanged, onAdded, onC
   const [invites, setInvites] = useState({ send_calendar_invite: true, send_email_invite: true })
   const obstacle = useInviteObstacle(eventId, kind)
   const addition = useAddPeople(eventId, kind)
-  const { people, header, faults, isReady } = usePeopleRead(text, { eventId, chosen, isInSessions })
+  const { people, header, faults, isReady } = useParsedPeople(text, { eventId, chosen, isInSessions })
 
   const change = (next: string) => {
     setText(next)
@@ -72,7 +72,7 @@ export function AddPeopleForm({ eventId, kind, hasRoles, onChanged, onAdded, onC
         data-autofocus
         spellCheck={false}
         value={text}
-        error={isTried && faults.length > 0 && <FaultyLines faults={faults} />}
+        error={isTried && faults.length > 0 && <LineErrors faults={faults} />}
         onChange={(typing) => change(typing.currentTarget.value)}
       />
       {people.length === 1 && people[0] && <KnownPerson email={people[0].person.email} />}
@@ -85,7 +85,7 @@ export function AddPeopleForm({ eventId, kind, hasRoles, onChanged, onAdded, onC
           onChange={setChosen}
         />
       )}
-      {hasRoles && isRoleAsked(kind, people, chosen) && (
+      {hasRoles && needsRole(kind, people, chosen) && (
         <RoleSelect kind={kind} label={t('add.role')} role={role} onChange={setRole} />
       )}
       <InviteFields invites={invites} obstacle={obstacle} onChange={setInvites} />
@@ -94,18 +94,18 @@ export function AddPeopleForm({ eventId, kind, hasRoles, onChanged, onAdded, onC
   )
 }
 
-/** Speakers have a role in their sessions only; check-in staff have none. */
-function isRoleAsked(kind: PeopleKind, people: readonly PersonToAdd[], chosen: ChosenSessions): boolean {
+/** Speakers have a role only in their sessions; check-in staff have none. */
+function needsRole(kind: PeopleKind, people: readonly PersonToAdd[], chosen: ChosenSessions): boolean {
   if (kind !== 'speakers') return kind === 'staff'
   return [chosen, ...people.map(({ sessions }) => sessions)].some(
     ({ isAll, broadcasts }) => isAll || broadcasts.length > 0,
   )
 }
 
-type Around = { eventId: string; chosen: ChosenSessions; isInSessions: boolean }
+type ReadContext = { eventId: string; chosen: ChosenSessions; isInSessions: boolean }
 
-/** Whom the text names, and what is wrong with it; ready once the sessions that it names are known. */
-function usePeopleRead(text: string, { eventId, chosen, isInSessions }: Around) {
+/** The people in the text and its errors; ready once the sessions it names have loaded. */
+function useParsedPeople(text: string, { eventId, chosen, isInSessions }: ReadContext) {
   const { data: sessions } = useQuery({ ...sessionsQuery(eventId), enabled: isInSessions })
   const read = useMemo(() => readPeopleToAdd(text, { sessions, chosen }), [text, sessions, chosen])
   const isEmpty = read.people.length + read.faults.length === 0
@@ -116,7 +116,7 @@ function usePeopleRead(text: string, { eventId, chosen, isInSessions }: Around) 
   }
 }
 
-function FaultyLines({ faults }: { faults: readonly string[] }) {
+function LineErrors({ faults }: { faults: readonly string[] }) {
   return faults.map((fault) => (
     <Text key={fault} span display="block" size="xs">
       {fault}
@@ -124,7 +124,7 @@ function FaultyLines({ faults }: { faults: readonly string[] }) {
   ))
 }
 
-/** What is filled from the profile or the account of this address (PP-085 to PP-087). */
+/** The details from the profile or the account with this email (PP-085 to PP-087). */
 function KnownPerson({ email }: { email: string }) {
   const settled = useSearchTerm(email)
   const { data } = useQuery(knownPersonQuery(settled, useMe().organization.id))
@@ -147,5 +147,35 @@ function Failures({ failures }: { failures: readonly NotAdded[] }) {
         </Text>
       ))}
     </Alert>
+  )
+}
+
+type Invites = { send_calendar_invite: boolean; send_email_invite: boolean }
+
+type InviteFieldsProps = {
+  invites: Invites
+  /** Why people can't be invited by email now. */
+  obstacle: string | undefined
+  onChange: (invites: Invites) => void
+}
+
+/** Whether to send an invitation, and with a calendar file. An impossible option is disabled and says why. */
+function InviteFields({ invites, obstacle, onChange }: InviteFieldsProps) {
+  return (
+    <>
+      <Checkbox
+        label={t('add.email')}
+        description={obstacle ?? t('add.emailHint')}
+        checked={invites.send_email_invite && obstacle === undefined}
+        disabled={obstacle !== undefined}
+        onChange={(change) => onChange({ ...invites, send_email_invite: change.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('add.calendar')}
+        description={t(obstacle === undefined ? 'add.calendarHint' : 'add.calendarLater')}
+        checked={invites.send_calendar_invite}
+        onChange={(change) => onChange({ ...invites, send_calendar_invite: change.currentTarget.checked })}
+      />
+    </>
   )
 }

@@ -11,18 +11,18 @@ export type BulkChange = { event_app_role: string } | { hidden: boolean }
 type BulkBarProps = {
   kind: PeopleKind
   hasRoles: boolean
-  /** Of the filter. */
+  /** How many people match the filter. */
   count: number
   selectedCount: number
   isAll: boolean
   onSelectAll: (isAll: boolean) => void
   onChange: (change: BulkChange) => void
-  /** Undefined where nobody is invited now. */
+  /** Undefined if people can't be invited now. */
   onInvite: (() => void) | undefined
   onRemove: () => void
 }
 
-/** Selects everybody who matches, and does one thing to all who are selected (PP-027, PP-029). */
+/** Selects everyone who matches, and changes all selected people together (PP-027, PP-029). */
 export function BulkBar(props: BulkBarProps) {
   const { kind, hasRoles, count, selectedCount, isAll } = props
   return (

@@ -6,7 +6,7 @@ import { useChangeDefaultRole } from '../people-mutations.ts'
 import { defaultSpeakerRoleQuery, eventRolesQuery } from '../people-queries.ts'
 import { t } from '../texts.ts'
 
-/** The role of speakers for whom nobody chose one (PP-037 to PP-039). */
+/** The role of speakers without a role of their own (PP-037 to PP-039). */
 export function DefaultRoleField({ eventId, mayUpdate }: { eventId: string; mayUpdate: boolean }) {
   const roles = useQuery(eventRolesQuery('speakers'))
   const byDefault = useQuery(defaultSpeakerRoleQuery(eventId))

@@ -7,12 +7,12 @@ import { EditPersonForm } from './edit-person-form.tsx'
 type EditPersonDrawerProps = {
   eventId: string
   kind: PeopleKind
-  /** Undefined while nobody is edited. */
+  /** Undefined while closed. */
   person: EventPerson | undefined
   onClose: () => void
 }
 
-/** Who somebody of the event is, and what they do there. What was changed is not lost without asking. */
+/** Edits a person's details and roles at the event. Asks before discarding changes. */
 export function EditPersonDrawer({ eventId, kind, person, onClose }: EditPersonDrawerProps) {
   const [isChanged, setIsChanged] = useState(false)
   const close = () => {

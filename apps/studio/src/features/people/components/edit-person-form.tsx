@@ -18,7 +18,7 @@ type EditPersonFormProps = {
   onCancel: () => void
 }
 
-/** The fields of somebody of the event; a taken address offers to merge the two (PP-046). */
+/** Edits a person's details and roles. If the email is taken, offers to merge the two profiles (PP-046). */
 export function EditPersonForm(props: EditPersonFormProps) {
   const { eventId, kind, person, onChanged, onSaved, onCancel } = props
   const [fields, setFields] = useState(() => fieldsOf(person.user))

@@ -10,7 +10,7 @@ import { t } from '../texts.ts'
 
 type EmailSwitchesProps = { eventId: string; kind: 'speakers' | 'staff'; mayUpdate: boolean }
 
-/** Which emails go to the speakers, or to the staff, of an event (PP-047, PP-066, PP-067). */
+/** Which emails the speakers or the staff of an event get (PP-047, PP-066, PP-067). */
 export function EmailSwitches({ eventId, kind, mayUpdate }: EmailSwitchesProps) {
   const hasMailServer = useMe().has_mail_server
   const emails = useQuery(emailConfigsQuery(eventId, kind))

@@ -5,11 +5,11 @@ import { t } from '../texts.ts'
 
 type InvitationStatusProps = {
   person: EventPerson
-  /** Undefined where nobody is invited now. */
+  /** Undefined if people can't be invited now. */
   onSend: (() => void) | undefined
 }
 
-/** How the invitation of somebody fares; one that did not leave is sent again here. */
+/** The status of a person's invitation, with a button to resend one that wasn't sent. */
 export function InvitationStatus({ person, onSend }: InvitationStatusProps) {
   const { invitation } = person
   const isOver = invitation?.state === 'FAILED' || invitation?.state === 'KEPT'
@@ -20,7 +20,7 @@ export function InvitationStatus({ person, onSend }: InvitationStatusProps) {
         c={invitation?.state === 'FAILED' ? 'red' : 'dimmed'}
         style={{ overflowWrap: 'anywhere' }}
       >
-        {wordsOf(person)}
+        {statusText(person)}
       </Text>
       {isOver && onSend && (
         <Button
@@ -36,7 +36,7 @@ export function InvitationStatus({ person, onSend }: InvitationStatusProps) {
   )
 }
 
-function wordsOf({ invitation }: EventPerson): string {
+function statusText({ invitation }: EventPerson): string {
   if (!invitation) return t('invitation.none')
   const { state, asked_at, sent_at, last_error } = invitation
   if (state === 'KEPT') return t('invitation.kept')

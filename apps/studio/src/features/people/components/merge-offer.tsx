@@ -12,12 +12,12 @@ import { useMergePeople } from '../use-save-person.ts'
 type MergeOfferProps = {
   eventId: string
   user: PersonOfProfile
-  /** Id of the profile that has the address already. */
+  /** The id of the profile that already has the email. */
   other: string
   onMerged: () => void
 }
 
-/** Where an address is somebody else's: makes one of the two, after asking, because it cannot be undone. */
+/** Offers to merge with the profile that already has the email; asks first, because it can't be undone. */
 export function MergeOffer({ eventId, user, other, onMerged }: MergeOfferProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { data: found, error, refetch } = useQuery(profileQuery(other))

@@ -14,7 +14,7 @@ type PeopleFiltersProps = {
   onChange: (change: Partial<PeopleSearchParams>) => Promise<void>
 }
 
-/** Narrows the list by words and by company (PP-019). */
+/** Filters the list by search and company (PP-019). */
 export function PeopleFilters({ eventId, kind, params, onChange }: PeopleFiltersProps) {
   const companies = useQuery(companiesQuery(eventId, kind)).data
   const [term, setTerm] = useState('')

@@ -8,7 +8,7 @@ import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
 import type { PeopleKind } from '../people-kinds.ts'
 import { useCopyMagicLink, useReorderPeople } from '../people-mutations.ts'
 import { type EventPeoplePage, peopleListQuery } from '../people-queries.ts'
-import { countSelected, everybodySelected, nobodySelected, toggled } from '../people-selection.ts'
+import { countSelected, everyoneSelected, noneSelected, toggled } from '../people-selection.ts'
 import { t } from '../texts.ts'
 import { useInviteObstacle } from '../use-invite-obstacle.ts'
 import { usePeopleActions } from '../use-people-actions.tsx'
@@ -19,7 +19,7 @@ import { PeopleTable } from './people-table.tsx'
 
 type PeopleListProps = { eventId: string; kind: PeopleKind; hasRoles: boolean; mayUpdate: boolean }
 
-/** The people of one kind of an event: found, selected, put in order and changed. */
+/** The people of one kind at an event, with search, selection, ordering and changes. */
 export function PeopleList(props: PeopleListProps) {
   const { eventId, kind } = props
   const { params, goTo } = usePeopleSearch()
@@ -31,13 +31,13 @@ export function PeopleList(props: PeopleListProps) {
   }
   const isFiltered = params.search !== '' || params.company !== undefined
   const count = list.data?.count ?? 0
-  if (list.data && count === 0 && !isFiltered) return <NobodyYet kind={kind} />
+  if (list.data && count === 0 && !isFiltered) return <EmptyList kind={kind} />
   return (
     <>
       <PeopleFilters eventId={eventId} kind={kind} params={params} onChange={goTo} />
       <FoundPeople
         {...props}
-        // What is selected is of one filter.
+        // The selection belongs to one filter.
         key={`${params.search} ${params.company}`}
         query={query}
         people={list.data}
@@ -78,14 +78,14 @@ function FoundPeople({ eventId, kind, query, people, ...props }: FoundPeopleProp
           count={count}
           selectedCount={countSelected(selection, count)}
           isAll={selection.isAll}
-          onSelectAll={(isAll) => setSelection(isAll ? everybodySelected : nobodySelected)}
+          onSelectAll={(isAll) => setSelection(isAll ? everyoneSelected : noneSelected)}
           onChange={actions.changeSelected}
           onInvite={canBeInvited ? actions.inviteSelected : undefined}
           onRemove={actions.askToRemoveSelected}
         />
       )}
       {people && count === 0 ? (
-        <NobodyFound onClear={() => void goTo({ search: '', company: undefined })} />
+        <NoMatches onClear={() => void goTo({ search: '', company: undefined })} />
       ) : (
         <PeopleTable
           kind={kind}
@@ -107,13 +107,13 @@ function FoundPeople({ eventId, kind, query, people, ...props }: FoundPeopleProp
   )
 }
 
-function NobodyYet({ kind }: { kind: PeopleKind }) {
+function EmptyList({ kind }: { kind: PeopleKind }) {
   return (
     <ListState icon={<IconUsers aria-hidden />} title={t(`${kind}.empty`)} text={t(`${kind}.emptyText`)} />
   )
 }
 
-function NobodyFound({ onClear }: { onClear: () => void }) {
+function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <ListState icon={<IconUsers aria-hidden />} title={t('noneFound')} text={t('noneFoundText')}>
       <Button variant="default" onClick={onClear}>

@@ -14,11 +14,11 @@ type PeoplePageProps = {
   eventId: string
   kind: PeopleKind
   hasRoles: boolean
-  /** What stands below the list, for whoever may change it or not. */
+  /** Rendered below the list. */
   children?: (mayUpdate: boolean) => ReactNode
 }
 
-/** A list of people of an event under its title, with the way to add to it. */
+/** A page of people at an event, with a button to add more. */
 export function PeoplePage({ eventId, kind, hasRoles, children }: PeoplePageProps) {
   const [isAdding, setIsAdding] = useState(false)
   const event = useQuery(eventQuery(eventId)).data

@@ -8,9 +8,9 @@ import { PersonRow } from './person-row.tsx'
 
 type PeopleTableProps = {
   kind: PeopleKind
-  /** Undefined while the first are on their way. */
+  /** Undefined while the first page loads. */
   people: readonly EventPerson[] | undefined
-  /** True while the rows are those of the page before. */
+  /** True while the rows are still those of the previous page. */
   isStale: boolean
   isMovable: boolean
   mayUpdate: boolean
@@ -23,7 +23,7 @@ type PeopleTableProps = {
   onChoose: (person: EventPerson, choice: PersonChoice) => void
 }
 
-/** The people of a list; on a narrow page each row is a card. Speakers are moved by their handles (PP-021). */
+/** The people of a list; on a narrow page each row is a card. Speakers can be reordered (PP-021). */
 export function PeopleTable(props: PeopleTableProps) {
   const { kind, people = [], selection, onReorder } = props
   const { isMovable, mayUpdate, hasRoles } = props

@@ -21,7 +21,7 @@ type PersonActionsProps = {
   onChoose: (choice: PersonChoice) => void
 }
 
-/** What can be done with somebody of the event. */
+/** The menu of a person at the event. */
 export function PersonActions({ person, canBeHidden, canBeInvited, onChoose }: PersonActionsProps) {
   const { user, hidden, invitation } = person
   const HideIcon = hidden ? IconEye : IconEyeOff

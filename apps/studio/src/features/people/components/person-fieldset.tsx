@@ -9,7 +9,7 @@ import { t } from '../texts.ts'
 type PersonFieldsetProps = {
   fields: PersonFields
   faults: Partial<Record<keyof PersonFields, string | undefined>>
-  /** What the server said of the fields. */
+  /** The server's errors. */
   error: Error | null
   onChange: (fields: PersonFields) => void
 }
@@ -24,10 +24,10 @@ const lines = [
   ['twitter_url', 'edit.twitter', 2000],
 ] as const
 
-/** Those of the request that say what is wrong with them. */
+/** The request fields that show their own errors. */
 export const personFields = ['profile_picture_url', 'bio', ...lines.map(([name]) => name)]
 
-/** What is said of a person. */
+/** A person's details. */
 export function PersonFieldset({ fields, faults, error, onChange }: PersonFieldsetProps) {
   return (
     <fieldset>

@@ -10,12 +10,12 @@ import { t } from '../texts.ts'
 import { PersonActions, type PersonChoice } from './person-actions.tsx'
 import { InvitationStatus } from './invitation-status.tsx'
 import classes from './people-table.module.css'
-import { RolesText } from './roles-text.tsx'
+import type { RoleInSessions } from '@marquee/domain/people'
 
 export type PersonRowProps = {
   person: EventPerson
   isSelected: boolean
-  /** Whether the order may be changed here, as it can be without a filter only. */
+  /** Whether the order can be changed, which needs an unfiltered list. */
   isMovable: boolean
   mayUpdate: boolean
   hasRoles: boolean
@@ -26,7 +26,7 @@ export type PersonRowProps = {
   onChoose: (choice: PersonChoice) => void
 }
 
-/** Somebody of the event: taken by the handle, selected, and with what can be done (PP-019, PP-053). */
+/** A person of the event, with a handle, a checkbox and actions (PP-019, PP-053). */
 export function PersonRow(props: PersonRowProps) {
   const { person, isSelected, isMovable, mayUpdate, hasRoles, canBeHidden, canBeInvited } = props
   const open = () => props.onChoose('edit')
@@ -90,7 +90,7 @@ export function PersonRow(props: PersonRowProps) {
   )
 }
 
-/** Whether the click was meant for something in the row, or ended a selection of text. */
+/** True for a click on a control in the row, or at the end of a text selection. */
 function isOnControl({ target }: MouseEvent): boolean {
   const isControl = target instanceof Element && target.closest('button, a, input, label, [role="menuitem"]')
   return Boolean(isControl) || window.getSelection()?.isCollapsed === false
@@ -98,7 +98,7 @@ function isOnControl({ target }: MouseEvent): boolean {
 
 type PersonCellProps = {
   person: EventPerson
-  /** Undefined where there is nothing to open. */
+  /** Undefined if the person can't be edited. */
   onOpen: (() => void) | undefined
 }
 
@@ -130,4 +130,13 @@ function PersonCell({ person: { user, hidden }, onOpen }: PersonCellProps) {
       )}
     </span>
   )
+}
+
+/** A person's roles in one line, each with the number of its sessions unless it covers all. */
+function RolesText({ roles }: { roles: readonly RoleInSessions[] }) {
+  const words = roles.map(({ role, is_default, all_broadcasts, broadcasts }) => {
+    const name = is_default ? t('byDefault', { role: role.name }) : role.name
+    return all_broadcasts ? name : t('inSessions', { role: name, count: broadcasts.length })
+  })
+  return words.length === 0 ? t('noSessions') : words.join(', ')
 }

@@ -10,14 +10,14 @@ import { t } from '../texts.ts'
 type PersonSelectProps = {
   label?: string
   description?: string
-  /** Whoever is chosen, if anybody is; needs no more than the name and the address. */
+  /** The selected person; only the name and the email are needed. */
   person: Pick<PersonOfProfile, 'id' | 'email' | 'first_name' | 'last_name'> | null
   error?: string | undefined
   disabled?: boolean
   onChange: (person: PersonOfProfile | null) => void
 }
 
-/** Chooses somebody whom the organization knows, by name, company or address. */
+/** Selects a person of the organization by name, company or email. */
 export function PersonSelect({
   label = t('person.label'),
   description,
@@ -42,12 +42,12 @@ export function PersonSelect({
       {...(disabled !== undefined && { disabled })}
       error={error}
       nothingFoundMessage={t('person.none')}
-      // The server has found by more than the label says.
+      // The server searches more than the label.
       filter={({ options }) => options}
-      data={offered.map((one) => ({ value: one.id, label: nameWithAddress(one) }))}
+      data={offered.map((option) => ({ value: option.id, label: nameWithAddress(option) }))}
       value={person?.id ?? null}
       onSearchChange={setTyped}
-      onChange={(id) => onChange(found.find((one) => one.id === id) ?? null)}
+      onChange={(id) => onChange(found.find((option) => option.id === id) ?? null)}
     />
   )
 }

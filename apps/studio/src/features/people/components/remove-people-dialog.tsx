@@ -7,26 +7,26 @@ import { t } from '../texts.ts'
 type RemovePeopleDialogProps = {
   eventId: string
   kind: PeopleKind
-  /** Who goes: how many, the name of one alone, and what the server is told. */
-  doomed: { count: number; name: string | undefined; call: SelectedPeople } | undefined
+  /** Who is removed: how many, the name of a single person, and the call to the server. */
+  target: { count: number; name: string | undefined; call: SelectedPeople } | undefined
   onDone: () => void
   onClose: () => void
 }
 
-/** Asks before people are removed from an event, with what goes along (PP-050). */
-export function RemovePeopleDialog({ eventId, kind, doomed, onDone, onClose }: RemovePeopleDialogProps) {
+/** Confirms the removal of people from an event, with its consequences (PP-050). */
+export function RemovePeopleDialog({ eventId, kind, target, onDone, onClose }: RemovePeopleDialogProps) {
   const removal = useRemovePeople(eventId)
   const remove = (close: () => void) => {
     const onSuccess = () => {
       onDone()
       close()
     }
-    if (doomed) removal.mutate(doomed.call, { onSuccess })
+    if (target) removal.mutate(target.call, { onSuccess })
   }
   const list = t(kind).toLowerCase()
   return (
     <ConfirmMutation
-      isOpen={doomed !== undefined}
+      isOpen={target !== undefined}
       isLoss
       title={t('remove.title')}
       confirmLabel={t('remove')}
@@ -35,10 +35,10 @@ export function RemovePeopleDialog({ eventId, kind, doomed, onDone, onClose }: R
       onConfirm={remove}
       onClose={onClose}
     >
-      {doomed &&
-        (doomed.name === undefined
-          ? t('remove.many', { count: doomed.count, list })
-          : t('remove.one', { name: doomed.name, list }))}
+      {target &&
+        (target.name === undefined
+          ? t('remove.many', { count: target.count, list })
+          : t('remove.one', { name: target.name, list }))}
     </ConfirmMutation>
   )
 }

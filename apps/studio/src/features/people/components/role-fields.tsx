@@ -9,7 +9,7 @@ import { eventRolesQuery, sessionsQuery } from '../people-queries.ts'
 import { allValue, chosenAfter, type ChosenSessions, noSessions } from '../session-choice.ts'
 import { t } from '../texts.ts'
 
-/** A role and its sessions; a null role is the default of the event. */
+/** A role and its sessions; null is the event's default role. */
 export type RoleDraft = ChosenSessions & { key: string; role: string | null }
 
 export const newRoleDraft = (role: string | null = null): RoleDraft => ({
@@ -25,7 +25,7 @@ type RoleFieldsProps = {
   onChange: (drafts: RoleDraft[]) => void
 }
 
-/** In which sessions somebody has which role; roles stack (PP-040, PP-051). */
+/** A person's roles and the sessions of each; roles add up (PP-040, PP-051). */
 export function RoleFields({ eventId, kind, drafts, onChange }: RoleFieldsProps) {
   const set = (key: string, change: Partial<RoleDraft>) =>
     onChange(drafts.map((draft) => (draft.key === key ? { ...draft, ...change } : draft)))
@@ -68,7 +68,7 @@ export function RoleFields({ eventId, kind, drafts, onChange }: RoleFieldsProps)
   )
 }
 
-const ofDefault = 'default'
+const defaultValue = 'default'
 
 type RoleSelectProps = {
   kind: PeopleKind
@@ -77,7 +77,7 @@ type RoleSelectProps = {
   onChange: (role: string | null) => void
 }
 
-/** The roles that these people are offered; speakers may also have the default of the event (PP-036, PP-057). */
+/** The roles for this kind of people; speakers can also have the event's default role (PP-036, PP-057). */
 export function RoleSelect({ kind, label, role, onChange }: RoleSelectProps) {
   const roles = useQuery(eventRolesQuery(kind))
   if (roles.isError && roles.data === undefined) {
@@ -86,14 +86,14 @@ export function RoleSelect({ kind, label, role, onChange }: RoleSelectProps) {
     return <FailedNotice message={message} error={roles.error} {...retry} />
   }
   const offered = (roles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  const byDefault = kind === 'staff' ? [] : [{ value: ofDefault, label: t('add.default') }]
+  const defaultOption = kind === 'staff' ? [] : [{ value: defaultValue, label: t('add.default') }]
   return (
     <Select
       label={label}
       allowDeselect={false}
-      data={[...byDefault, ...offered]}
-      value={role ?? (kind === 'staff' ? null : ofDefault)}
-      onChange={(value) => onChange(value === ofDefault ? null : value)}
+      data={[...defaultOption, ...offered]}
+      value={role ?? (kind === 'staff' ? null : defaultValue)}
+      onChange={(value) => onChange(value === defaultValue ? null : value)}
     />
   )
 }
@@ -106,7 +106,7 @@ type SessionsSelectProps = {
   onChange: (chosen: ChosenSessions) => void
 }
 
-/** Sessions of the event: some, none, or all with those that are added later. */
+/** Sessions of the event: some, none, or all including future ones. */
 export function SessionsSelect({ eventId, label, description, chosen, onChange }: SessionsSelectProps) {
   const sessions = useQuery(sessionsQuery(eventId)).data ?? []
   const value = chosen.isAll ? [allValue] : chosen.broadcasts

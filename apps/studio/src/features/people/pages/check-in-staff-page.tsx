@@ -1,6 +1,6 @@
 import { PeoplePage } from '../components/people-page.tsx'
 
-/** Who lets people in at an event (PP-073, SH-163). */
+/** The people who check attendees in (PP-073, SH-163). */
 export function CheckInStaffPage({ eventId }: { eventId: string }) {
   return <PeoplePage eventId={eventId} kind="checkInStaff" hasRoles={false} />
 }

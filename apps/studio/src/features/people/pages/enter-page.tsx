@@ -9,13 +9,13 @@ import { t } from '../texts.ts'
 
 type EnterPageProps = {
   eventId: string
-  /** What the link has behind its `#`, which no server has seen. */
+  /** The part of the link after `#`, which is never sent to a server. */
   fragment: string
 }
 
-/** Where a personal link leads until the event has a place to enter: who is let in, to what, and when. */
+/** The target of a personal link until the event has a lobby: shows the person, the event and its start. */
 export function EnterPage({ eventId, fragment }: EnterPageProps) {
-  // Kept from the first look, because the address bar forgets it.
+  // Kept from the first render, because the URL loses its fragment.
   const [key] = useState(() => new URLSearchParams(fragment.replace(/^#/, '')).get('key') ?? '')
   const entrance = useQuery({
     ...enterEvent.query({ body: { event_id: eventId, key } }),

@@ -5,7 +5,7 @@ import { DefaultRoleField } from '../components/default-role-field.tsx'
 import { EmailSwitches } from '../components/email-switches.tsx'
 import { PeoplePage } from '../components/people-page.tsx'
 
-/** The speakers of an event (PP-019, SH-161), or of the pattern of a repeating event (SH-118). */
+/** The speakers of an event (PP-019, SH-161), or of a repeating event's blueprint (SH-118). */
 export function SpeakersPage({ eventId }: { eventId: string }) {
   const hasRoles = hasEventRoles(useMe().organization)
   return (

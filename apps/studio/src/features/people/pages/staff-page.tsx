@@ -8,7 +8,7 @@ import { EmailSwitches } from '../components/email-switches.tsx'
 import { PeoplePage } from '../components/people-page.tsx'
 import { t } from '../texts.ts'
 
-/** Producers and coordinators of an event (PP-053, SH-162), where the organization has roles of events on (PP-058). */
+/** Producers and coordinators of an event (PP-053, SH-162), if the organization has event roles turned on (PP-058). */
 export function StaffPage({ eventId }: { eventId: string }) {
   if (!hasEventRoles(useMe().organization)) {
     return (

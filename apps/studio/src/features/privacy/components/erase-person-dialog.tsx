@@ -24,7 +24,7 @@ type ErasePersonDialogProps = {
   onErased: () => void
 }
 
-/** Names what goes and what stays, and erases the person once their address is typed. */
+/** Lists what will be deleted and what stays, and erases the person once their email is typed. */
 export function ErasePersonDialog(props: ErasePersonDialogProps) {
   const { data, isOpen, onClose } = props
   return (
@@ -83,15 +83,15 @@ function EraseForm({ data, reference, onClose, onErased }: ErasePersonDialogProp
 type FatesProps = { title: string; holdings: readonly Holding[]; fates: readonly HoldingFate[] }
 
 function Fates({ title, holdings, fates }: FatesProps) {
-  const those = holdings.filter(({ fate }) => fates.includes(fate))
-  if (those.length === 0) return null
+  const matching = holdings.filter(({ fate }) => fates.includes(fate))
+  if (matching.length === 0) return null
   return (
     <Stack gap={4}>
       <Text fw={600}>{title}</Text>
       <List size="sm" spacing={4}>
-        {those.map(({ name, title: what, note }) => (
+        {matching.map(({ name, title: holdingTitle, note }) => (
           <List.Item key={name}>
-            {what}
+            {holdingTitle}
             <Text size="xs" c="dimmed">
               {note}
             </Text>

@@ -14,7 +14,7 @@ import classes from './find-person.module.css'
 
 type FindPersonProps = { onChoose: (person: PersonReference) => void }
 
-/** Members and profiles by name or address. What is typed stays out of the address of the page. */
+/** Finds members and profiles by name or email. The search stays out of the URL. */
 export function FindPerson({ onChoose }: FindPersonProps) {
   const [search, setSearch] = useState('')
   return (

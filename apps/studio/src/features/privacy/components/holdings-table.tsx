@@ -26,7 +26,7 @@ const columns = [
   },
 ]
 
-/** Each kind of record, how many there are, and what an erasure does with them. */
+/** Each kind of record with its count and what an erasure does to it. */
 export function HoldingsTable({ data }: { data: PersonalData }) {
   return (
     <ListTable label={t('data.records')} columns={columns} isPending={false} isStale={false}>

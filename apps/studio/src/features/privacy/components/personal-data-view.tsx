@@ -17,7 +17,7 @@ type PersonalDataViewProps = {
   onLeave: () => void
 }
 
-/** What there is about a person, with what can be done about it. */
+/** The data about a person, with buttons to export and erase it. */
 export function PersonalDataView({ data, reference, onLeave }: PersonalDataViewProps) {
   const [round, setRound] = useState(0)
   const [isErasing, setIsErasing] = useState(false)

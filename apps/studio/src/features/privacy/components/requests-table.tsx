@@ -39,7 +39,7 @@ const columns = [
   },
 ]
 
-/** Exports and erasures, the newest first, each with how far it is. */
+/** Exports and erasures, newest first, with their progress. */
 export function RequestsTable({ requests }: { requests: readonly PrivacyRequest[] | undefined }) {
   return (
     <ListTable label={t('requests')} columns={columns} isPending={requests === undefined} isStale={false}>

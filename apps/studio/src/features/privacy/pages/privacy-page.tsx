@@ -16,7 +16,7 @@ import { t } from '../texts.ts'
 
 const route = getRouteApi('/_studio/settings-new/privacy')
 
-/** What an organization holds about people at `/settings-new/privacy`: found, exported, erased. */
+/** Finds, exports and erases personal data, at `/settings-new/privacy`. */
 export function PrivacyPage() {
   const params = route.useSearch()
   const navigate = route.useNavigate()
@@ -61,7 +61,7 @@ function ChosenPerson({ person, onLeave }: { person: PersonReference; onLeave: (
   const data = useQuery(personalDataQuery(person))
   return (
     <QueryView query={data} pending={<Skeleton height={320} />} empty="never">
-      {(known) => <PersonalDataView data={known} reference={person} onLeave={onLeave} />}
+      {(loaded) => <PersonalDataView data={loaded} reference={person} onLeave={onLeave} />}
     </QueryView>
   )
 }

@@ -5,7 +5,7 @@ import { t } from '../texts.ts'
 
 type DeleteRoomDialogProps = { eventId: string; room: Room; isOpen: boolean; onClose: () => void }
 
-/** Names the room and what opens it, and deletes it only then. */
+/** Confirms the deletion of a room. */
 export function DeleteRoomDialog({ eventId, room, isOpen, onClose }: DeleteRoomDialogProps) {
   const deletion = useDeleteRoom(eventId)
   return (

@@ -13,19 +13,19 @@ import { t } from '../texts.ts'
 
 type RoomDialogProps = {
   eventId: string
-  /** None: there will be one more. */
+  /** Undefined to add a room. */
   room: Room | undefined
-  /** Of which it will be a room. */
+  /** The booth to add the room to, if any. */
   booth?: string | undefined
   isOpen: boolean
   onClose: () => void
 }
 
-/** The fields of a room of an event or of a booth (AG-060). */
-export function RoomDialog({ isOpen, onClose, ...of }: RoomDialogProps) {
+/** Adds or edits a room of an event or of a booth (AG-060). */
+export function RoomDialog({ isOpen, onClose, ...form }: RoomDialogProps) {
   return (
-    <EditDialog title={t(of.room ? 'editTitle' : 'addTitle')} isOpen={isOpen} onClose={onClose}>
-      {(controls) => <RoomForm {...of} controls={controls} />}
+    <EditDialog title={t(form.room ? 'editTitle' : 'addTitle')} isOpen={isOpen} onClose={onClose}>
+      {(controls) => <RoomForm {...form} controls={controls} />}
     </EditDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Group, Text } from '@mantine/core'
-import { seatWords } from '@marquee/domain/inputs'
+import { formatSeats } from '@marquee/domain/inputs'
 import type { Room } from '@marquee/domain/rooms'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { nameWithAddress } from '#features/people/public.ts'
@@ -7,14 +7,13 @@ import { t } from '../texts.ts'
 
 type RoomRowProps = {
   room: Room
-  /** Whether it can be changed. */
-  isOpen: boolean
+  canEdit: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
-/** A room with its seats and who is in charge. */
-export function RoomRow({ room, isOpen, onEdit, onDelete }: RoomRowProps) {
+/** A room with its seats and its host. */
+export function RoomRow({ room, canEdit, onEdit, onDelete }: RoomRowProps) {
   const { title, seats, is_breakout, owner } = room
   return (
     <Group justify="space-between" wrap="nowrap" gap="xs" py="xs">
@@ -30,12 +29,12 @@ export function RoomRow({ room, isOpen, onEdit, onDelete }: RoomRowProps) {
           )}
         </Group>
         <Text size="xs" c="dimmed">
-          {[seatWords(seats), owner && t('owner', { name: nameWithAddress(owner) })]
+          {[formatSeats(seats), owner && t('owner', { name: nameWithAddress(owner) })]
             .filter(Boolean)
             .join(' · ')}
         </Text>
       </div>
-      {isOpen && (
+      {canEdit && (
         <Group gap={4} wrap="nowrap">
           <ActionIcon variant="subtle" color="gray" aria-label={t('editOf', { title })} onClick={onEdit}>
             <IconPencil size={16} aria-hidden />

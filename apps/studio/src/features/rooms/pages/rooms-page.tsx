@@ -1,7 +1,7 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Box, Skeleton, Stack } from '@mantine/core'
 import type { Page } from '@marquee/domain/lists'
 import type { Decision } from '@marquee/domain/permissions'
-import type { Room } from '@marquee/domain/rooms'
+import { maxRoomTitleLength, type Room } from '@marquee/domain/rooms'
 import { IconArmchair } from '@tabler/icons-react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,16 +12,16 @@ import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
 import { QuickEntries } from '#ui/quick-add/quick-entries.tsx'
 import { ReorderList } from '#ui/reorder-list/reorder-list.tsx'
 import { DeleteRoomDialog } from '../components/delete-room-dialog.tsx'
-import { NewRoomForm } from '../components/new-room-form.tsx'
 import { RoomDialog } from '../components/room-dialog.tsx'
 import { RoomRow } from '../components/room-row.tsx'
 import { useAddRooms, useReorderRooms } from '../room-mutations.ts'
 import { roomsQuery } from '../room-queries.ts'
 import { t } from '../texts.ts'
+import { QuickAdd } from '#ui/quick-add/quick-add.tsx'
 
 type Chosen = { room: Room; choice: 'edit' | 'delete'; isOpen: boolean }
 
-/** The rooms of an event in their order (AG-044, SH-164). */
+/** The rooms of an event, in order (AG-044, SH-164). */
 export function RoomsPage({ eventId }: { eventId: string }) {
   const rooms = useQuery(roomsQuery(eventId))
   const decision = useMayChangeEvent(eventId)
@@ -55,12 +55,12 @@ type RoomsProps = {
   eventId: string
   rooms: UseQueryResult<Page<Room>>
   decision: Decision
-  /** One is on its way, and stands where nothing is. */
+  /** True while new rooms are being saved, which are shown below the list. */
   hasEntries: boolean
   onChoose: (room: Room, choice: Chosen['choice']) => void
 }
 
-/** The list in its four states: on its way, failed, empty, ready. */
+/** The list in its four states: loading, failed, empty, ready. */
 function Rooms({ eventId, rooms, decision, hasEntries, onChoose }: RoomsProps) {
   const reordering = useReorderRooms(eventId)
   if (rooms.data === undefined) {
@@ -84,7 +84,7 @@ function Rooms({ eventId, rooms, decision, hasEntries, onChoose }: RoomsProps) {
       {(room) => (
         <RoomRow
           room={room}
-          isOpen={decision.allowed}
+          canEdit={decision.allowed}
           onEdit={() => onChoose(room, 'edit')}
           onDelete={() => onChoose(room, 'delete')}
         />
@@ -100,5 +100,22 @@ function RoomsSkeleton() {
         <Skeleton key={row} height={48} />
       ))}
     </Stack>
+  )
+}
+
+type NewRoomFormProps = { decision: Decision; onAdd: (title: string) => void }
+
+/** Adds a room by title. */
+function NewRoomForm({ decision, onAdd }: NewRoomFormProps) {
+  return (
+    <Box pb="md">
+      <QuickAdd
+        label={t('newRoom')}
+        addLabel={t('add')}
+        maxLength={maxRoomTitleLength}
+        lockedReason={decision.allowed ? undefined : decision.sentence}
+        onAdd={onAdd}
+      />
+    </Box>
   )
 }

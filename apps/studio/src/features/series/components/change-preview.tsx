@@ -2,7 +2,7 @@ import { dateFormat } from '@marquee/domain/languages'
 import { List, Skeleton, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/List.css'
 import type { OccurrencePreview } from '@marquee/domain/events'
-import { recurrenceWords } from '@marquee/domain/series'
+import { describeRecurrence } from '@marquee/domain/series'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/error-words.ts'
@@ -38,7 +38,7 @@ function PreviewWords({ preview }: { preview: OccurrencePreview }) {
       {moved.length > 0 && <MovedDates moved={moved} />}
       {schedule?.recurrence && schedule.starts_on && (
         <Text size="sm">
-          {t('previewRule', { rule: recurrenceWords(schedule.recurrence, schedule.starts_on, 'from') })}
+          {t('previewRule', { rule: describeRecurrence(schedule.recurrence, schedule.starts_on, 'from') })}
         </Text>
       )}
       {added.length > 0 && <Text size="sm">{t('previewAdded', { count: added.length })}</Text>}

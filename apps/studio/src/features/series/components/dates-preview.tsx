@@ -1,6 +1,11 @@
 import { List, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/List.css'
-import { occurrencesOf, type RecurrenceRule, recurrenceFault, recurrenceWords } from '@marquee/domain/series'
+import {
+  occurrencesOf,
+  type RecurrenceRule,
+  recurrenceFault,
+  describeRecurrence,
+} from '@marquee/domain/series'
 import { instantOf } from '@marquee/domain/time-zones'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '../texts.ts'
@@ -23,7 +28,7 @@ export function DatesPreview({ rule, startsOn, timezone }: DatesPreviewProps) {
   return (
     <Stack gap="xs" role="group" aria-label={t('dates')}>
       <Text size="sm" fw={500} role="status">
-        {recurrenceWords(rule, startsOn)}
+        {describeRecurrence(rule, startsOn)}
       </Text>
       <List size="sm" spacing="xs" listStyleType="none">
         {shownOf(dates).map(({ date, isChange }) => (

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 
-/** A value to be copied into another product. */
+/** A read-only value to copy. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   return (
     <TextInput

@@ -10,7 +10,7 @@ import { useAddSsoDomain, useRemoveSsoDomain, useVerifySsoDomain } from '../sso-
 
 type DomainsSectionProps = { domains: readonly SsoDomain[]; canUpdate: boolean }
 
-/** The domains whose people are sent to the provider: each with its proof, and what is missing of it. */
+/** The domains whose users are sent to the provider, each with its verification status. */
 export function DomainsSection({ domains, canUpdate }: DomainsSectionProps) {
   return (
     <Stack gap="md">
@@ -35,7 +35,7 @@ function AddDomainForm() {
     event.preventDefault()
     if (addition.isPending) return
     setDomain('')
-    // What was refused comes back, unless the next one is being typed.
+    // Restore a refused domain, unless another is already being typed.
     addition.mutate(domain, { onError: () => setDomain((typed) => (typed === '' ? domain : typed)) })
   }
 

@@ -4,7 +4,7 @@ import type { ProviderKind } from '../sso-form.ts'
 import { t } from '../texts.ts'
 import { CopyField } from './copy-field.tsx'
 
-/** What the administrator enters at the provider, for the kind that is chosen. */
+/** The values to enter at the provider, depending on its kind. */
 export function OurAddresses({ settings, kind }: { settings: SsoSettings; kind: ProviderKind }) {
   return (
     <Stack gap="sm">

@@ -8,15 +8,15 @@ import { t } from '../texts.ts'
 type ProviderFieldsProps = {
   form: ProviderForm
   connection: SsoConnection | null
-  /** The first sentence about each field that the server refused. */
+  /** The server's first error for a field. */
   errorOf: (field: string) => string | undefined
   onChange: (change: Partial<ProviderForm>) => void
 }
 
-/** Fields of OpenID Connect; of Okta the domain is enough. */
+/** The fields for OpenID Connect; for Okta the domain is enough. */
 export function OidcFields({ form, connection, errorOf, onChange }: ProviderFieldsProps) {
   const isOkta = form.kind === 'OKTA'
-  const isKept = connection?.has_client_secret === true
+  const hasSecret = connection?.has_client_secret === true
   return (
     <>
       <TextInput
@@ -35,7 +35,7 @@ export function OidcFields({ form, connection, errorOf, onChange }: ProviderFiel
       />
       <PasswordInput
         label={t('provider.secret')}
-        description={t(isKept ? 'provider.secretKept' : 'provider.secretHelp')}
+        description={t(hasSecret ? 'provider.secretKept' : 'provider.secretHelp')}
         value={form.clientSecret}
         autoComplete="new-password"
         error={errorOf('client_secret')}
@@ -45,7 +45,7 @@ export function OidcFields({ form, connection, errorOf, onChange }: ProviderFiel
   )
 }
 
-/** Fields of SAML. */
+/** The fields for SAML. */
 export function SamlFields({ form, connection, errorOf, onChange }: ProviderFieldsProps) {
   return (
     <>

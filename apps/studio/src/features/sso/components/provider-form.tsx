@@ -16,7 +16,7 @@ import { OidcFields, SamlFields } from './provider-fields.tsx'
 
 const kinds: ProviderKind[] = ['OIDC', 'OKTA', 'SAML']
 
-/** The identity provider: its kind, what it has to know of us, and what we have to know of it. */
+/** The identity provider: its kind, the values to enter there, and the values it gives us. */
 export function ProviderForm({ settings, canUpdate }: { settings: SsoSettings; canUpdate: boolean }) {
   const { connection } = settings
   const [form, setForm] = useState<Form>(() => providerFormOf(connection))

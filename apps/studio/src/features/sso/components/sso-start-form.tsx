@@ -7,20 +7,20 @@ import { t } from '../sign-in-texts.ts'
 
 type SsoStartFormProps = { email: string; redirect: string | undefined }
 
-/** Asks for the email address and leaves for the identity provider that it leads to. */
-export function SsoStartForm({ email: known, redirect }: SsoStartFormProps) {
-  const [email, setEmail] = useState(known)
-  const [isBroken, setIsBroken] = useState(false)
+/** Asks for an email address and redirects to its identity provider. */
+export function SsoStartForm({ email: initialEmail, redirect }: SsoStartFormProps) {
+  const [email, setEmail] = useState(initialEmail)
+  const [isInvalid, setIsInvalid] = useState(false)
   const start = useStartSso()
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const isWhole = isEmail(email.trim())
-    setIsBroken(!isWhole)
-    if (isWhole) start.mutate({ email: email.trim(), ...(redirect === undefined ? {} : { redirect }) })
+    const isValid = isEmail(email.trim())
+    setIsInvalid(!isValid)
+    if (isValid) start.mutate({ email: email.trim(), ...(redirect === undefined ? {} : { redirect }) })
   }
 
-  const refusal = isBroken ? t('emailBroken') : start.error && sentenceOf(start.error)
+  const refusal = isInvalid ? t('emailBroken') : start.error && sentenceOf(start.error)
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
@@ -33,7 +33,7 @@ export function SsoStartForm({ email: known, redirect }: SsoStartFormProps) {
           error={refusal}
           onChange={(typing) => {
             start.reset()
-            setIsBroken(false)
+            setIsInvalid(false)
             setEmail(typing.currentTarget.value)
           }}
         />

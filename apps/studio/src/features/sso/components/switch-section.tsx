@@ -8,7 +8,7 @@ import { t } from '../texts.ts'
 
 type SwitchSectionProps = { connection: SsoConnection; canUpdate: boolean }
 
-/** Whether people log in through it, and whether they have to. */
+/** Switches to allow single sign-on, and to require it. */
 export function SwitchSection({ connection, canUpdate }: SwitchSectionProps) {
   const [isAsking, setIsAsking] = useState(false)
   const turn = useSwitchSso()
@@ -28,9 +28,9 @@ export function SwitchSection({ connection, canUpdate }: SwitchSectionProps) {
         description={t(isOnly || canRequire ? 'switch.onlyHelp' : 'switch.onlyNeeds')}
         isOn={isOnly}
         isLocked={!canUpdate || !(isOnly || canRequire)}
-        onAsk={(wanted) => {
-          setIsAsking(wanted)
-          return wanted
+        onAsk={(isOn) => {
+          setIsAsking(isOn)
+          return isOn
         }}
         onSave={(only_sso) => turn.mutateAsync({ only_sso })}
       />

@@ -9,7 +9,7 @@ import classes from './test-section.module.css'
 
 type TestSectionProps = { testId: string | undefined; canUpdate: boolean }
 
-/** The test of the provider, and what came back of the last one. */
+/** Tests the provider, and shows the result of the last test. */
 export function TestSection({ testId, canUpdate }: TestSectionProps) {
   const test = useTestSso()
   return (

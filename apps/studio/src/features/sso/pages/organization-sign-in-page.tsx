@@ -7,7 +7,7 @@ import { t } from '../sign-in-texts.ts'
 
 type OrganizationSignInPageProps = { organizationId: string; redirect: string | undefined }
 
-/** The sign-in of one organization (SH-017, SH-039): its single sign-on by one press, and the way to the password. */
+/** The login page of one organization (SH-017, SH-039): a button for single sign-on, and a link to log in by password. */
 export function OrganizationSignInPage({ organizationId, redirect }: OrganizationSignInPageProps) {
   const start = useStartSso()
   return (

@@ -19,7 +19,7 @@ import classes from './sso-settings-page.module.css'
 
 const route = getRouteApi('/_studio/settings-new/organization/sso')
 
-/** The organization's single sign-on in four steps: enter the provider, test it, switch it on, prove domains. */
+/** Sets up single sign-on in four steps: enter the provider, test it, turn it on, verify domains. */
 export function SsoSettingsPage() {
   const { test: testId } = route.useSearch()
   usePageTitle(t('title'), 'Marquee')

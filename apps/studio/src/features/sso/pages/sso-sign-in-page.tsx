@@ -11,19 +11,19 @@ import { isFinishing, ssoStatusOf, ssoStatusOfVisit, type SsoVisit } from '../ss
 
 type SsoSignInPageProps = { visit: SsoVisit; onSignedIn: () => void }
 
-/** Begins and finishes a sign-in through SSO, and says how it ended (SH-015, SH-016, AU-022 to AU-031). */
+/** Starts and finishes an SSO sign-in, and shows errors (SH-015, SH-016, AU-022 to AU-031). */
 export function SsoSignInPage({ visit, onSignedIn }: SsoSignInPageProps) {
   const finish = useFinishSso()
   const start = useStartSso()
-  const begun = useRef<SsoVisit>(undefined)
-  const begin = useEffectEvent(() => {
+  const started = useRef<SsoVisit>(undefined)
+  const proceed = useEffectEvent(() => {
     // A code works once, and React may run an effect twice.
-    if (begun.current === visit) return
-    begun.current = visit
+    if (started.current === visit) return
+    started.current = visit
     if (isFinishing(visit)) finish.mutate(visit, { onSuccess: onSignedIn })
     else if (visit.iss !== undefined) start.mutate({ issuer: visit.iss })
   })
-  useEffect(() => begin(), [visit])
+  useEffect(() => proceed(), [visit])
 
   const error = finish.error ?? start.error
   const status = error === null ? ssoStatusOfVisit(visit) : ssoStatusOf(error)
@@ -38,7 +38,7 @@ export function SsoSignInPage({ visit, onSignedIn }: SsoSignInPageProps) {
   return <SsoStart visit={visit} status={status} />
 }
 
-/** The form, below what went wrong. */
+/** The form, with an error above it if there is one. */
 function SsoStart({ visit, status }: { visit: SsoVisit; status: SsoStatus }) {
   return (
     <FocusCard
@@ -59,7 +59,7 @@ function SsoStart({ visit, status }: { visit: SsoVisit; status: SsoStatus }) {
   )
 }
 
-/** AU-030: what the status says to the person. */
+/** The message for a status (AU-030). */
 function SsoStatusNotice({ status }: { status: SsoStatus }) {
   if (status === 'notstarted') return null
   const isRefused = status === 'notallowed'

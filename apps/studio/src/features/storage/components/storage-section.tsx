@@ -8,7 +8,7 @@ import { Section } from '#ui/section/section.tsx'
 import { storageQuery } from '../storage-queries.ts'
 import { t } from '../texts.ts'
 
-/** From this share on, an admin should free space. */
+/** Above this share, a warning asks to free up space. */
 const almostFullShare = 0.9
 
 /** How much of its storage the organization uses, by kind. */

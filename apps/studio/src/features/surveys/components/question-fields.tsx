@@ -11,15 +11,15 @@ type QuestionFieldsProps = {
   draft: QuestionDraft
   /** Counted from one. */
   number: number
-  /** Whether what is missing is said. */
+  /** Whether to show what is missing. */
   isTried: boolean
-  /** It was just added: what is typed next is its text. */
+  /** The question was just added, so its text gets the focus. */
   isAdded: boolean
   onChange: (draft: QuestionDraft) => void
   onRemove: () => void
 }
 
-/** One question: its text, its type, and its options where it has any. */
+/** One question: its text, its type and its options. */
 export function QuestionFields(props: QuestionFieldsProps) {
   const { draft, number, isTried, isAdded, onChange, onRemove } = props
   const fault = isTried ? faultOf(draft) : undefined
@@ -54,7 +54,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
           data={questionTypes.map((type) => ({ value: type, label: questionTypeWords[type] }))}
           value={draft.question_type}
           onChange={(value) => {
-            const type = questionTypes.find((one) => one === value)
+            const type = questionTypes.find((option) => option === value)
             if (type) onChange(withType(draft, type))
           }}
         />
@@ -85,11 +85,11 @@ function OptionFields({ draft, number, onChange }: OptionFieldsProps) {
     onChange(changed)
   }
   const write = (id: string, text: string) =>
-    onChange({ ...draft, options: options.map((one) => (one.id === id ? { id, text } : one)) })
-  const remove = (id: string) => onChange({ ...draft, options: options.filter((one) => one.id !== id) })
+    onChange({ ...draft, options: options.map((option) => (option.id === id ? { id, text } : option)) })
+  const remove = (id: string) => onChange({ ...draft, options: options.filter((option) => option.id !== id) })
   const fields = useRef<HTMLDivElement>(null)
-  // Enter goes to the next option, or adds one: a survey that is half written is not to be saved by it.
-  const goOn = (press: KeyboardEvent, index: number) => {
+  // Enter moves to the next option or adds one, instead of saving an unfinished survey.
+  const goToNext = (press: KeyboardEvent, index: number) => {
     if (press.key !== 'Enter') return
     press.preventDefault()
     const next = fields.current?.querySelectorAll('input')[index + 1]
@@ -108,7 +108,7 @@ function OptionFields({ draft, number, onChange }: OptionFieldsProps) {
             value={text}
             autoFocus={id === addedId}
             onChange={(typing) => write(id, typing.currentTarget.value)}
-            onKeyDown={(press) => goOn(press, index)}
+            onKeyDown={(press) => goToNext(press, index)}
           />
           <ActionIcon
             variant="subtle"

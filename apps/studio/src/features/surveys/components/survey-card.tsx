@@ -17,7 +17,7 @@ type SurveyCardProps = {
   onChoose: (choice: SurveyChoice) => void
 }
 
-/** A survey of the library, with the sessions of this event that ask it. */
+/** A survey of the library, with the sessions of this event that use it. */
 export function SurveyCard({ eventId, survey, decision, onChoose }: SurveyCardProps) {
   const { title, description, questions, broadcasts } = survey
   const actions = [
@@ -38,7 +38,7 @@ export function SurveyCard({ eventId, survey, decision, onChoose }: SurveyCardPr
       <Sessions
         here={broadcasts.filter(({ event }) => event.id === eventId)}
         elsewhere={broadcasts.filter(({ event }) => event.id !== eventId).length}
-        isOpen={decision.allowed}
+        canEdit={decision.allowed}
         onChoose={onChoose}
       />
       <Group gap="xs">
@@ -62,11 +62,11 @@ export function SurveyCard({ eventId, survey, decision, onChoose }: SurveyCardPr
 type SessionsProps = {
   here: Survey['broadcasts']
   elsewhere: number
-  isOpen: boolean
+  canEdit: boolean
   onChoose: SurveyCardProps['onChoose']
 }
 
-function Sessions({ here, elsewhere, isOpen, onChoose }: SessionsProps) {
+function Sessions({ here, elsewhere, canEdit, onChoose }: SessionsProps) {
   return (
     <Stack gap={4}>
       <Text size="sm">
@@ -78,7 +78,7 @@ function Sessions({ here, elsewhere, isOpen, onChoose }: SessionsProps) {
           <Text size="sm" className={classes['title'] ?? ''}>
             {session.title}
           </Text>
-          {isOpen && (
+          {canEdit && (
             <>
               <ActionIcon
                 variant="subtle"

@@ -2,6 +2,7 @@ import { Select, Skeleton, Stack, Text } from '@mantine/core'
 import type { Survey } from '@marquee/domain/surveys'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { broadcastsQuery } from '#features/agenda/public.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { EditDialog, type EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
@@ -12,13 +13,13 @@ import {
   useDetachSurvey,
   useDuplicateSurvey,
 } from '../survey-mutations.ts'
-import { sessionsQuery, surveyQuery } from '../survey-queries.ts'
+import { surveyQuery } from '../survey-queries.ts'
 import { t } from '../texts.ts'
 import { SurveyForm } from './survey-form.tsx'
 
 type Closable = { isOpen: boolean; onClose: () => void }
 
-/** The editor of a survey of the library or of a copy; without an id, of one that is not there yet. */
+/** Edits a survey of the library or a session's copy; without an id, creates one. */
 export function SurveyEditor({ id, isOpen, onClose }: Closable & { id: string | undefined }) {
   const title = t(id === undefined ? 'createTitle' : 'editTitle')
   return (
@@ -45,18 +46,18 @@ function LoadedSurvey({ id, controls }: { id: string; controls: EditDialogContro
 
 type SurveyDialogProps = Closable & { survey: Survey }
 
-/** A session of the event asks the survey from now on (BO-040). */
+/** Adds the survey to a session of the event (BO-040). */
 export function AttachSurveyDialog({
   eventId,
   survey,
   isOpen,
   onClose,
 }: SurveyDialogProps & { eventId: string }) {
-  const { data: sessions } = useQuery({ ...sessionsQuery(eventId), enabled: isOpen })
+  const { data: sessions } = useQuery({ ...broadcastsQuery(eventId), enabled: isOpen })
   const [session, setSession] = useState<string | null>(null)
   const attaching = useDuplicateSurvey()
-  const asking = new Set(survey.broadcasts.map(({ id }) => id))
-  const free = sessions?.filter(({ id }) => !asking.has(id)) ?? []
+  const usedIn = new Set(survey.broadcasts.map(({ id }) => id))
+  const available = sessions?.filter(({ id }) => !usedIn.has(id)) ?? []
   const close = () => {
     setSession(null)
     onClose()
@@ -75,7 +76,7 @@ export function AttachSurveyDialog({
     >
       <Stack gap="sm">
         <Text size="sm">{t('attachText')}</Text>
-        {sessions !== undefined && free.length === 0 ? (
+        {sessions !== undefined && available.length === 0 ? (
           <Text size="sm" c="dimmed">
             {t('noSessions')}
           </Text>
@@ -83,7 +84,7 @@ export function AttachSurveyDialog({
           <Select
             label={t('session')}
             searchable
-            data={free.map(({ id, title }) => ({ value: id, label: title }))}
+            data={available.map(({ id, title }) => ({ value: id, label: title }))}
             value={session}
             onChange={setSession}
           />
@@ -93,7 +94,7 @@ export function AttachSurveyDialog({
   )
 }
 
-/** Names what goes, and lets the session ask the survey no more only then (BO-041). */
+/** Confirms the removal of a survey from a session (BO-041). */
 export function DetachSurveyDialog({
   survey,
   session,
@@ -118,7 +119,7 @@ export function DetachSurveyDialog({
   )
 }
 
-/** Names what goes, and deletes the survey of the library only then. */
+/** Confirms the deletion of a survey from the library. */
 export function DeleteSurveyDialog({ survey, isOpen, onClose }: SurveyDialogProps) {
   const deletion = useDeleteSurvey()
   return (

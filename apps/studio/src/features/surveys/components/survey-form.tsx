@@ -23,7 +23,7 @@ type SurveyFormProps = {
   }
 }
 
-/** The fields of a survey and its questions in their order. */
+/** The fields of a survey and its questions, in order. */
 export function SurveyForm({ survey, controls, saving }: SurveyFormProps) {
   const [title, setTitle] = useState(survey?.title ?? '')
   const [description, setDescription] = useState(survey?.description ?? '')
@@ -91,8 +91,8 @@ function Questions({ drafts, isTried, onChange }: QuestionsProps) {
     onChange((all) => [...all, draft])
   }
   const remove = (id: string) => {
-    onChange((all) => all.filter((one) => one.id !== id))
-    // The button that was pressed goes with its question.
+    onChange((all) => all.filter((draft) => draft.id !== id))
+    // The pressed button disappears with its question.
     adder.current?.focus()
   }
   return (
@@ -112,7 +112,9 @@ function Questions({ drafts, isTried, onChange }: QuestionsProps) {
             number={numberOf(draft)}
             isTried={isTried}
             isAdded={draft.id === addedId}
-            onChange={(changed) => onChange((all) => all.map((one) => (one.id === draft.id ? changed : one)))}
+            onChange={(changed) =>
+              onChange((all) => all.map((other) => (other.id === draft.id ? changed : other)))
+            }
             onRemove={() => remove(draft.id)}
           />
         )}

@@ -22,7 +22,7 @@ import { t } from '../texts.ts'
 
 type Chosen = { survey: Survey | undefined; choice: SurveyChoice | { kind: 'create' }; isOpen: boolean }
 
-/** The surveys of the organization, and which sessions of this event ask them (BO-032). */
+/** The surveys of the organization, and the sessions of this event that use them (BO-032). */
 export function SurveysPage({ eventId }: { eventId: string }) {
   const [search, setSearch] = useState('')
   const list = useQuery(surveysQuery(search))
@@ -77,7 +77,7 @@ type SurveysProps = {
   children: (survey: Survey) => ReactNode
 }
 
-/** The library in its four states: on its way, failed, empty, ready. */
+/** The library in its four states: loading, failed, empty, ready. */
 function Surveys({ list, isSearch, create, children }: SurveysProps) {
   if (list.data === undefined) {
     if (!list.isError) return <SurveysSkeleton />
@@ -104,17 +104,20 @@ type DialogsProps = { eventId: string; chosen: Chosen; onClose: () => void }
 
 function Dialogs({ eventId, chosen: { survey, choice, isOpen }, onClose }: DialogsProps) {
   const { kind } = choice
-  const of = (...kinds: Chosen['choice']['kind'][]) => ({ isOpen: isOpen && kinds.includes(kind), onClose })
+  const openFor = (...kinds: Chosen['choice']['kind'][]) => ({
+    isOpen: isOpen && kinds.includes(kind),
+    onClose,
+  })
   const edited = kind === 'editCopy' ? choice.session.survey : survey?.id
   return (
     <>
-      <SurveyEditor id={kind === 'create' ? undefined : edited} {...of('create', 'edit', 'editCopy')} />
+      <SurveyEditor id={kind === 'create' ? undefined : edited} {...openFor('create', 'edit', 'editCopy')} />
       {survey && (
         <>
-          <AttachSurveyDialog eventId={eventId} survey={survey} {...of('attach')} />
-          <DeleteSurveyDialog survey={survey} {...of('delete')} />
+          <AttachSurveyDialog eventId={eventId} survey={survey} {...openFor('attach')} />
+          <DeleteSurveyDialog survey={survey} {...openFor('delete')} />
           {kind === 'detach' && (
-            <DetachSurveyDialog survey={survey} session={choice.session} {...of('detach')} />
+            <DetachSurveyDialog survey={survey} session={choice.session} {...openFor('detach')} />
           )}
         </>
       )}

@@ -9,7 +9,7 @@ import { t } from '../texts.ts'
 
 type TagDialogProps = { tag: Tag; isOpen: boolean; onClose: () => void }
 
-/** The tag gets another name, wherever it is carried. */
+/** Renames a tag everywhere it is used. */
 export function RenameTagDialog({ tag, isOpen, onClose }: TagDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('renameTitle')}>
@@ -43,7 +43,7 @@ function RenameTagForm({ tag, onClose }: Omit<TagDialogProps, 'isOpen'>) {
   )
 }
 
-/** Says what carries the tag, and deletes it only then. */
+/** Confirms the deletion of a tag, and says what uses it. */
 export function DeleteTagDialog({ tag, isOpen, onClose }: TagDialogProps) {
   const deletion = useDeleteTag()
   const { tag_name: name, event_count, series_count } = tag

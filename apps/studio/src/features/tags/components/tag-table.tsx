@@ -34,13 +34,13 @@ const columns = [
 ]
 
 type TagTableProps = {
-  /** Undefined while the first are on their way. */
+  /** Undefined while the first page loads. */
   tags: readonly Tag[] | undefined
   isStale: boolean
   onChoose: (tag: Tag, choice: TagChoice) => void
 }
 
-/** The tags of a page of the library, with what carries each. */
+/** A page of the tag library, with how often each tag is used. */
 export function TagTable({ tags, isStale, onChoose }: TagTableProps) {
   const decision = usePermission('event:update')
   return (

@@ -18,28 +18,28 @@ type TagsFieldProps = {
   error?: string | undefined
 }
 
-/** The choice that makes the tag that is being typed; no tag has this id. */
+/** The option that creates the typed tag; no tag has this id. */
 const newTag = 'new'
 
-/** Chooses tags of the library by name; who may change events makes one on the spot. */
+/** Selects tags from the library by name. People who can edit events can create new ones. */
 export function TagsField({ value, onChange, label = t('tagged'), error }: TagsFieldProps) {
   const [typed, setTyped] = useState('')
   const settled = useSearchTerm(typed)
   const { data } = useQuery(tagListQuery({ page: 1, search: settled }, useMe().organization.id))
-  const { coming, make, keep } = useComingTags(value, onChange)
+  const { pending, create, keep } = usePendingTags(value, onChange)
   const mayCreate = usePermission('event:update').allowed
   const name = typed.trim()
   const found = data?.results ?? []
-  const known = new Map([...found, ...value, ...coming].map((tag) => [tag.id, tag]))
-  const isNew = name !== '' && ![...known.values()].some((tag) => isNamed(tag, name))
-  const choices = [...known.values()].map((tag) => ({ value: tag.id, label: tag.tag_name }))
+  const byId = new Map([...found, ...value, ...pending].map((tag) => [tag.id, tag]))
+  const isNew = name !== '' && ![...byId.values()].some((tag) => isNamed(tag, name))
+  const choices = [...byId.values()].map((tag) => ({ value: tag.id, label: tag.tag_name }))
 
   const change = (ids: string[]) => {
     keep(ids)
-    const tags = ids.flatMap((id) => (isComing(id) ? [] : (known.get(id) ?? [])))
+    const tags = ids.flatMap((id) => (isPending(id) ? [] : (byId.get(id) ?? [])))
     onChange(tags.map(({ id, tag_name }) => ({ id, tag_name })))
     setTyped('')
-    if (ids.includes(newTag)) make(name)
+    if (ids.includes(newTag)) create(name)
   }
 
   return (
@@ -56,9 +56,9 @@ export function TagsField({ value, onChange, label = t('tagged'), error }: TagsF
         ...choices,
         ...(isNew && mayCreate ? [{ value: newTag, label: t('createNamed', { name }) }] : []),
       ]}
-      // The server has searched; what was made for this term always fits it.
+      // The server has already filtered; the option to create a tag always matches.
       filter={({ options }) => options}
-      value={[...value, ...coming].map(({ id }) => id)}
+      value={[...value, ...pending].map(({ id }) => id)}
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={change}
@@ -66,38 +66,38 @@ export function TagsField({ value, onChange, label = t('tagged'), error }: TagsF
   )
 }
 
-const comingPrefix = 'coming:'
-const isComing = (id: string) => id.startsWith(comingPrefix)
+const pendingPrefix = 'pending:'
+const isPending = (id: string) => id.startsWith(pendingPrefix)
 
-/** Tags that are being made: they are chosen at once, and the ones that the field has meanwhile stay. */
-function useComingTags(value: readonly TagOf[], onChange: (tags: TagOf[]) => void) {
+/** Tags being created. They are selected immediately, and later changes of the field are kept. */
+function usePendingTags(value: readonly TagOf[], onChange: (tags: TagOf[]) => void) {
   const [names, setNames] = useState<readonly string[]>([])
   const { mutateAsync } = useCreateTag()
   const latest = useRef({ value, onChange, names })
   useLayoutEffect(() => {
     latest.current = { value, onChange, names }
   })
-  const make = (name: string) => {
+  const create = (name: string) => {
     setNames((before) => [...before, name])
-    const end = () => setNames((before) => before.filter((one) => one !== name))
+    const end = () => setNames((before) => before.filter((other) => other !== name))
     mutateAsync(name).then(
       ({ id, tag_name }) => {
         end()
         const now = latest.current
-        // Whoever took it out again does not want it any more.
+        // It was deselected in the meantime.
         if (!now.names.includes(name)) return
-        // The next one may be there before this one is drawn.
+        // The next tag may arrive before this one renders.
         latest.current = { ...now, value: [...now.value, { id, tag_name }] }
         now.onChange([...now.value, { id, tag_name }])
       },
-      // The toast of the mutation says why.
+      // The mutation shows a toast.
       end,
     )
   }
   const keep = (ids: readonly string[]) =>
-    setNames((before) => before.filter((name) => ids.includes(`${comingPrefix}${name}`)))
-  const coming = names.map((name) => ({ id: `${comingPrefix}${name}`, tag_name: name }))
-  return { coming, make, keep }
+    setNames((before) => before.filter((name) => ids.includes(`${pendingPrefix}${name}`)))
+  const pending = names.map((name) => ({ id: `${pendingPrefix}${name}`, tag_name: name }))
+  return { pending, create, keep }
 }
 
 function isNamed({ tag_name }: TagOf, name: string): boolean {

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import type { Tag } from '@marquee/domain/tags'
+import { maxTagNameLength, type Tag } from '@marquee/domain/tags'
 import { IconTag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -10,13 +10,14 @@ import { ListView } from '#ui/list-view/list-view.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { QuickEntries } from '#ui/quick-add/quick-entries.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
-import { NewTagForm } from '../components/new-tag-form.tsx'
 import { DeleteTagDialog, RenameTagDialog } from '../components/tag-dialogs.tsx'
 import { type TagChoice, TagTable } from '../components/tag-table.tsx'
 import { nameFailure, useAddTags } from '../tag-mutations.ts'
 import { tagListQuery } from '../tag-queries.ts'
 import { type TagSearchParams, tagsPerPage } from '../tag-search-params.ts'
 import { t } from '../texts.ts'
+import { usePermission } from '#features/permissions/public.ts'
+import { QuickAdd } from '#ui/quick-add/quick-add.tsx'
 
 const route = getRouteApi('/_studio/settings-new/tags')
 
@@ -80,5 +81,19 @@ export function TagsPage() {
         </>
       )}
     </>
+  )
+}
+
+/** Adds a tag by name. */
+function NewTagForm({ onAdd }: { onAdd: (name: string) => void }) {
+  const decision = usePermission('event:update')
+  return (
+    <QuickAdd
+      label={t('newTag')}
+      addLabel={t('add')}
+      maxLength={maxTagNameLength}
+      lockedReason={decision.allowed ? undefined : decision.sentence}
+      onAdd={onAdd}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { eventContentInWords } from '@marquee/domain/events'
+import { formatEventContent } from '@marquee/domain/events'
 import type { OpenTemplate } from '@marquee/domain/templates'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -70,7 +70,7 @@ function Holds({ template: { id, holds, blueprint_event } }: { template: OpenTem
       <Text>
         {holds.length === 0
           ? t('holdsNothing')
-          : wordsInList(holds.map((thing) => eventContentInWords(thing)))}
+          : wordsInList(holds.map((thing) => formatEventContent(thing)))}
       </Text>
       <Group gap="md">
         {contents.map(({ to, title }) => (

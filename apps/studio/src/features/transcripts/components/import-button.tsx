@@ -9,14 +9,14 @@ import type { TranscribedVideo } from '../transcribed-video.ts'
 
 type Chosen = { fileName: string; captions: string }
 
-/** Takes a caption file; one that is none is refused before it leaves, and a transcript that is there is asked about. */
+/** Imports a caption file. Refuses an invalid one before uploading, and asks before replacing a transcript. */
 export function ImportButton({ video, isReplacing }: { video: TranscribedVideo; isReplacing: boolean }) {
   const importing = useImportTranscript(video.id)
-  // Outlives the dialog, which still names it while it fades.
+  // Outlives the dialog, which still shows it while it fades.
   const [chosen, setChosen] = useState<Chosen>()
   const [isAsking, setAsking] = useState(false)
 
-  const take = async (file: File | null) => {
+  const importFile = async (file: File | null) => {
     if (file === null) return
     const captions = await captionsOf(file)
     if (captions === undefined) return
@@ -26,7 +26,7 @@ export function ImportButton({ video, isReplacing }: { video: TranscribedVideo; 
   }
   return (
     <>
-      <FileButton accept=".vtt,.srt,text/vtt,application/x-subrip" onChange={(file) => void take(file)}>
+      <FileButton accept=".vtt,.srt,text/vtt,application/x-subrip" onChange={(file) => void importFile(file)}>
         {(props) => (
           <Tooltip label={t('import.hint')}>
             <Button {...props} size="xs" variant="default" loading={importing.isPending}>
@@ -50,7 +50,7 @@ export function ImportButton({ video, isReplacing }: { video: TranscribedVideo; 
   )
 }
 
-/** The text of a caption file; what is wrong with one is said. */
+/** The text of a caption file; shows an error if it is invalid. */
 async function captionsOf(file: File): Promise<string | undefined> {
   const refuse = (message: string): undefined => {
     toast({ kind: 'error', message })

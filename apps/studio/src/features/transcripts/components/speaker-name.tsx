@@ -11,7 +11,7 @@ import classes from './transcript.module.css'
 
 type SpeakerNameProps = { video: TranscribedVideo; name: string; canRename: boolean }
 
-/** Who says what follows; pressing it gives the speaker another name. */
+/** The speaker of the lines below; clicking it renames the speaker. */
 export function SpeakerName({ video, name, canRename }: SpeakerNameProps) {
   const [isOpen, setOpen] = useState(false)
   if (!canRename) return <Text className={classes['speaker']}>{name}</Text>
@@ -32,7 +32,7 @@ export function SpeakerName({ video, name, canRename }: SpeakerNameProps) {
   )
 }
 
-/** Where the request has the new name. */
+/** The path of the new name in the request. */
 const field = 'speakers.0.to'
 
 type SpeakerFormProps = { video: TranscribedVideo; name: string; controls: EditDialogControls }

@@ -11,11 +11,11 @@ import classes from './transcript.module.css'
 
 type TranscriptHitsProps = {
   phrase: string
-  /** A link around a hit that leads to where it is said. */
+  /** Wraps a hit in a link to its place in the video. */
   renderLink: (hit: TranscriptHit, content: ReactNode) => ReactNode
 }
 
-/** Where the phrase is said in videos, below those that have it in their titles. */
+/** Where the phrase is spoken in videos. */
 export function TranscriptHits({ phrase, renderLink }: TranscriptHitsProps) {
   const query = useQuery(transcriptSearchQuery(phrase))
   return (
@@ -64,7 +64,7 @@ function Hit({ hit, phrase }: { hit: TranscriptHit; phrase: string }) {
       <span>
         {hit.speaker !== null && <span className={classes['by']}>{hit.speaker}: </span>}
         {markedParts(hit.content, phrase).map((part, at) =>
-          // oxlint-disable-next-line react/no-array-index-key -- parts of one text, in its order
+          // oxlint-disable-next-line react/no-array-index-key -- parts of one text, in order
           at % 2 ? <mark key={at}>{part}</mark> : part,
         )}
       </span>

@@ -10,17 +10,17 @@ import { TranscriptTools } from './transcript-tools.tsx'
 
 type TranscriptPanelProps = { video: TranscribedVideo; player: HTMLVideoElement | null }
 
-/** What is said in a video, beside its player; and how a transcript gets there. */
+/** The transcript of a video, or ways to create one. */
 export function TranscriptPanel({ video, player }: TranscriptPanelProps) {
   const query = useQuery(transcriptQuery(video.id))
   return (
     <QueryView query={query} pending={<TranscriptSkeleton />} empty="never">
-      {(transcript) => <KnownTranscript video={video} player={player} transcript={transcript} />}
+      {(transcript) => <TranscriptView video={video} player={player} transcript={transcript} />}
     </QueryView>
   )
 }
 
-function KnownTranscript({ video, player, transcript }: TranscriptPanelProps & { transcript: Transcript }) {
+function TranscriptView({ video, player, transcript }: TranscriptPanelProps & { transcript: Transcript }) {
   if (transcript.status === null) return <NoTranscript video={video} can={transcript.can} />
   if (transcript.status === 'ERROR') return <TranscriptFailed video={video} transcript={transcript} />
   if (transcript.status !== 'COMPLETE') return <TranscriptBeingMade video={video} transcript={transcript} />

@@ -3,16 +3,16 @@ import type { Transcript } from '@marquee/domain/transcripts'
 import { IconFileText } from '@tabler/icons-react'
 import { formatShare } from '#lib/format.ts'
 import { t } from '../texts.ts'
-import { sayFailure, useRemoveTranscript, useTranscribe } from '../transcript-mutations.ts'
+import { showFailure, useRemoveTranscript, useTranscribe } from '../transcript-mutations.ts'
 import { ImportButton } from './import-button.tsx'
 import type { TranscribedVideo } from '../transcribed-video.ts'
 import classes from './transcript.module.css'
 
-type Known = { video: TranscribedVideo; transcript: Transcript }
-type Offered = { video: TranscribedVideo; can: Transcript['can'] }
+type TranscriptProps = { video: TranscribedVideo; transcript: Transcript }
+type ActionsProps = { video: TranscribedVideo; can: Transcript['can'] }
 
-/** A video that has none: what it is for, and how it gets one. */
-export function NoTranscript({ video, can }: Offered) {
+/** No transcript yet: what it is for, and how to add one. */
+export function NoTranscript({ video, can }: ActionsProps) {
   return (
     <div className={classes['none']}>
       <IconFileText size={28} stroke={1.5} aria-hidden />
@@ -20,25 +20,25 @@ export function NoTranscript({ video, can }: Offered) {
       <Text size="sm" c="dimmed">
         {can.change ? t('none.text') : t('none.readOnly')}
       </Text>
-      <WaysToTranscript video={video} can={can} transcribeLabel={t('transcribe')} />
+      <TranscriptActions video={video} can={can} transcribeLabel={t('transcribe')} />
     </div>
   )
 }
 
 /** Why a video could not be transcribed, and what to do. */
-export function TranscriptFailed({ video, transcript }: Known) {
+export function TranscriptFailed({ video, transcript }: TranscriptProps) {
   return (
     <Alert color="red" title={t('failed.title')}>
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{transcript.fault}</Text>
-        <WaysToTranscript video={video} can={transcript.can} transcribeLabel={t('failed.retry')} />
+        <TranscriptActions video={video} can={transcript.can} transcribeLabel={t('failed.retry')} />
       </Stack>
     </Alert>
   )
 }
 
 /** The progress of the transcription, with a way to stop it for people who can. */
-export function TranscriptBeingMade({ video, transcript }: Known) {
+export function TranscriptBeingMade({ video, transcript }: TranscriptProps) {
   const stop = useRemoveTranscript(video.id)
   const isWaiting = transcript.status === 'SUBMITTED' && transcript.progress === 0
   return (
@@ -52,7 +52,7 @@ export function TranscriptBeingMade({ video, transcript }: Known) {
             size="xs"
             variant="default"
             loading={stop.isPending}
-            onClick={() => stop.mutate(undefined, { onError: sayFailure })}
+            onClick={() => stop.mutate(undefined, { onError: showFailure })}
           >
             {t('making.stop')}
           </Button>
@@ -63,7 +63,7 @@ export function TranscriptBeingMade({ video, transcript }: Known) {
   )
 }
 
-function WaysToTranscript({ video, can, transcribeLabel }: Offered & { transcribeLabel: string }) {
+function TranscriptActions({ video, can, transcribeLabel }: ActionsProps & { transcribeLabel: string }) {
   const transcribe = useTranscribe(video.id)
   return (
     <Group gap="xs" justify="center">

@@ -17,29 +17,29 @@ type TranscriptTextProps = {
 type Line = CaptionCue & { index: number }
 
 /**
- * The words by speaker. The line that is being said is marked and kept in sight; pressing a line plays from it. One stop
- * of the Tab key: the arrows go from line to line.
+ * The transcript by speaker. The current line is highlighted and scrolled into view; clicking a line plays from there. A
+ * single tab stop: arrow keys move between lines.
  */
 export function TranscriptText({ video, transcript, player }: TranscriptTextProps) {
   const lines = useMemo(
     () => linesOfItems(transcript.items).map((line, index): Line => ({ ...line, index })),
     [transcript.items],
   )
-  const turns = useMemo(() => turnsOf(lines).flatMap(inParts), [lines])
+  const turns = useMemo(() => turnsOf(lines).flatMap(splitTurn), [lines])
   const current = useCurrentLine(player, lines)
   const [focused, setFocused] = useState(0)
   const list = useRef<HTMLDivElement>(null)
-  useKeptInSight(list, current)
+  useScrollToLine(list, current)
   if (lines.length === 0) return <Text c="dimmed">{t('silent')}</Text>
   return (
     <div ref={list} className={classes['text']} role="group" aria-label={t('lines')}>
-      {turns.map(({ speaker, lines: said, isContinued }) => (
-        <div key={said[0]?.index} className={classes['turn']}>
+      {turns.map(({ speaker, lines: turnLines, isContinued }) => (
+        <div key={turnLines[0]?.index} className={classes['turn']}>
           {!isContinued && speaker !== null && (
             <SpeakerName video={video} name={speaker} canRename={transcript.can.change} />
           )}
           <p className={classes['lines']}>
-            {said.map((line) => (
+            {turnLines.map((line) => (
               <button
                 key={line.index}
                 type="button"
@@ -61,10 +61,10 @@ export function TranscriptText({ video, transcript, player }: TranscriptTextProp
   )
 }
 
-/** Parts of which the browser draws only those in sight. */
+/** Long turns are split, so that the browser renders only the visible parts. */
 const linesPerPart = 20
 
-function inParts({ speaker, lines }: { speaker: string | null; lines: Line[] }) {
+function splitTurn({ speaker, lines }: { speaker: string | null; lines: Line[] }) {
   const parts = Array.from({ length: Math.ceil(lines.length / linesPerPart) }, (_, at) =>
     lines.slice(at * linesPerPart, (at + 1) * linesPerPart),
   )
@@ -72,7 +72,7 @@ function inParts({ speaker, lines }: { speaker: string | null; lines: Line[] }) 
 }
 
 /** Scrolls the list to the line, unless keyboard focus is elsewhere in it. */
-function useKeptInSight(list: RefObject<HTMLDivElement | null>, current: number): void {
+function useScrollToLine(list: RefObject<HTMLDivElement | null>, current: number): void {
   useEffect(() => {
     const box = list.current
     const line = box?.querySelector<HTMLElement>(`[data-line="${current}"]`)

@@ -12,7 +12,7 @@ import type { TranscribedVideo } from '../transcribed-video.ts'
 
 type TranscriptToolsProps = { video: TranscribedVideo; transcript: Transcript }
 
-/** What can be done with a transcript as a whole. */
+/** The actions on a whole transcript. */
 export function TranscriptTools({ video, transcript }: TranscriptToolsProps) {
   const { can } = transcript
   return (

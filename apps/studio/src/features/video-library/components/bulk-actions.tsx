@@ -25,13 +25,13 @@ type BulkActionsProps = {
   hiding: HidingVideos
 }
 
-/** What can be done with the videos that are chosen, in a bar at the bottom of the page, and what comes of it. */
+/** The bar of actions for the selected videos, at the bottom of the page, with its dialogs and downloads. */
 export function BulkActions({ view, selection, listed, hiding }: BulkActionsProps) {
   const [dialog, setDialog] = useState<'move' | 'delete'>()
   const { is_workspace_enabled: hasWorkspaces } = useMe().organization
   const downloads = useDownloads()
   const deleteLater = useBulkDeletion(hiding, (videos) => selection.add(videos))
-  // What is on the screen is newer than what was chosen.
+  // The list is newer than the selection.
   const chosen = selection.chosen.map((video) => listed.find(({ id }) => id === video.id) ?? video)
   const clear = () => selection.choose([])
   useSelectionCommands({
@@ -69,10 +69,10 @@ export function BulkActions({ view, selection, listed, hiding }: BulkActionsProp
         <BulkDeleteDialog
           videos={chosen}
           onClose={() => setDialog(undefined)}
-          onDelete={(gone) => {
+          onDelete={(videos) => {
             setDialog(undefined)
             clear()
-            deleteLater(gone)
+            deleteLater(videos)
           }}
         />
       )}
@@ -85,7 +85,7 @@ export function BulkActions({ view, selection, listed, hiding }: BulkActionsProp
 
 type BarButtonProps = { name: 'move' | 'download' | 'delete'; icon: typeof IconTrash; onClick: () => void }
 
-/** An icon alone on a narrow page. */
+/** Shows only the icon on a narrow page. */
 function BarButton({ name, icon: Icon, onClick }: BarButtonProps) {
   return (
     <Button
@@ -101,7 +101,7 @@ function BarButton({ name, icon: Icon, onClick }: BarButtonProps) {
   )
 }
 
-/** Escape is for the menu of a video then. */
+/** Escape closes the menu first. */
 function isMenuOpen(): boolean {
   return document.querySelector('[role="menu"]') !== null
 }

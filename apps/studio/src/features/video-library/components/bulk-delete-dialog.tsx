@@ -10,20 +10,19 @@ type BulkDeleteDialogProps = {
   onDelete: (videos: VideoAsset[]) => void
 }
 
-/** More are counted. */
-const namedAtMost = 8
+const maxNames = 8
 
-/** Names what will be deleted, and what stays and why, before anything is. */
+/** Lists what will be deleted, and what stays and why, before anything happens. */
 export function BulkDeleteDialog({ videos, onClose, onDelete }: BulkDeleteDialogProps) {
-  const { gone, inUse, kept } = deletionPlanOf(videos)
+  const { deletable, inUse, protected: kept } = deletionPlanOf(videos)
   return (
-    <Dialog isOpen title={t('delete.title', { count: gone.length })} onClose={onClose}>
+    <Dialog isOpen title={t('delete.title', { count: deletable.length })} onClose={onClose}>
       <Stack gap="md">
-        {gone.length === 0 && <Text size="sm">{t('delete.none')}</Text>}
-        <Names sentence={t('delete.gone')} videos={gone} />
+        {deletable.length === 0 && <Text size="sm">{t('delete.none')}</Text>}
+        <Names sentence={t('delete.gone')} videos={deletable} />
         <Names sentence={t('delete.inUse')} videos={inUse} />
         <Names sentence={t('delete.kept')} videos={kept} />
-        {gone.length > 0 && (
+        {deletable.length > 0 && (
           <Text size="sm" c="dimmed">
             {t('delete.hint')}
           </Text>
@@ -32,7 +31,7 @@ export function BulkDeleteDialog({ videos, onClose, onDelete }: BulkDeleteDialog
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('cancel')}
           </Button>
-          <Button color="red.9" disabled={gone.length === 0} onClick={() => onDelete(gone)}>
+          <Button color="red.9" disabled={deletable.length === 0} onClick={() => onDelete(deletable)}>
             {t('delete')}
           </Button>
         </Group>
@@ -43,12 +42,12 @@ export function BulkDeleteDialog({ videos, onClose, onDelete }: BulkDeleteDialog
 
 function Names({ sentence, videos }: { sentence: string; videos: readonly VideoAsset[] }) {
   if (videos.length === 0) return null
-  const more = videos.length - namedAtMost
+  const more = videos.length - maxNames
   return (
     <div>
       <Text size="sm">{sentence}</Text>
       <ul>
-        {videos.slice(0, namedAtMost).map(({ id, name }) => (
+        {videos.slice(0, maxNames).map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
         {more > 0 && <li>{t('more', { count: more })}</li>}

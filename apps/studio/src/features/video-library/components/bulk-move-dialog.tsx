@@ -10,7 +10,7 @@ import { useBulkMove } from '../use-bulk-move.ts'
 
 type BulkMoveDialogProps = { videos: readonly VideoAsset[]; onClose: () => void; onMoved: () => void }
 
-/** Asks for the workspace that the chosen videos are moved to. */
+/** Asks which workspace to move the selected videos to. */
 export function BulkMoveDialog({ videos, onClose, onMoved }: BulkMoveDialogProps) {
   const { workspaces } = useMe()
   const [target, setTarget] = useState<string | null>(null)

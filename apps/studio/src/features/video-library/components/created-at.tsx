@@ -4,7 +4,7 @@ import classes from './created-at.module.css'
 const day = () => dateFormat({ dateStyle: 'medium' })
 const time = () => dateFormat({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
 
-/** An instant as a day with its time and zone under it, in the zone of the reader (VL-051). */
+/** A date with its time and zone below, in the reader's time zone (VL-051). */
 export function CreatedAt({ instant }: { instant: string }) {
   const date = new Date(instant)
   return (

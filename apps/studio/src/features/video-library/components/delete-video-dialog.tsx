@@ -14,9 +14,9 @@ type DeleteVideoDialogProps = {
   onConfirm: (video: VideoAsset) => void
 }
 
-/** Names what is lost, or what uses it and keeps it, before anything is deleted (VL-183..188). */
+/** Says what will be lost, or what uses the video and prevents its deletion (VL-183..188). */
 export function DeleteVideoDialog({ video, isOpen, onClose, onConfirm }: DeleteVideoDialogProps) {
-  const uses = useUsesInTheWay(isOpen ? video : undefined)
+  const uses = useBlockingUses(isOpen ? video : undefined)
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -33,19 +33,19 @@ export function DeleteVideoDialog({ video, isOpen, onClose, onConfirm }: DeleteV
           <VideoUsageList uses={uses} />
         </Stack>
       ) : (
-        whatIsLost(video)
+        lossText(video)
       )}
     </ConfirmDialog>
   )
 }
 
-/** The uses that keep this video from being deleted; undefined where nothing uses it, or while they are read. */
-function useUsesInTheWay(video: VideoAsset | undefined) {
+/** The uses that prevent the deletion of this video; undefined if there are none, or while they load. */
+function useBlockingUses(video: VideoAsset | undefined) {
   const isUsed = video !== undefined && video.video_usage_count > 0
   const { data: uses } = useQuery({ ...videoUsesQuery(video?.id ?? ''), enabled: isUsed })
   return isUsed && uses !== undefined && uses.count > 0 ? uses : undefined
 }
 
-function whatIsLost(video: VideoAsset | undefined) {
+function lossText(video: VideoAsset | undefined) {
   return video?.source === 'CLIP' ? t('delete.clipText') : t('delete.text', { name: video?.name ?? '' })
 }

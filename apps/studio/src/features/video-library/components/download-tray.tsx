@@ -7,12 +7,12 @@ import type { VideoDownload } from '../use-downloads.ts'
 
 type DownloadTrayProps = {
   downloads: readonly VideoDownload[]
-  again: (video: VideoAsset) => Promise<void>
+  retry: (video: VideoAsset) => Promise<void>
   close: () => void
 }
 
-/** The downloads of several videos; nothing when there is none. How far a file is, the browser shows. */
-export function DownloadTray({ downloads, again, close }: DownloadTrayProps) {
+/** The downloads of several videos, if there are any. The browser shows the progress of each file. */
+export function DownloadTray({ downloads, retry, close }: DownloadTrayProps) {
   if (downloads.length === 0) return null
   const isOver = downloads.every(({ state }) => state === 'done' || state === 'refused')
   return (
@@ -34,7 +34,7 @@ export function DownloadTray({ downloads, again, close }: DownloadTrayProps) {
                 variant="light"
                 size="compact-sm"
                 aria-label={t('downloads.again', { name: video.name })}
-                onClick={() => void again(video)}
+                onClick={() => void retry(video)}
               >
                 {t('downloads.retry')}
               </Button>

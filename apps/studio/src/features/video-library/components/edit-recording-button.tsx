@@ -6,7 +6,7 @@ import { t } from '../texts.ts'
 import { useVideoEditing } from '../use-video-editing.ts'
 import { editOfferOf } from '../video-actions.ts'
 
-/** Edit in Content Lab beside a recording of an event: in a new tab (VL-018), or disabled with the reason (VL-148). */
+/** Edit in Content Lab next to a recording of an event: in a new tab (VL-018), or disabled with the reason (VL-148). */
 export function EditRecordingButton({ video }: { video: VideoAsset }) {
   const { organization } = useMe()
   const editing = useVideoEditing({ place: 'picker', onPreview: () => undefined })

@@ -5,7 +5,7 @@ import { previewText } from '../preview-texts.ts'
 import { t } from '../texts.ts'
 import { useRetryVideo } from '../video-mutations.ts'
 
-/** Stands where the player would: why there is nothing to watch, and what can be done about it. */
+/** Takes the player's place: why the video can't be played, and what to do about it. */
 export function NotPlayable({ video }: { video: VideoAsset }) {
   if (displayedStatus(video) === 'ERROR') return <Failed video={video} />
   const isHeld = video.processing_hold !== null
@@ -46,7 +46,7 @@ function Failed({ video }: { video: VideoAsset }) {
   )
 }
 
-/** A replaced file plays on until the new one does. */
+/** The previous file keeps playing until its replacement is ready. */
 function FormerPlays({ video }: { video: VideoAsset }) {
   const isFormerKept = video.version > 1 && video.urls.hls !== null
   return isFormerKept ? <Text size="sm">{previewText('preview.formerPlays')}</Text> : null

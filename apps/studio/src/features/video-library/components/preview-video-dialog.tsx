@@ -20,28 +20,28 @@ import classes from './preview-video-dialog.module.css'
 import { NotPlayable } from './not-playable.tsx'
 import { VideoDetails } from './video-details.tsx'
 
-// Tabs, editors and transcripts are for who watches.
+// Tabs, editors and transcripts aren't needed until someone watches.
 const VideoPanels = lazyPart(async () => (await import('./video-panels.tsx')).VideoPanels)
 
 type PreviewVideoDialogProps = {
-  /** The video in the address; the dialog is open while there is one. */
+  /** The video in the URL; the dialog is open while there is one. */
   id: string | undefined
-  /** Where it begins, in seconds. */
+  /** Where playback starts, in seconds. */
   startSeconds?: number | undefined
-  /** What is open beside it. */
+  /** The panel that is open next to the player. */
   panel?: VideoPanel | undefined
-  /** The videos of the list, in its order; those that can be played are the way on. */
+  /** The videos of the list, in order; Previous and Next go through the playable ones. */
   listed: readonly VideoAsset[]
-  /** The part that the address names; left out where it has no place for one. */
+  /** The range in the URL; left out where the URL has none. */
   trimming?: Trimming
   onShow: (id: string) => void
   onClose: () => void
 }
 
-/** Plays a video in a dialog titled with its name (VL-166, VL-167), with the next one a key away. */
+/** Plays a video in a dialog titled with its name (VL-166, VL-167), with keys for the previous and the next. */
 export function PreviewVideoDialog(props: PreviewVideoDialogProps) {
   const { id, startSeconds, panel, listed, trimming, onShow, onClose } = props
-  // Outlives the address, so that the dialog does not go blank while it fades.
+  // Outlives the URL parameter, so that the dialog doesn't go blank while it fades.
   const [shownId, setShownId] = useState(id)
   if (id !== undefined && id !== shownId) setShownId(id)
   const isOpen = id !== undefined
@@ -52,9 +52,9 @@ export function PreviewVideoDialog(props: PreviewVideoDialogProps) {
   const { data: video, error } = useQuery({ ...videoQuery(shownId ?? '', queryClient), enabled: isOpen })
   const hasFailed = video === undefined && error !== null
   const { previous, next } = neighborsOf(id, listed)
-  const { editing, mayLose, isAsking, question } = useAboutDraft(video)
-  const leaveTo = (way: () => void) => void mayLose().then((isYes) => isYes && way())
-  const show = (target: string) => leaveTo(() => onShow(target))
+  const { editing, confirmDiscard, isAsking, question } = useAboutDraft(video)
+  const leave = (proceed: () => void) => void confirmDiscard().then((isConfirmed) => isConfirmed && proceed())
+  const show = (target: string) => leave(() => onShow(target))
   useHotkeys([
     ['shift+P', () => previous && !isAsking && show(previous)],
     ['shift+N', () => next && !isAsking && show(next)],
@@ -63,7 +63,7 @@ export function PreviewVideoDialog(props: PreviewVideoDialogProps) {
     <Modal
       className={classes['dialog']}
       opened={isOpen}
-      onClose={() => leaveTo(onClose)}
+      onClose={() => leave(onClose)}
       closeOnClickOutside={!isAsking}
       closeOnEscape={!isAsking}
       size={hasFailed ? 'md' : 'var(--preview-width)'}

@@ -8,7 +8,7 @@ import { useRenameVideo } from '../video-mutations.ts'
 
 type RenameVideoDialogProps = { video: VideoAsset | undefined; isOpen: boolean; onClose: () => void }
 
-/** Renames a video (VL-154). What was typed is gone with the dialog: it begins anew each time it opens. */
+/** Renames a video (VL-154). Starts over each time it opens. */
 export function RenameVideoDialog({ video, isOpen, onClose }: RenameVideoDialogProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('rename.title')}>
@@ -17,7 +17,7 @@ export function RenameVideoDialog({ video, isOpen, onClose }: RenameVideoDialogP
   )
 }
 
-/** Enter saves; the dialog closes when the name is saved and stays when it is refused (VL-155..162). */
+/** Enter saves. The dialog closes once the name is saved and stays open if it is refused (VL-155..162). */
 function RenameVideoForm({ video, onClose }: { video: VideoAsset; onClose: () => void }) {
   const [name, setName] = useState(video.name)
   const rename = useRenameVideo()

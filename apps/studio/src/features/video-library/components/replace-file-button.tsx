@@ -9,7 +9,7 @@ const ReplaceVideoDialog = lazyPart(
   async () => (await import('./replace-video-dialog.tsx')).ReplaceVideoDialog,
 )
 
-/** "Replace file" and its dialog, for people who can replace the file. */
+/** "Replace file" and its dialog, for people who can use it. */
 export function ReplaceFileButton({ video }: { video: VideoAsset }) {
   const [isOpen, setIsOpen] = useState(false)
   if (!video.can.replace) return null

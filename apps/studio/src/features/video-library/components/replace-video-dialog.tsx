@@ -12,8 +12,8 @@ import { replacementQuery } from '../video-queries.ts'
 type ReplaceVideoDialogProps = { video: VideoAsset; onClose: () => void }
 
 /**
- * Another file for a video that stays what it is: says what will play it, checks the file like any upload, and hands it
- * to the tray. Offers the way back to the former file while that is kept.
+ * Replaces the file of a video. Says where the new file will play, checks it like any upload and hands it to the upload
+ * tray. Can restore the previous file while that is facts.
  */
 export function ReplaceVideoDialog({ video, onClose }: ReplaceVideoDialogProps) {
   const { replace } = useUploads()
@@ -72,7 +72,7 @@ function usageSentence({ video_usage_count: count }: VideoAsset): string {
 
 type PendingProps = { video: VideoAsset; pending: NonNullable<VideoReplacement['pending']> }
 
-/** Another file is on its way already: a video takes one at a time. */
+/** Another replacement is already in progress: a video takes one at a time. */
 function Pending({ video, pending }: PendingProps) {
   const me = useMe()
   const discard = useDiscardReplacement()
@@ -103,10 +103,10 @@ type FormerProps = {
 
 function Former({ video, former, onRestored }: FormerProps) {
   const restore = useRestoreVideo()
-  const kept = { duration: formatDuration(former.duration), size: formatBytes(former.size_bytes) }
+  const facts = { duration: formatDuration(former.duration), size: formatBytes(former.size_bytes) }
   return (
     <Group gap="xs">
-      <Text>{t('replace.former', kept)}</Text>
+      <Text>{t('replace.former', facts)}</Text>
       <Button
         variant="default"
         size="compact-sm"

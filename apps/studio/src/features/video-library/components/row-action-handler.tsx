@@ -11,14 +11,14 @@ type Act = (offered: OfferedAction, video: VideoAsset) => void
 type RowActionContextValue = {
   act: Act
   organization: Organization
-  /** For a finger or on a narrow page. */
+  /** On a touch screen or a narrow page. */
   isNarrow: boolean
 }
 
-/** What the actions of every row share, asked for once. */
+/** What the actions of all rows share. */
 export const RowActionContext = createContext<RowActionContextValue | undefined>(undefined)
 
-/** The rows in it have quick actions: pressing one calls `act`, whose change draws no row again. */
+/** Gives the rows inside it quick actions, which call `act`. A new `act` re-renders no row. */
 export function RowActionHandler({ act, children }: { act: Act; children: ReactNode }) {
   const { organization } = useMe()
   const latestAct = useCallbackRef(act)

@@ -5,10 +5,10 @@ import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 
 const TranscriptHits = lazyPart(async () => (await import('#features/transcripts/public.ts')).TranscriptHits)
 
-/** Fewer characters are in every line. */
+/** Shorter phrases match nearly every line. */
 const minPhraseLength = 3
 
-/** Below the titles that match: where the term is said. A hit opens the preview at that moment. */
+/** Where the search term is spoken, below the matching titles. A hit opens the preview at that time. */
 export function SaidInVideos({ term }: { term: string }) {
   const phrase = useSearchTerm(term)
   if (Array.from(phrase).length < minPhraseLength || term.trim() === '') return null

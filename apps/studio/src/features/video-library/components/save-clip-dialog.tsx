@@ -11,7 +11,7 @@ import { useClipVideo } from '../video-mutations.ts'
 
 type SaveClipDialogProps = { video: VideoAsset; range: TrimRange; isOpen: boolean; onClose: () => void }
 
-/** Asks for the title of a clip of this part, and saves it. */
+/** Asks for the title of a clip of this range, and saves it. */
 export function SaveClipDialog(props: SaveClipDialogProps) {
   const { isOpen, onClose } = props
   return (
@@ -22,7 +22,7 @@ export function SaveClipDialog(props: SaveClipDialogProps) {
 }
 
 function ClipForm({ video, range, onClose }: SaveClipDialogProps) {
-  // Sent again after a lost reply, it is still one clip.
+  // Retrying after a lost reply still creates only one clip.
   const [id] = useState(() => crypto.randomUUID())
   const [name, setName] = useState(t('clip.name', { name: video.name }).slice(0, maxVideoNameLength))
   const saving = useClipVideo(video)

@@ -21,7 +21,7 @@ type SelectFrameProps = Pick<VideoLibraryDialogProps, 'isOpen' | 'title' | 'onCl
   children: ReactNode
 }
 
-/** Around the list of a dialog of videos: the upload, Cancel and Save, and the dialogs of its rows above it. */
+/** The dialog around a list to select videos from: upload, Cancel and Save, and the dialogs its rows open. */
 export function SelectFrame(props: SelectFrameProps) {
   const { isOpen, title = t('picker.title'), selecting, hiding, children, onClose } = props
   const { uploads, saving, preview, setPreview } = selecting

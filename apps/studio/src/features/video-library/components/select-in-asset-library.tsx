@@ -22,10 +22,10 @@ import { VideoStatus } from './video-status.tsx'
 import { VideoThumbnail } from './video-thumbnail.tsx'
 import { VideoTitle } from './video-title.tsx'
 
-/** Null for videos of no workspace, undefined for all. */
+/** Null lists videos without a workspace, undefined lists all. */
 type SelectInAssetLibraryProps = VideoLibraryDialogProps & { listedWorkspace: string | null | undefined }
 
-/** The videos as items that load as one scrolls (VL-253), each with what can be done with it (VL-249..252). */
+/** The videos as items that load while scrolling (VL-253), each with its actions (VL-249..252). */
 export function SelectInAssetLibrary({ listedWorkspace, ...props }: SelectInAssetLibraryProps) {
   const [filters, setFilters] = useState<VideoFilterValues>({})
   const { hidden, hiding } = useHiddenVideos()
@@ -58,14 +58,14 @@ export function SelectInAssetLibrary({ listedWorkspace, ...props }: SelectInAsse
   )
 }
 
-/** A video as the table shows it, in one line: a click on it chooses it, its title plays it (VL-022). */
+/** A video in one line: clicking it selects it, its title plays it (VL-022). */
 function VideoItem({ video, selection }: { video: VideoAsset; selection: RowSelection }) {
   const choice = choiceOf(selection, video)
   const choose = (click: MouseEvent<HTMLElement>) => {
     if (isPlainClick(click) && !choice.isDisabled) selection.toggle(video, { isRange: click.shiftKey })
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its choice is the keyboard's
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the choice inside it takes the keyboard
     <div
       className={classes['item']}
       data-chosen={choice.isChosen || undefined}

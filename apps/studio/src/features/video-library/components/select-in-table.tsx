@@ -5,8 +5,7 @@ import { Pagination } from '#ui/pagination/pagination.tsx'
 import { FailedView } from '#ui/query-view/failed-view.tsx'
 import { t } from '../texts.ts'
 import { useRowFacts } from '../use-row-facts.ts'
-import { useHiddenVideos } from '../use-hidden-videos.ts'
-import { withoutHidden } from '../without-hidden.ts'
+import { useHiddenVideos, withoutHidden } from '../use-hidden-videos.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { type Selecting, useSelecting } from '../use-selecting.ts'
 import { countVideoFilters, noVideoFilters } from '../video-filters.ts'
@@ -14,23 +13,22 @@ import { messageOf } from '../video-messages.ts'
 import { type VideoPage, videoPickerQuery, videosPerPickerPage } from '../video-queries.ts'
 import { defaultOrdering, nextOrdering, type VideoListParams } from '../video-search-params.ts'
 import { SelectFrame } from './select-frame.tsx'
-import classes from './select-videos.module.css'
 import type { VideoLibraryDialogProps } from '../video-library-dialog-props.ts'
 import { videoColumnsOf } from './video-columns.tsx'
 import { VideoFilterBar } from './video-filter-bar.tsx'
-import { ToFirstPage } from './to-first-page.tsx'
-import { NoVideos, NoVideosFound } from './video-list-states.tsx'
+import { NoVideos, NoVideosFound, ToFirstPage } from './video-list-states.tsx'
 import { VideoTable } from './video-table.tsx'
+import classes from './select-videos.module.css'
 
 /** An id, `no-team`, or empty for all. */
 type SelectInTableProps = VideoLibraryDialogProps & { listedWorkspace: string }
 
 const firstPage: VideoListParams = { page: 1, search: '', ordering: defaultOrdering }
 
-/** The table of the library, 25 a page and the newest first (VL-079, VL-257), with a column to choose in. */
+/** The table of the library, 25 a page and newest first (VL-079, VL-257), with a column to select in. */
 export function SelectInTable({ listedWorkspace, ...props }: SelectInTableProps) {
-  const [asked, setAsked] = useState<VideoListParams>(firstPage)
-  const query = { ...asked, workspace: listedWorkspace }
+  const [params, setParams] = useState<VideoListParams>(firstPage)
+  const query = { ...params, workspace: listedWorkspace }
   const { hidden, hiding } = useHiddenVideos()
   const list = useQuery({
     ...videoPickerQuery(query),
@@ -39,55 +37,55 @@ export function SelectInTable({ listedWorkspace, ...props }: SelectInTableProps)
   })
   const selecting = useSelecting({ ...props, listed: list.data?.results ?? [] })
   useFailureToast(list.error, messageOf(list.error, t('list.failed')))
-  const change = (part: Partial<VideoListParams>) => setAsked((before) => ({ ...before, page: 1, ...part }))
+  const change = (part: Partial<VideoListParams>) => setParams((before) => ({ ...before, page: 1, ...part }))
   return (
     <SelectFrame {...props} selecting={selecting} hiding={hiding}>
       <VideoFilterBar
         place="picker"
         hidden={['workspace']}
-        search={{ term: asked.search, onSearch: async (search) => change({ search }) }}
-        values={asked}
+        search={{ term: params.search, onSearch: async (search) => change({ search }) }}
+        values={params}
         onFilter={change}
       />
-      <Rows list={list} asked={query} selecting={selecting} onChange={change} />
+      <Rows list={list} params={query} selecting={selecting} onChange={change} />
     </SelectFrame>
   )
 }
 
 type RowsProps = {
   list: UseQueryResult<VideoPage>
-  asked: VideoListParams
+  params: VideoListParams
   selecting: Selecting
   onChange: (part: Partial<VideoListParams>) => void
 }
 
-/** The list in its four states: on its way, failed, empty, ready. */
+/** The list in its four states: loading, failed, empty, ready. */
 function Rows(props: RowsProps) {
-  const { list, asked, onChange } = props
+  const { list, params, onChange } = props
   const { data: page } = list
   if (page === undefined && list.isError) {
     return <FailedView error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
   }
   if (page?.count === 0) {
-    const isFiltered = countVideoFilters({ ...asked, workspace: undefined }) > 0
-    if (asked.search === '' && !isFiltered) return <NoVideos />
+    const isFiltered = countVideoFilters({ ...params, workspace: undefined }) > 0
+    if (params.search === '' && !isFiltered) return <NoVideos />
     return (
       <NoVideosFound
-        term={asked.search}
+        term={params.search}
         isFiltered={isFiltered}
         onClearSearch={() => onChange({ search: '' })}
         onClearFilters={() => onChange(noVideoFilters)}
       />
     )
   }
-  // VL-082: other pages are not empty.
-  if (page?.results.length === 0 && asked.page > 1 && !list.isPlaceholderData) {
+  // VL-082.
+  if (page?.results.length === 0 && params.page > 1 && !list.isPlaceholderData) {
     return <ToFirstPage onGo={() => onChange({ page: 1 })} />
   }
   return <ListedRows {...props} />
 }
 
-function ListedRows({ list, asked, selecting, onChange }: RowsProps) {
+function ListedRows({ list, params, selecting, onChange }: RowsProps) {
   const { organization } = useMe()
   const facts = useRowFacts()
   const { data: page } = list
@@ -98,10 +96,10 @@ function ListedRows({ list, asked, selecting, onChange }: RowsProps) {
           videos={page?.results}
           columns={videoColumnsOf({ ...organization, is_workspace_enabled: false })}
           facts={facts}
-          ordering={asked.ordering}
+          ordering={params.ordering}
           isStale={list.isPlaceholderData}
           isPending={page === undefined}
-          onSort={(column) => onChange({ ordering: nextOrdering(column, asked.ordering) })}
+          onSort={(column) => onChange({ ordering: nextOrdering(column, params.ordering) })}
           onOpen={selecting.selection.toggle}
           selection={selecting.selection}
         />
@@ -110,7 +108,7 @@ function ListedRows({ list, asked, selecting, onChange }: RowsProps) {
         <Pagination
           label={t('pages.label')}
           perPage={videosPerPickerPage}
-          page={asked.page}
+          page={params.page}
           found={page}
           onPage={(target) => onChange({ page: target })}
         />

@@ -4,7 +4,7 @@ import { SelectInAssetLibrary } from './select-in-asset-library.tsx'
 import { SelectInTable } from './select-in-table.tsx'
 import type { VideoLibraryDialogProps } from '../video-library-dialog-props.ts'
 
-/** The dialog in which videos are chosen, as the organization has it (VL-253, VL-254). */
+/** The dialog to select videos in, in the form that the organization uses (VL-253, VL-254). */
 export function SelectVideos(props: VideoLibraryDialogProps) {
   const { organization } = useMe()
   const isNarrowed = organization.is_workspace_enabled

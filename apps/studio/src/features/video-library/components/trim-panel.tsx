@@ -8,11 +8,10 @@ import { playFrom } from '#features/media/public.ts'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { KeyHint } from '#ui/key-hint/key-hint.tsx'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
-import { addressOfPart } from '../address-of-part.ts'
-import { previewText as t } from '../preview-texts.ts'
 import {
-  type TrimParams,
+  addressOfPart,
   type Trimming,
+  type TrimParams,
   trimParamsOf,
   type TrimRange,
   trimRangeOf,
@@ -20,11 +19,12 @@ import {
   withOut,
   writeTrimTime,
 } from '../trim-range.ts'
+import { previewText as t } from '../preview-texts.ts'
 import { useLoop } from '../use-loop.ts'
 import { TrimTimeField } from './trim-time-field.tsx'
 import { TrimTimeline } from './trim-timeline.tsx'
 
-// Asked for rarely: it is loaded when it is.
+// Rarely used, so loaded on demand.
 const SaveClipDialog = lazyPart(async () => (await import('./save-clip-dialog.tsx')).SaveClipDialog)
 
 type TrimPanelProps = Trimming & {
@@ -32,7 +32,7 @@ type TrimPanelProps = Trimming & {
   player: HTMLVideoElement | null
 }
 
-/** A part of a video chosen by its in and out point: played by itself, handed on as a link, or saved as a clip. */
+/** Selects a range of a video by its in and out points, to play it, share a link to it or save it as a clip. */
 export function TrimPanel(props: TrimPanelProps) {
   const { video } = props
   if (video.duration === null || video.duration <= 0 || video.urls.hls === null)
@@ -87,15 +87,15 @@ function Trim(props: TrimPanelProps & { durationSeconds: number }) {
       <Text size="sm" c="dimmed" role="status">
         {t('trim.length', { length: writeTrimTime(range.to - range.from) })}
       </Text>
-      <Outcomes video={video} range={range} params={params} />
+      <RangeActions video={video} range={range} params={params} />
     </Stack>
   )
 }
 
-type OutcomesProps = { video: VideoAsset; range: TrimRange; params: TrimParams }
+type RangeActionsProps = { video: VideoAsset; range: TrimRange; params: TrimParams }
 
-/** What a part is good for. Clips are for organizations that have them (CL-042, VL-266). */
-function Outcomes({ video, range, params }: OutcomesProps) {
+/** Save as clip and Copy link. Clips are for organizations that have them (CL-042, VL-266). */
+function RangeActions({ video, range, params }: RangeActionsProps) {
   const { flags } = useMe().organization
   const [isSaving, setSaving] = useState<boolean>()
   return (

@@ -12,16 +12,16 @@ type TrimTimeFieldProps = {
   onSeconds: (seconds: number) => void
 }
 
-/** A moment of a video as `m:ss.mmm`, taken when it is left or Enter is pressed; a wrong one stays and says so. */
+/** A time as `m:ss.mmm`, applied on blur or Enter; an invalid one stays in the field with an error. */
 export function TrimTimeField({ label, seconds, latest, onSeconds }: TrimTimeFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [hasFault, setFault] = useState(false)
-  const take = () => {
+  const apply = () => {
     if (typed === undefined) return
     const read = readClock(typed)
-    const isMoment = read !== undefined && read <= latest
-    setFault(!isMoment)
-    if (!isMoment) return
+    const isValid = read !== undefined && read <= latest
+    setFault(!isValid)
+    if (!isValid) return
     setTyped(undefined)
     onSeconds(read)
   }
@@ -31,8 +31,8 @@ export function TrimTimeField({ label, seconds, latest, onSeconds }: TrimTimeFie
       value={typed ?? writeTrimTime(seconds)}
       error={hasFault && t('trim.fault', { latest: writeTrimTime(latest) })}
       onChange={({ currentTarget: { value } }) => setTyped(value)}
-      onBlur={take}
-      onKeyDown={({ key }) => key === 'Enter' && take()}
+      onBlur={apply}
+      onKeyDown={({ key }) => key === 'Enter' && apply()}
     />
   )
 }

@@ -2,16 +2,15 @@ import '@mantine/core/styles/Slider.css'
 import { RangeSlider, Skeleton } from '@mantine/core'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { useState } from 'react'
-import { columnsOf, outlineOf } from '../peaks.ts'
+import { columnsOf, outlineOf, usePeaks } from '../use-peaks.ts'
 import { previewText as t } from '../preview-texts.ts'
 import { movedByKey, shortestSeconds, type TrimRange, writeTrimTime } from '../trim-range.ts'
-import { usePeaks } from '../use-peaks.ts'
 import classes from './trim-timeline.module.css'
 
-/** As many as a wide dialog has places for. */
+/** As many as fit in a wide dialog. */
 const columnCount = 800
-/** How many presses of an arrow lead through a video, at most. */
-const mostSteps = 2000
+/** How many arrow key presses it takes to cross a video, at most. */
+const maxSteps = 2000
 
 type TrimTimelineProps = {
   video: VideoAsset
@@ -20,9 +19,9 @@ type TrimTimelineProps = {
   onTrim: (range: TrimRange) => void
 }
 
-/** The sound of a video along its time, with a slider for each end of the part. */
+/** The waveform of a video, with a slider for each end of the range. */
 export function TrimTimeline({ video, durationSeconds, range, onTrim }: TrimTimelineProps) {
-  // Only where it is let go does it become the part: an address for each pixel would fill the history.
+  // The range changes only on release: a URL for every pixel would fill the history.
   const [dragged, setDragged] = useState<TrimRange>()
   const { from, to } = dragged ?? range
   const end = (changed: [number, number]) => {
@@ -36,7 +35,7 @@ export function TrimTimeline({ video, durationSeconds, range, onTrim }: TrimTime
         className={classes['slider']}
         min={0}
         max={durationSeconds}
-        step={Math.max(0.001, Math.round((durationSeconds * 1000) / mostSteps) / 1000)}
+        step={Math.max(0.001, Math.round((durationSeconds * 1000) / maxSteps) / 1000)}
         precision={3}
         minRange={shortestSeconds}
         pushOnOverlap={false}

@@ -11,7 +11,7 @@ import { VideoChapters } from './video-chapters.tsx'
 type Watched = { video: VideoAsset; player: HTMLVideoElement | null }
 type VideoAboutProps = Watched & { editing: AboutEditing }
 
-/** The description and chapters of a video (VL-089, VL-090). People who can rename the video can edit them. */
+/** The description and chapters of a video (VL-089, VL-090), editable by people who can rename it. */
 export function VideoAbout({ video, player, editing }: VideoAboutProps) {
   const { draft, setDraft, change } = editing
   const saving = useDescribeVideo(video)

@@ -17,11 +17,11 @@ type VideoChaptersProps = {
   draft: AboutDraft
   faults: ReadonlyMap<number, ChapterFault>
   player: HTMLVideoElement | null
-  /** Left out where they are only read. */
+  /** Left out where the chapters are read-only. */
   onChange?: (draft: AboutDraft) => void
 }
 
-/** The chapters in the order of time; each is played from its beginning, retitled, moved to another time or removed. */
+/** The chapters by time; each can be played from its start, retitled, moved to another time or removed. */
 export function VideoChapters({ draft, faults, player, onChange }: VideoChaptersProps) {
   const { chapters } = draft
   const changeChapters = (changed: DraftChapter[]) => onChange?.({ ...draft, chapters: changed })
@@ -57,10 +57,10 @@ export function VideoChapters({ draft, faults, player, onChange }: VideoChapters
               player={player}
               isReadOnly={onChange === undefined}
               onChange={(changed) =>
-                changeChapters(chapters.map((one) => (one.key === changed.key ? changed : one)))
+                changeChapters(chapters.map((other) => (other.key === changed.key ? changed : other)))
               }
               onTimed={() => changeChapters(inOrder(chapters))}
-              onRemove={() => changeChapters(chapters.filter((one) => one.key !== chapter.key))}
+              onRemove={() => changeChapters(chapters.filter(({ key }) => key !== chapter.key))}
             />
           ))}
         </ul>
@@ -75,7 +75,7 @@ type ChapterRowProps = {
   player: HTMLVideoElement | null
   isReadOnly: boolean
   onChange: (chapter: DraftChapter) => void
-  /** The time has been typed. */
+  /** The time field lost focus. */
   onTimed: () => void
   onRemove: () => void
 }

@@ -10,9 +10,8 @@ import classes from './video-choice.module.css'
 type VideoChoiceProps = Choice & { video: VideoAsset; choosing: Choosing }
 
 /**
- * The choice of a row: a radio where one video is chosen (VL-119), otherwise a checkbox (VL-120). Both are the browser's
- * own, and `base.css` gives them their look: there are fifty on a page, and the code and styles of others would be loaded
- * with every list.
+ * Selects the video of a row: a radio if only one can be chosen (VL-119), otherwise a checkbox (VL-120). Both are native
+ * inputs styled by `base.css`: a page has fifty, and Mantine's would add code and styles to every list.
  */
 export function VideoChoice({ video, isChosen, isDisabled, choosing }: VideoChoiceProps) {
   const props = {
@@ -34,7 +33,7 @@ export function VideoChoice({ video, isChosen, isDisabled, choosing }: VideoChoi
       <input
         {...props}
         type="checkbox"
-        // The click tells of Shift, the change does not; Space clicks as well.
+        // Only click events know about Shift. Space clicks too.
         onClick={(click: MouseEvent) => {
           choosing.toggle(video, { isRange: click.shiftKey })
           if (click.shiftKey) getSelection()?.removeAllRanges()
@@ -46,7 +45,7 @@ export function VideoChoice({ video, isChosen, isDisabled, choosing }: VideoChoi
   )
 }
 
-/** Chooses all of the page; only where any number may be chosen. */
+/** Selects the whole page; only where any number of videos can be chosen. */
 export function PageChoice({ selection }: { selection: RowSelection }) {
   if (selection.max !== undefined) return <VisuallyHidden>{t('columns.select')}</VisuallyHidden>
   return (
@@ -65,12 +64,12 @@ export function PageChoice({ selection }: { selection: RowSelection }) {
   )
 }
 
-/** The room around a choice that belongs to it. */
+/** The clickable area around a choice. */
 function Target({ children }: { children: ReactNode }) {
   return <label className={classes['target']}>{children}</label>
 }
 
-/** Arrows lead from choice to choice, as they do among radios by themselves; with Shift they choose along the way. */
+/** Arrows move between choices, as they do between radios; with Shift they extend the selection. */
 function moveFocus(press: KeyboardEvent<HTMLInputElement>, choosing: Choosing): void {
   const next = choiceAfter(press.currentTarget, press.key)
   if (next === undefined) return

@@ -1,17 +1,18 @@
-/** The columns of the library: constants, so that a row is drawn again only when what it shows has changed. */
+/** The columns of the library. They are constants, so that a row re-renders only when what it shows has changed. */
 import type { Organization } from '@marquee/domain/organizations'
 import { creatorLabel, isLegacyLibrary, sourceLabel, type VideoAsset } from '@marquee/domain/video-library'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { t } from '../texts.ts'
 import type { RowFacts } from '../use-row-facts.ts'
 import { CreatedAt } from './created-at.tsx'
-import classes from './video-columns.module.css'
 import { VideoNotes } from './video-notes.tsx'
 import { VideoRowActions } from './video-row-actions.tsx'
 import { VideoStatus } from './video-status.tsx'
 import { VideoThumbnail } from './video-thumbnail.tsx'
 import { VideoTitle } from './video-title.tsx'
-import { VideoUseCount } from './video-use-count.tsx'
+import { Link } from '@tanstack/react-router'
+import { VideoPreviewContext } from './video-preview-context.ts'
+import classes from './video-columns.module.css'
 
 type Cell = { video: VideoAsset; facts: RowFacts; isChosen: boolean }
 
@@ -97,5 +98,27 @@ function TitleCell({ video }: { video: VideoAsset }) {
       </div>
       <VideoNotes video={video} />
     </div>
+  )
+}
+
+/** In how many places a video is used, as a link to the list of them. */
+function VideoUseCount({ video }: { video: VideoAsset }) {
+  const isInDialog = use(VideoPreviewContext) !== undefined
+  const { video_usage_count: count } = video
+  if (count === 0) return null
+  return isInDialog ? (
+    <span className={classes['uses']}>{t('usage.count', { count })}</span>
+  ) : (
+    <Link
+      className={classes['uses']}
+      to="."
+      search={(current) => ({ ...current, preview: video.id, panel: 'usage' })}
+      resetScroll={false}
+      // Nothing to load: the preview is a dialog of this page.
+      preload={false}
+      aria-label={t('usage.countOf', { count, name: video.name })}
+    >
+      {t('usage.count', { count })}
+    </Link>
   )
 }

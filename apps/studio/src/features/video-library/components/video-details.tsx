@@ -17,7 +17,7 @@ import { ReplaceFileButton } from './replace-file-button.tsx'
 import { VideoNoteList } from './video-notes.tsx'
 import { VideoStatus } from './video-status.tsx'
 
-/** The video that a clip was cut from, with the way to it, and which part of it. */
+/** A link to the video that a clip was cut from, with the range. */
 function ClipOf({ clip: { parent, from, to } }: { clip: NonNullable<VideoAsset['clip']> }) {
   const part = { from: formatDuration(from), to: formatDuration(to) }
   return (
@@ -45,10 +45,10 @@ function ClipOf({ clip: { parent, from, to } }: { clip: NonNullable<VideoAsset['
   )
 }
 
-/** What is known about a video besides its picture. */
+/** The facts about a video, below its player. */
 export function VideoDetails({ video }: { video: VideoAsset }) {
   const flags = { Use_CL_Uploads_In_VL: useFlag('Use_CL_Uploads_In_VL') }
-  // What failed is said where the picture would be.
+  // The player's place already shows the errors.
   const noted = displayedStatus(video) === 'ERROR' ? { ...video, transcoder_errors: [] } : video
   const hasNotes = noted.transcoder_errors.length + noted.transcoder_warnings.length > 0
   const facts = [

@@ -6,19 +6,19 @@ import { t } from '../texts.ts'
 import { countVideoFilters, noVideoFilters } from '../video-filters.ts'
 import type { VideoFiltersProps } from './video-filters.tsx'
 
-// The first paint does without them.
+// Not needed for the first paint.
 const VideoFilters = lazyPart(async () => (await import('./video-filters.tsx')).VideoFilters)
 
-/** About as wide as the chips that are to come, so that the list below stays where it is. */
+/** About as wide as the chips, so that the list below doesn't move. */
 const widths = [96, 122, 88, 76, 94, 160]
 
 type VideoFilterBarProps = VideoFiltersProps & {
-  /** Left out where the list brings its own. */
+  /** Left out where the list has its own search. */
   search?: { term: string; onSearch: (term: string) => Promise<void> }
   actions?: ReactNode
 }
 
-/** The search and the filters of a list of videos, wherever it stands. */
+/** The search and the filters of a list of videos. */
 export function VideoFilterBar({ search, actions, ...filters }: VideoFilterBarProps) {
   return (
     <FilterBar

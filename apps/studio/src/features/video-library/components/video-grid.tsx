@@ -14,7 +14,7 @@ import { VideoThumbnail } from './video-thumbnail.tsx'
 import { VideoTitle } from './video-title.tsx'
 
 type VideoGridProps = RowPointing & {
-  /** True while the cards are those of the page before. */
+  /** True while the cards are still those of the previous page. */
   isStale: boolean
   busyId: string | undefined
   selection: RowSelection | undefined
@@ -22,7 +22,7 @@ type VideoGridProps = RowPointing & {
 
 const skeletonCards = Array.from({ length: 12 }, (_, index) => index)
 
-/** The videos of a page as cards, with the picture first: choosing and actions are those of the table. */
+/** The videos of a page as cards, with the same selection and actions as the table. */
 export function VideoGrid(props: VideoGridProps) {
   const { videos, selection, isStale, busyId } = props
   const choosing = useChoosing(selection)
@@ -67,7 +67,7 @@ export function VideoGrid(props: VideoGridProps) {
 
 type VideoCardProps = Choice & { video: VideoAsset; choosing: Choosing | undefined; isBusy: boolean }
 
-/** Drawn again only when something it shows has changed, as a row of the table. */
+/** Re-renders only when something it shows has changed, like a row of the table. */
 const VideoCard = memo(function VideoCard({ video, choosing, isBusy, isChosen, isDisabled }: VideoCardProps) {
   return (
     <li

@@ -14,8 +14,8 @@ type VideoInUseDialogProps = {
 }
 
 /**
- * "Video in use" (VL-194): where the video has to be taken out before it can be deleted. The places open in tabs of their
- * own, and whoever comes back from the last of them goes on to delete it.
+ * "Video in use" (VL-194): where the video has to be removed before it can be deleted. The places open in new tabs, and
+ * once the last one is done the dialog offers to delete the video.
  */
 export function VideoInUseDialog({ video, onClose, onDelete }: VideoInUseDialogProps) {
   const { data: uses } = useQuery(videoUsesQuery(video.id))

@@ -4,7 +4,7 @@ import type { VideoLibraryDialogProps } from '../video-library-dialog-props.ts'
 
 const SelectVideos = lazyPart(async () => (await import('./select-videos.tsx')).SelectVideos)
 
-/** Chooses videos of the library. What it needs is loaded when it is first opened, and begins anew each time. */
+/** Selects videos of the library. Loads its content when first opened, and starts over each time. */
 export function VideoLibraryDialog(props: VideoLibraryDialogProps) {
   const [opening, setOpening] = useState({ isOpen: false, count: 0 })
   if (props.isOpen !== opening.isOpen) {

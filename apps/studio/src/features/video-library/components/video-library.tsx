@@ -7,7 +7,7 @@ import { useCurrentWorkspace } from '#features/organizations/public.ts'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { t } from '../texts.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
-import { useHiddenVideos } from '../use-hidden-videos.ts'
+import { useHiddenVideos, withoutHidden } from '../use-hidden-videos.ts'
 import { useSingleDeletion } from '../use-single-deletion.ts'
 import { useVideoSelection } from '../use-video-selection.ts'
 import { useVideosKeptFresh } from '../use-videos-kept-fresh.ts'
@@ -17,13 +17,12 @@ import { videoListQuery } from '../video-queries.ts'
 import { narrowedTo, type VideoSearchParams } from '../video-search-params.ts'
 import { countVideoFilters } from '../video-filters.ts'
 import { withFailedStarts } from '../with-failed-starts.ts'
-import { withoutHidden } from '../without-hidden.ts'
 import { ViewToggle } from './view-toggle.tsx'
 import { SaidInVideos } from './said-in-videos.tsx'
 import { VideoFilterBar } from './video-filter-bar.tsx'
 import { VideoList } from './video-list.tsx'
 
-// Not of the first paint: they come after the list.
+// Not needed for the first paint: loaded after the list.
 const PreviewVideoDialog = lazyPart(
   async () => (await import('./preview-video-dialog.tsx')).PreviewVideoDialog,
 )
@@ -32,27 +31,27 @@ const BulkActions = lazyPart(async () => (await import('./bulk-actions.tsx')).Bu
 /** VL-267. */
 const contentSources = videoSources.filter((source) => source !== 'UPLOAD')
 
-/** What the address says of one video only. */
-const noMoment = { at: undefined, from: undefined, to: undefined }
+/** Clears what the URL says about a single video. */
+const clearedMoment = { at: undefined, from: undefined, to: undefined }
 
 type VideoLibraryProps = {
   place: LibraryView
   params: VideoSearchParams
   goTo: (change: Partial<VideoSearchParams>, replace?: boolean) => Promise<void>
-  /** What a library without a video offers. */
+  /** Shown in an empty library. */
   uploadButton: ReactNode
 }
 
-/** The library without its head, wherever it stands: the search, the list and the preview. */
+/** The library without its page header: the search, the list and the preview. */
 export function VideoLibrary({ place, params, goTo, uploadButton }: VideoLibraryProps) {
-  const { asked, workspaceId } = useAsked(place, params)
+  const { listParams, workspaceId } = useListParams(place, params)
   const [view, setView] = useVideoView()
   const { hidden, hiding } = useHiddenVideos()
-  // Here, and not with the rows: the last of them may be the one that waits to be deleted.
+  // Here and not in the rows, which unmount when the last video is hidden for deletion.
   const onDelete = useSingleDeletion(hiding)
   const notStarted = useVideosNotStarted()
   const list = useQuery({
-    ...videoListQuery(asked),
+    ...videoListQuery(listParams),
     select: (page) => withFailedStarts(withoutHidden(page, hidden), notStarted),
   })
   const listed = list.data?.results ?? []
@@ -73,7 +72,7 @@ export function VideoLibrary({ place, params, goTo, uploadButton }: VideoLibrary
         place={place}
         view={view}
         selection={place === 'videos' ? selection : undefined}
-        params={asked}
+        params={listParams}
         isFiltered={countVideoFilters(params) > 0}
         list={list}
         onDelete={onDelete}
@@ -93,20 +92,20 @@ export function VideoLibrary({ place, params, goTo, uploadButton }: VideoLibrary
           panel={params.panel}
           listed={listed}
           trimming={{ params, onTrim: ({ from, to }) => void goTo({ from, to }, true) }}
-          onShow={(preview) => void goTo({ ...noMoment, preview }, true)}
-          onClose={() => void goTo({ ...noMoment, preview: undefined, panel: undefined }, true)}
+          onShow={(preview) => void goTo({ ...clearedMoment, preview }, true)}
+          onClose={() => void goTo({ ...clearedMoment, preview: undefined, panel: undefined }, true)}
         />
       </Suspense>
     </>
   )
 }
 
-/** What the address leaves to the place and to the workspace that the studio is narrowed to. */
-function useAsked(place: LibraryView, params: VideoSearchParams) {
+/** The parameters of the list: the URL's, with defaults from the place and from the workspace the studio is narrowed to. */
+function useListParams(place: LibraryView, params: VideoSearchParams) {
   const { current: workspace } = useCurrentWorkspace(useMe())
   const source = params.source ?? (place === 'content' ? contentSources : undefined)
   return {
     workspaceId: workspace?.id ?? '',
-    asked: narrowedTo(workspace, { ...params, source }),
+    listParams: narrowedTo(workspace, { ...params, source }),
   }
 }

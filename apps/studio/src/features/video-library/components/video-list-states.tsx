@@ -1,11 +1,11 @@
 import { Button, Group, Skeleton } from '@mantine/core'
 import { IconSearch, IconVideo } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { ListState } from '#ui/list-state/list-state.tsx'
 import { t } from '../texts.ts'
 import classes from './video-list-states.module.css'
 
-/** About as wide as what is to come, so that the columns do not jump. */
+/** About as wide as the content, so that the columns don't jump. */
 const skeletonWidths: Record<string, number> = {
   created_at: 84,
   status: 104,
@@ -16,7 +16,7 @@ const skeletonWidths: Record<string, number> = {
 }
 const skeletonRows = Array.from({ length: 8 }, (_, index) => index)
 
-/** Rows of the real shape while the first page is on its way. */
+/** Skeleton rows while the first page loads. */
 export function VideoSkeletonRows({ columnIds }: { columnIds: string[] }) {
   return skeletonRows.map((row) => (
     <tr key={row} aria-hidden>
@@ -30,7 +30,7 @@ export function VideoSkeletonRows({ columnIds }: { columnIds: string[] }) {
 }
 
 function SkeletonCell({ id, row }: { id: string; row: number }) {
-  // Actions are there for the row in hand only.
+  // Actions appear only on the row under the pointer.
   if (id === 'actions') return null
   if (id !== 'name') return <Skeleton height={id === 'select' ? 20 : 12} width={skeletonWidths[id] ?? 96} />
   return (
@@ -41,7 +41,7 @@ function SkeletonCell({ id, row }: { id: string; row: number }) {
   )
 }
 
-/** What the list says while it has no video at all (VL-083..085); without a button where one stands above it. */
+/** The empty state of the list (VL-083..085); without an upload button where there is one above the list. */
 export function NoVideos({ uploadButton }: { uploadButton?: ReactNode }) {
   return (
     <ListState icon={<IconVideo aria-hidden />} title={t('empty.title')} text={t('empty.text')}>
@@ -57,7 +57,7 @@ type NoVideosFoundProps = {
   onClearFilters: () => void
 }
 
-/** What the list says when nothing has the searched title (VL-086), or fulfils the filters (VL-087). */
+/** No video matches the search (VL-086) or the filters (VL-087). */
 export function NoVideosFound({ term, isFiltered, onClearSearch, onClearFilters }: NoVideosFoundProps) {
   const words =
     term === ''
@@ -79,4 +79,11 @@ export function NoVideosFound({ term, isFiltered, onClearSearch, onClearFilters 
       </Group>
     </ListState>
   )
+}
+
+/** Goes to the first page if the current one no longer exists (VL-082). */
+export function ToFirstPage({ onGo }: { onGo: () => void }) {
+  const go = useEffectEvent(onGo)
+  useEffect(() => go(), [])
+  return null
 }

@@ -17,8 +17,7 @@ import {
   videosPerPage,
 } from '../video-search-params.ts'
 import { videoColumnsOf } from './video-columns.tsx'
-import { ToFirstPage } from './to-first-page.tsx'
-import { NoVideos, NoVideosFound } from './video-list-states.tsx'
+import { NoVideos, NoVideosFound, ToFirstPage } from './video-list-states.tsx'
 import type { VideoSelection } from '../use-video-selection.ts'
 import type { RowClick } from '../use-row-pointers.ts'
 import { useRowFacts } from '../use-row-facts.ts'
@@ -30,20 +29,20 @@ const VideoGrid = lazyPart(async () => (await import('./video-grid.tsx')).VideoG
 
 type VideoListProps = {
   view: VideoView
-  /** Where several videos are chosen (VL-029). */
+  /** Set where several videos can be selected (VL-029). */
   selection: VideoSelection | undefined
   place: LibraryView
   params: VideoSearchParams & VideoListParams
   list: UseQueryResult<VideoPage>
   onDelete: (video: VideoAsset) => void
-  /** More than a search leaves videos out. */
+  /** At least one filter is set, besides the search. */
   isFiltered: boolean
   goTo: (change: Partial<VideoSearchParams>, replace?: boolean) => void
-  /** What a library without a video offers. */
+  /** Shown in an empty library. */
   uploadButton: ReactNode
 }
 
-/** The list in its four states: on its way, failed, empty, ready. */
+/** The list in its four states: loading, failed, empty, ready. */
 export function VideoList(props: VideoListProps) {
   const { params, list, isFiltered, goTo } = props
   const { data: page } = list
@@ -62,7 +61,7 @@ export function VideoList(props: VideoListProps) {
       />
     )
   }
-  // VL-082: other pages are not empty.
+  // VL-082.
   if (page?.results.length === 0 && params.page > 1 && !list.isPlaceholderData) {
     return <ToFirstPage onGo={() => goTo({ page: 1 }, true)} />
   }

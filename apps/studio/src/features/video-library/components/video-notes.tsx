@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { t } from '../texts.ts'
 import classes from './video-notes.module.css'
 
-/** The icon that says that something is wrong with a video; hovering, focusing or tapping it lists what (VL-046..050). */
+/** An icon for the errors and warnings of a video, which hovering, focusing or tapping lists (VL-046..050). */
 export function VideoNotes({ video }: { video: VideoAsset }) {
   const [isOpen, setIsOpen] = useState(false)
   const texts = videoNoteTexts(video)
@@ -46,7 +46,7 @@ export function VideoNotes({ video }: { video: VideoAsset }) {
   )
 }
 
-/** Errors first, then warnings, each as its sentence. */
+/** Errors first, then warnings. */
 export function VideoNoteList({ video }: { video: VideoAsset }) {
   return (
     <ul className={classes.list}>

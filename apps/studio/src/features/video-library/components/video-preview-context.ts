@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** How a video is previewed in a list that is in no address of its own, such as that of a dialog. */
+/** Opens the preview from a list that has no URL of its own, such as one in a dialog. */
 export const VideoPreviewContext = createContext<((id: string) => void) | undefined>(undefined)

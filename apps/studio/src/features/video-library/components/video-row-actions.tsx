@@ -35,11 +35,11 @@ type VideoRowActionsProps = {
   video: VideoAsset
   isChosen: boolean
   offered?: typeof offeredActions
-  /** A menu also where there is a pointer. */
+  /** A menu even where there is a pointer. */
   isCompact?: boolean
 }
 
-/** The quick actions of a row: icons for a pointer and the keyboard (VL-020), a menu for a finger or a narrow page. */
+/** The quick actions of a row: icons for a pointer and the keyboard (VL-020), a menu on touch screens and narrow pages. */
 export function VideoRowActions(props: VideoRowActionsProps) {
   const { video, isChosen, offered = offeredActions, isCompact = false } = props
   const list = use(RowActionContext)
@@ -48,7 +48,7 @@ export function VideoRowActions(props: VideoRowActionsProps) {
   const actions = offered(video, { organization, isSelected: isChosen })
   if (actions.length === 0) return null
   const shown = { video, actions, onAction: (action: OfferedAction) => act(action, video) }
-  return isCompact || isNarrow ? <ActionMenuSoon {...shown} /> : <ActionIcons {...shown} />
+  return isCompact || isNarrow ? <LazyActionMenu {...shown} /> : <ActionIcons {...shown} />
 }
 
 type ActionsProps = {
@@ -57,12 +57,12 @@ type ActionsProps = {
   onAction: (offered: OfferedAction) => void
 }
 
-/** The player is large: its code comes while a pointer or the focus is still on the way to it. */
-function prepareFor(action: VideoAction): void {
+/** The player is large: load it while the pointer or the focus is still on its way. */
+function preload(action: VideoAction): void {
   if (action === 'preview') preloadPlayer()
 }
 
-/** Bare buttons: four hundred of Mantine's, each with a tooltip, are what a page of fifty rows would spend its time on. */
+/** Plain buttons: with fifty rows, four hundred Mantine buttons with tooltips would slow the page down. */
 function ActionIcons({ video, actions, onAction }: ActionsProps) {
   return (
     <div className={classes.icons} role="group" aria-label={t('actions.of', { name: video.name })}>
@@ -80,8 +80,8 @@ function ActionIcons({ video, actions, onAction }: ActionsProps) {
             {...(reason && { 'aria-description': reason })}
             {...tipOf(reason ?? label, { isUrgent: reason !== undefined })}
             onClick={() => onAction(offered)}
-            onMouseEnter={() => prepareFor(offered.action)}
-            onFocus={() => prepareFor(offered.action)}
+            onMouseEnter={() => preload(offered.action)}
+            onFocus={() => preload(offered.action)}
           >
             <Icon size={18} stroke={1.75} aria-hidden />
           </button>
@@ -91,16 +91,16 @@ function ActionIcons({ video, actions, onAction }: ActionsProps) {
   )
 }
 
-/** The button of the menu, which itself is made when it is first opened: there are fifty on a page. */
-function ActionMenuSoon(props: ActionsProps) {
-  const [isWanted, setIsWanted] = useState(false)
-  if (isWanted) return <ActionMenu {...props} />
+/** Only a button until it is first opened: a page has fifty menus. */
+function LazyActionMenu(props: ActionsProps) {
+  const [isRequested, setIsRequested] = useState(false)
+  if (isRequested) return <ActionMenu {...props} />
   return (
     <MenuOpener
       video={props.video}
       aria-haspopup="menu"
       aria-expanded={false}
-      onClick={() => setIsWanted(true)}
+      onClick={() => setIsRequested(true)}
     />
   )
 }
@@ -121,7 +121,7 @@ function MenuOpener({ video, ...props }: { video: VideoAsset } & ComponentProps<
 function ActionMenu({ video, actions, onAction }: ActionsProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const act = (offered: OfferedAction) => {
-    // A dialog returns the focus to where it was, and the entry of the menu will be gone.
+    // A dialog returns the focus to where it was, and the menu item will be gone.
     opener.current?.focus()
     onAction(offered)
   }
@@ -130,10 +130,10 @@ function ActionMenu({ video, actions, onAction }: ActionsProps) {
       defaultOpened
       position="bottom-end"
       width={260}
-      onOpen={() => actions.map(({ action }) => prepareFor(action))}
+      onOpen={() => actions.map(({ action }) => preload(action))}
     >
       <Menu.Target>
-        {/* It takes the place, and the focus, of the button that opened it first. */}
+        {/* Replaces the button that opened it, and takes its focus. */}
         <MenuOpener ref={opener} video={video} autoFocus />
       </Menu.Target>
       <Menu.Dropdown>

@@ -14,10 +14,10 @@ const tones: Record<string, Tone> = {
   ERROR: 'bad',
 }
 
-/** The status as people see it: a dot, a word (VL-106..112) and, while the server works, how far it is. */
+/** The status as people see it: a dot, a word (VL-106..112) and, while the server works, the progress. */
 export function VideoStatus({ video }: { video: VideoAsset }) {
   const status = displayedStatus(video)
-  // A clip is pending while its file is cut, which takes some seconds.
+  // A clip is pending for a few seconds, while its file is cut.
   const isCut = status === 'SUBMITTED' && video.transcode_progress > 0
   const isWorking = isCut || status === 'PROGRESSING' || status === 'PROCESSING_HD'
   const isHeld = isHeldUp(video)
@@ -45,13 +45,13 @@ export function VideoStatus({ video }: { video: VideoAsset }) {
   )
 }
 
-/** Whether work on the video, begun or not, waits for something that is amiss on the server. */
+/** Whether processing, started or not, waits for a problem on the server. */
 function isHeldUp(video: VideoAsset): boolean {
   const isAhead = ['SUBMITTED', 'PROGRESSING', 'PROCESSING_HD'].includes(displayedStatus(video))
   return isAhead && video.processing_hold !== null
 }
 
-/** Why the status is what it is, where the word alone leaves people asking. */
+/** Why the video has this status, where the word alone doesn't explain it. */
 function reasonOf(video: VideoAsset): string | undefined {
   const status = displayedStatus(video)
   if (status === 'READY_TO_PUBLISH') return t('status.readyToPublish')
@@ -59,7 +59,7 @@ function reasonOf(video: VideoAsset): string | undefined {
   return status === 'PROCESSING_HD' ? t('status.improving') : undefined
 }
 
-/** VL-108, VL-109: the reason for the word is there for a pointer, a finger and the keyboard. */
+/** Shows the reason to pointer, touch and keyboard alike (VL-108, VL-109). */
 function Explained({ word, reason }: { word: string; reason: string }) {
   return (
     <Tooltip label={reason}>

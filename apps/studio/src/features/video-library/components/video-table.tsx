@@ -1,17 +1,17 @@
-import { VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { choiceOf, useChoosing } from '../use-choosing.ts'
+import { type Choice, choiceOf, type Choosing, useChoosing } from '../use-choosing.ts'
 import type { RowFacts } from '../use-row-facts.ts'
 import type { RowSelection } from '../use-video-selection.ts'
 import { type RowPointing, useRowPointers } from '../use-row-pointers.ts'
 import type { SortableColumn, TableOrdering } from '../video-search-params.ts'
 import { t } from '../texts.ts'
-import { SortableHead } from './sortable-head.tsx'
-import { PageChoice } from './video-choice.tsx'
+import { PageChoice, VideoChoice } from './video-choice.tsx'
 import type { VideoColumn } from './video-columns.tsx'
 import { TableFrame } from '#ui/list-table/table-frame.tsx'
 import { VideoSkeletonRows } from './video-list-states.tsx'
-import { VideoTableRow } from './video-table-row.tsx'
+import { memo } from 'react'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import classes from './video-table.module.css'
 
 type VideoTableProps = RowPointing & {
@@ -19,18 +19,18 @@ type VideoTableProps = RowPointing & {
   columns: readonly VideoColumn[]
   facts: RowFacts
   ordering: TableOrdering
-  /** True while the first rows are on their way. */
+  /** True while the first rows load. */
   isPending: boolean
-  /** True while the rows are those of the page before. */
+  /** True while the rows are still those of the previous page. */
   isStale: boolean
   onSort: (column: SortableColumn) => void
-  /** The video that is being opened. */
+  /** The video that is opening. */
   busyId?: string | undefined
-  /** Where videos are chosen: the table has the column for it (VL-029). */
+  /** Set where videos can be selected, which adds a column (VL-029). */
   selection?: RowSelection | undefined
 }
 
-/** The table of videos: real rows and heads, which stack into cards on a narrow page and keep their meaning. */
+/** The table of videos. On a narrow page its rows stack into cards. */
 export function VideoTable(props: VideoTableProps) {
   const { videos = [], columns, facts, selection, isPending, isStale, busyId } = props
   const choosing = useChoosing(selection)
@@ -82,4 +82,64 @@ export function VideoTable(props: VideoTableProps) {
 
 function isSortable(columnId: string): columnId is SortableColumn {
   return columnId === 'name' || columnId === 'created_at'
+}
+
+type VideoTableRowProps = Choice & {
+  video: VideoAsset
+  columns: readonly VideoColumn[]
+  facts: RowFacts
+  /** Set where videos can be selected (VL-029). */
+  choosing: Choosing | undefined
+  /** The video is opening. */
+  isBusy: boolean
+}
+
+/** Re-renders only when something it shows has changed: a page has fifty rows. */
+const VideoTableRow = memo(function VideoTableRow(props: VideoTableRowProps) {
+  const { video, columns, facts, choosing, isBusy, isChosen, isDisabled } = props
+  return (
+    <tr
+      data-video={video.id}
+      data-chosen={isChosen || undefined}
+      data-dimmed={video.transcode_status === 'READY_TO_PUBLISH' || undefined}
+      aria-busy={isBusy || undefined}
+    >
+      {choosing && (
+        <td data-column="select">
+          <VideoChoice video={video} isChosen={isChosen} isDisabled={isDisabled} choosing={choosing} />
+        </td>
+      )}
+      {columns.map(({ id, cell }) => (
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is not a control
+        <td key={id} data-column={id}>
+          {cell({ video, facts, isChosen })}
+        </td>
+      ))}
+    </tr>
+  )
+})
+
+type SortableHeadProps = {
+  column: SortableColumn
+  ordering: TableOrdering
+  onSort: (column: SortableColumn) => void
+}
+
+/** A column header that sorts the list (VL-030, VL-031). */
+function SortableHead({ column, ordering, onSort }: SortableHeadProps) {
+  const isSorted = ordering === column || ordering === `-${column}`
+  const direction = ordering.startsWith('-') ? 'descending' : 'ascending'
+  const Icon = isSorted && direction === 'ascending' ? IconArrowUp : IconArrowDown
+  return (
+    <th scope="col" aria-sort={isSorted ? direction : 'none'} data-column={column}>
+      <UnstyledButton
+        className={classes.sort}
+        data-sorted={isSorted || undefined}
+        onClick={() => onSort(column)}
+      >
+        {t(`columns.${column}`)}
+        <Icon className={classes.arrow} size={14} aria-hidden />
+      </UnstyledButton>
+    </th>
+  )
 }

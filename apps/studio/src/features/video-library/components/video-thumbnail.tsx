@@ -11,8 +11,8 @@ import classes from './video-thumbnail.module.css'
 type Pointer = { share: number; frameWidth: number; frameHeight: number }
 
 /**
- * The 16:9 picture of a video with its duration in the corner (VL-038..041); while there is nothing to see yet, a
- * spinner. Moving a pointer over it runs through the video by its storyboard.
+ * The 16:9 thumbnail of a video with its duration in the corner (VL-038..041), or a spinner while there is no image yet.
+ * Moving the pointer across it scrubs through the storyboard.
  */
 export function VideoThumbnail({ video }: { video: VideoAsset }) {
   const [pointer, setPointer] = useState<Pointer>()
@@ -57,7 +57,7 @@ function Picture({ video }: { video: VideoAsset }) {
   if (url === null || url === failedUrl)
     return <IconVideoOff size={20} className={classes.none} aria-hidden />
   return (
-    // Not lazily: each picture that came while one scrolls cost a frame. Fifty are 320 KB, behind all that is shown first.
+    // Not lazy: each image that loaded while scrolling cost a frame. Fifty are 320 KB, fetched after everything else.
     <img
       className={classes.image}
       src={url}
@@ -69,7 +69,7 @@ function Picture({ video }: { video: VideoAsset }) {
   )
 }
 
-/** Fits a tile into the frame whole, whatever its shape. */
+/** Fits the whole tile into the frame, whatever its shape. */
 function tileStyle(tile: NonNullable<ReturnType<typeof tileAt>>, frame: Pointer): CSSProperties {
   const scale = Math.min(frame.frameWidth / tile.width, frame.frameHeight / tile.height)
   return {

@@ -6,7 +6,7 @@ import { preloadPlayer } from '#features/media/public.ts'
 import { VideoPreviewContext } from './video-preview-context.ts'
 import classes from './video-title.module.css'
 
-/** The title of a video, which leads to its preview where it can be played. */
+/** The title of a video, which opens its preview if it can be played. */
 export function VideoTitle({ video }: { video: VideoAsset }) {
   const onPreview = use(VideoPreviewContext)
   return (
@@ -27,7 +27,7 @@ export function VideoTitle({ video }: { video: VideoAsset }) {
           to="."
           search={(current) => ({ ...current, preview: video.id })}
           resetScroll={false}
-          // There is nothing to load: the preview is a dialog of this page.
+          // Nothing to load: the preview is a dialog of this page.
           preload={false}
           onMouseEnter={preloadPlayer}
           onFocus={preloadPlayer}

@@ -11,7 +11,7 @@ export function VideoUsageList({ uses: { count, results } }: { uses: VideoUses }
     <>
       <ul className={classes['uses']} aria-label={t('label')}>
         {results.map((use, index) => (
-          // Only uses that the reader cannot see are alike, and those differ in nothing.
+          // Only uses that the reader can't see share a key, and those look the same.
           <li key={`${use.path} ${use.entity_id} ${index}`} className={classes['use']}>
             <VideoUse use={use} />
           </li>
@@ -48,13 +48,13 @@ function VideoUse({ use }: { use: VideoUsage }) {
   )
 }
 
-/** VL-200; a use that the reader cannot see is named by its kind. */
+/** VL-200; a use that the reader can't see is named by its kind. */
 function titleOf({ entity_id, entity_title, entity_type }: VideoUsage): string {
   if (entity_id === null) return t('deleted')
   return entity_title ?? t(`hidden.${entity_type}`)
 }
 
-/** What it is (VL-201), where in it the video is, and since when it is there: titles may be alike. */
+/** What it is (VL-201), where in it the video is, and when it was created: several may share a title. */
 function factsOf({ entity_type, entity_subtype, entity_created_date, ...use }: VideoUsage): string[] {
   const place = t(`places.${use.place}`)
   return [

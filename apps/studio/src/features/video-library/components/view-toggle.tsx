@@ -8,7 +8,6 @@ type ViewToggleProps = { view: VideoView; onView: (view: VideoView) => void }
 
 const icons = { table: IconList, grid: IconLayoutGrid }
 
-/** Whether the videos are a table or a grid. */
 export function ViewToggle({ view, onView }: ViewToggleProps) {
   return (
     <div className={classes['toggle']} role="group" aria-label={t('view.label')}>

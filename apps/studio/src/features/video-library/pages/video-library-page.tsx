@@ -7,7 +7,7 @@ import type { VideoSearchParams } from '../video-search-params.ts'
 
 const route = getRouteApi('/_studio/videos')
 
-/** The video library at `/videos` (VL-005): what it shows is in the address. */
+/** The video library at `/videos` (VL-005); what it shows is in the URL. */
 export function VideoLibraryPage() {
   const navigate = route.useNavigate()
   const goTo = (change: Partial<VideoSearchParams>, replace = false) =>
