@@ -1,4 +1,4 @@
-/** Whatever way lines are found, they are those of a plain statement: enough lines that each way is taken. */
+/** Every search strategy finds the same lines as a plain statement; there are enough lines to use each of them. */
 import type { QueryResultRow } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -11,17 +11,17 @@ let person: Person
 beforeAll(async () => {
   server = await createTestServer({ own: 'reads query plans' })
   person = await signedIn(server)
-  await reading('select setseed(0.3)')
-  await reading(linesSql, [person.organizationId])
+  await query('select setseed(0.3)')
+  await query(linesSql, [person.organizationId])
 })
 afterAll(() => server.close())
 
-const reading = <Row extends QueryResultRow>(statement: string, values: unknown[] = []) =>
+const query = <Row extends QueryResultRow>(statement: string, values: unknown[] = []) =>
   inOrganization({ ...server.services, organizationId: person.organizationId }, ({ db }) =>
     db.$client.query<Row>(statement, values),
   ).then(({ rows }) => rows)
 
-/** 40 videos of 100 lines. "Mastodon" is in every line of the older half; the transcript of every ninth is of a former file. */
+/** 40 videos of 100 lines. "Mastodon" is in every line of the older half; the transcript of every ninth is of a replaced file. */
 const linesSql = `
 with video as (
   insert into video_assets (organization_id, name, source, creation_type, transcode_status, uploaded_at, created_at, version)
@@ -46,14 +46,14 @@ from video_assets video join transcripts on video_asset_id = video.id and transc
 order by video.created_at desc, said.rank limit $2`
 
 it.each(['everywhere', 'dodo', 'mastodon', 'quagga', 'mastodon #7', 'absent'])(
-  'a search for %j finds the first three lines of each of the newest videos that have it',
+  'a search for %j finds the first three lines of each of the newest videos that contain it',
   async (phrase) => {
     const { organizationId } = person
     for (const limit of [4, 21, 50]) {
       const found = await inOrganization({ ...server.services, organizationId }, ({ db }) =>
         searchTranscriptLines(db, { organizationId, phrase, limit }),
       )
-      const plain = await reading<{ hit: string }>(plainSql, [phrase, limit])
+      const plain = await query<{ hit: string }>(plainSql, [phrase, limit])
       expect(found.map(({ video_name, start_time }) => `${video_name} ${start_time}`)).toEqual(
         plain.map(({ hit }) => hit),
       )

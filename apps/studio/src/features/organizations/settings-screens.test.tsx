@@ -60,7 +60,7 @@ const settings: FakeHandlers = {
 }
 const failure = () => errorReply(500, 'internal', 'Internal server error')
 
-describe('the roles that people are given', () => {
+describe('the roles that people can be given', () => {
   const openRoles = async (useCustomRolesManageUsersV2: boolean) => {
     const flags = { ...meReply.organization.flags, useCustomRolesManageUsersV2 }
     fakeApi({
@@ -78,22 +78,22 @@ describe('the roles that people are given', () => {
     return user
   }
 
-  it('[ST-009] are custom ones too where users are managed by them', async () => {
+  it('[ST-009] include custom roles if the organization uses them', async () => {
     await openRoles(true)
     expect(screen.getByRole('checkbox', { name: 'Press' })).toBeVisible()
   })
 
-  it('[ST-009] are else those that are built in; a custom one that is held can be taken away', async () => {
+  it('[ST-009] are otherwise the built-in ones; an assigned custom role can be removed', async () => {
     const user = await openRoles(false)
     expect(screen.queryByRole('checkbox', { name: 'Press' })).toBeNull()
-    const held = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Archive' })
-    await user.click(held)
+    const archiveBox = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Archive' })
+    await user.click(archiveBox)
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Archive' }).checked).toBe(false)
   })
 })
 
-describe('what fails', () => {
-  it('[ST-042] is said of the organization', async () => {
+describe('a failure', () => {
+  it('[ST-042] to load the organization is shown', async () => {
     fakeApi({ getOrganization: forPath({ id: organizationId }, failure) })
     renderStudio('/settings-new/organization')
     expect(await screen.findByText('Failed to fetch organization!')).toBeVisible()
@@ -102,7 +102,7 @@ describe('what fails', () => {
   it.each([
     ['the message of the server', failure, 'Internal server error'],
     ['a sentence, if there is none', () => Response.error(), 'Something went wrong! please try again.'],
-  ])('[ST-046] of the contract is said by %s', async (_name, answer, sentence) => {
+  ])('[ST-046] to load the contract is shown by %s', async (_name, answer, sentence) => {
     fakeApi({
       ...settings,
       getPlan: withPlan,
@@ -112,7 +112,7 @@ describe('what fails', () => {
     expect(await screen.findByText(sentence)).toBeVisible()
   })
 
-  it('[ST-045] is not asked for by an organization that has no plan', async () => {
+  it('[ST-045] of the contract cannot happen without a plan', async () => {
     const calls = fakeApi(settings)
     renderStudio('/settings-new/organization')
     await screen.findByRole('heading', { name: 'Storage' })
@@ -120,7 +120,7 @@ describe('what fails', () => {
     expect(calls.some(({ operation }) => operation === 'getContract')).toBe(false)
   })
 
-  it('[ST-045] is not said of an organization that has no contract', async () => {
+  it('[ST-045] is not shown if there is no contract', async () => {
     const calls = fakeApi({
       ...settings,
       getPlan: withPlan,
@@ -134,7 +134,7 @@ describe('what fails', () => {
     expect(screen.queryByText('There is no contract.')).toBeNull()
   })
 
-  it('[ST-053 PE-057] is said of the teams', async () => {
+  it('[ST-053 PE-057] to load teams is shown', async () => {
     fakeApi({ listTeams: failure })
     renderStudio('/settings-new/teams')
     expect(await screen.findByText('Failed to fetch team workspaces')).toBeVisible()
@@ -142,7 +142,7 @@ describe('what fails', () => {
 })
 
 describe('the preferences', () => {
-  it('say what a login through single sign-on does not open, and do not offer it', async () => {
+  it('explain what single sign-on cannot change, and do not offer it', async () => {
     const reach = 'organization' as const
     fakeApi({
       getMe: () => ({ ...meReply, reach, can_edit_account: false }),
@@ -158,7 +158,7 @@ describe('the preferences', () => {
     await expectAccessible()
   })
 
-  it('[ST-048] are a screen of the settings, and axe complains of nothing', async () => {
+  it('[ST-048] are a settings page that passes axe', async () => {
     fakeApi({ listSessions: () => onlyPage([]) })
     renderStudio('/settings-new/preferences')
     expect(await screen.findByRole('heading', { name: 'Preferences' })).toBeVisible()
@@ -193,13 +193,13 @@ describe('teams', () => {
     await screen.findByText('Grace Hopper')
   }
 
-  it('[SH-011 PE-060] are a column and a filter of the users where the organization has them', async () => {
+  it('[SH-011 PE-060] are a column and a filter of the users if the organization has them', async () => {
     await openUsers(true)
     expect(screen.getByRole('columnheader', { name: 'Teams' })).toBeVisible()
     expect(screen.getByRole('combobox', { name: 'Team' })).toBeVisible()
   })
 
-  it('[SH-011 PE-060] are nowhere else', async () => {
+  it('[SH-011 PE-060] are hidden otherwise', async () => {
     await openUsers(false)
     expect(screen.queryByRole('columnheader', { name: 'Teams' })).toBeNull()
     expect(screen.queryByRole('combobox', { name: 'Team' })).toBeNull()

@@ -8,17 +8,17 @@ const t = defineTexts('confirm-dialog', { title: 'Are you sure?', confirm: 'Conf
 
 export type ConfirmDialogProps = {
   isOpen: boolean
-  /** “Are you sure?” unless it can say more (WI-006). */
+  /** “Are you sure?” by default (WI-006). */
   title?: string
-  /** A sentence that names what happens and what is lost. */
+  /** Says what happens and what is lost. */
   children: ReactNode
-  /** What is done, in a word; “Confirm” unless given (WI-007). */
+  /** “Confirm” by default (WI-007). */
   confirmLabel?: string
-  /** What the other button says; “Cancel” unless that is what is asked about. */
+  /** “Cancel” by default; for dialogs that ask about canceling something. */
   keepLabel?: string
-  /** True when something is lost: the button is red and Cancel has the focus. */
-  isLoss?: boolean
-  /** What is said in it stands against it: it can only be left. */
+  /** Set when something is lost: the button is red and Cancel has the focus. */
+  isDestructive?: boolean
+  /** Set when the content explains why it can't be done: only Cancel is enabled. */
   isBlocked?: boolean
   isBusy?: boolean
   error?: Error | null
@@ -26,9 +26,9 @@ export type ConfirmDialogProps = {
   onClose: () => void
 }
 
-/** Asks before something is done. While busy it stays open; a failure is shown in it. */
+/** Asks before doing something. Stays open while busy, and shows a failure. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title = t('title'), confirmLabel = t('confirm'), isLoss = false } = props
+  const { isOpen, title = t('title'), confirmLabel = t('confirm'), isDestructive = false } = props
   const { keepLabel = t('cancel'), children, isBlocked = false, isBusy = false, onConfirm, onClose } = props
   return (
     <DialogFrame isOpen={isOpen} title={title} canClose={!isBusy} onClose={onClose}>
@@ -39,18 +39,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             variant="default"
             disabled={isBusy}
             onClick={onClose}
-            {...(isLoss && { 'data-autofocus': true })}
+            {...(isDestructive && { 'data-autofocus': true })}
           >
             {keepLabel}
           </Button>
           <Button
             // White on this red is 5.9:1 in both schemes.
-            color={isLoss ? 'red.9' : 'indigo'}
+            color={isDestructive ? 'red.9' : 'indigo'}
             aria-disabled={isBusy}
             disabled={isBlocked}
             leftSection={isBusy ? <Loader size={14} color="white" aria-hidden /> : null}
             onClick={isBusy ? undefined : onConfirm}
-            {...(!isLoss && { 'data-autofocus': true })}
+            {...(!isDestructive && { 'data-autofocus': true })}
           >
             {confirmLabel}
           </Button>

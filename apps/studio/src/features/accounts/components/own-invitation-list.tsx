@@ -10,7 +10,7 @@ import { FormFailure } from './form-failure.tsx'
 
 type OwnInvitationListProps = { invitations: readonly OwnInvitation[]; onAccepted: () => void }
 
-/** The person's invitations, each with who invites, and the two answers. */
+/** The person's invitations, each with its inviter and buttons to accept and decline. */
 export function OwnInvitationList({ invitations, onAccepted }: OwnInvitationListProps) {
   const accept = useAcceptOwnInvitation()
   const decline = useDeclineOwnInvitation()
@@ -63,7 +63,7 @@ export function OwnInvitationList({ invitations, onAccepted }: OwnInvitationList
           isOpen={isAsking}
           title={t('own.declineTitle', { organization: declined.organization_name })}
           confirmLabel={t('own.decline')}
-          isLoss
+          isDestructive
           mutation={decline}
           onConfirm={(close) => decline.mutate(declined, { onSuccess: close })}
           onClose={() => setIsAsking(false)}

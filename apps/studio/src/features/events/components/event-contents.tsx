@@ -4,16 +4,16 @@ import { Link } from '@tanstack/react-router'
 import { Section } from '#ui/section/section.tsx'
 import { eventPagePath } from '../event-path.ts'
 import { t } from '../one-event-texts.ts'
-import { wordsInList } from '../words-in-list.ts'
+import { formatList } from '../format-list.ts'
 
-/** What belongs to the event, in numbers. */
+/** How many sessions, rooms and so on the event has. */
 export function EventContents({ event, things }: { event: Event; things: EventMetadata['things'] }) {
   return (
     <Section title={t('things.title')}>
       <Text>
         {things.length === 0
           ? t('things.none')
-          : wordsInList(things.map((thing) => formatEventContent(thing)))}
+          : formatList(things.map((thing) => formatEventContent(thing)))}
       </Text>
       <Anchor size="sm" component={Link} to={eventPagePath(event, 'agenda')}>
         {t('things.agenda')}

@@ -1,24 +1,24 @@
 import { Text } from '@mantine/core'
 import type { Event, EventMetadata } from '@marquee/domain/events'
 import { formatDateTime } from '#lib/format.ts'
-import { durationInWords } from '#lib/relative-time.ts'
+import { formatCountdown } from '#lib/relative-time.ts'
 import { useCountdown } from '#lib/use-countdown.ts'
 import { Section } from '#ui/section/section.tsx'
 import { t } from '../one-event-texts.ts'
 
 type NextUpProps = { event: Event; next: EventMetadata['next'] }
 
-/** What happens next at the event, when, and in how long. */
+/** What happens next at the event, with a countdown. */
 export function NextUp({ event, next }: NextUpProps) {
   const seconds = useCountdown(next ? Date.parse(next.at) : undefined)
   return (
     <Section title={t('next.title')}>
       {next === null ? (
-        <Text>{t(restOf(event))}</Text>
+        <Text>{t(emptyTextOf(event))}</Text>
       ) : (
         <div>
           <Text size="xl" fw={600}>
-            {seconds === 0 ? t('next.now') : t('next.in', { time: durationInWords(seconds) })}
+            {seconds === 0 ? t('next.now') : t('next.in', { time: formatCountdown(seconds) })}
           </Text>
           <Text>{t(`next.${next.what}`, { title: next.title })}</Text>
           <Text size="sm" c="dimmed">
@@ -30,7 +30,7 @@ export function NextUp({ event, next }: NextUpProps) {
   )
 }
 
-function restOf({ canceled_at, end_time }: Event): 'next.canceled' | 'next.over' | 'next.none' {
+function emptyTextOf({ canceled_at, end_time }: Event): 'next.canceled' | 'next.over' | 'next.none' {
   if (canceled_at !== null) return 'next.canceled'
   return new Date(end_time) <= new Date() ? 'next.over' : 'next.none'
 }

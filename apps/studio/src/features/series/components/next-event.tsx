@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core'
 import type { Series } from '@marquee/domain/series'
 import { formatDateTime } from '#lib/format.ts'
-import { durationInWords } from '#lib/relative-time.ts'
+import { formatCountdown } from '#lib/relative-time.ts'
 import { useCountdown } from '#lib/use-countdown.ts'
 import { Section } from '#ui/section/section.tsx'
 import { t } from '../texts.ts'
 import { EventLine } from './event-line.tsx'
 
-/** Which event of the series is next, when, and in how long. */
+/** The series' next event, with a countdown. */
 export function NextEvent({ series: { next_event: next, last_event: last } }: { series: Series }) {
   const seconds = useCountdown(next ? Date.parse(next.start_time) : undefined)
   return (
@@ -15,7 +15,7 @@ export function NextEvent({ series: { next_event: next, last_event: last } }: { 
       {next ? (
         <div>
           <Text size="xl" fw={600}>
-            {seconds === 0 ? t('nextNow') : t('nextIn', { time: durationInWords(seconds) })}
+            {seconds === 0 ? t('nextNow') : t('nextIn', { time: formatCountdown(seconds) })}
           </Text>
           <EventLine event={next} />
         </div>
