@@ -5,6 +5,7 @@
  */
 import { flagDefaults, planFeatureWords } from '@marquee/domain/organizations'
 import { apiAddressFaults } from './structure/api-addresses.ts'
+import { claimedRowFaults } from './structure/claimed-rows.ts'
 import { cruiseFaults } from './structure/cruise.ts'
 import { featureFloorFaults } from './structure/feature-floors.ts'
 import { fileNameFaults } from './structure/file-names.ts'
@@ -31,6 +32,7 @@ const faults = [
   ...queryKeyFaults(root),
   ...tableOwnerFaults(root, { readingJoins, foreignWriters }),
   ...publicWriterFaults(root),
+  ...claimedRowFaults(root),
   ...viewFieldFaults(root),
   ...titleFaults(root),
   ...flagReaderFaults(root, {
