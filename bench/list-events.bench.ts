@@ -1,5 +1,5 @@
 /**
- * A page of 25 out of 100,000 events of testCase organization, over ten years: every filter, order and kind of search through
+ * A page of 25 out of 100,000 events of one organization, over ten years: every filter, order and kind of search through
  * the API with teams, names and access checks, against the same page, count and names as plain SQL by the table's owner.
  */
 import pg from 'pg'
@@ -153,7 +153,7 @@ async function casesOf(client: pg.Client): Promise<Case[]> {
   return [...listed, caseOf(deep), ...searches()]
 }
 
-/** Words in testCase title, in testCase of a thousand, in testCase of five, and in none; two letters in many titles and in none. */
+/** Words in one title, in one of a thousand, in one of five, and in none; two letters in many titles and in none. */
 function searches(): Case[] {
   return ['#77777', 'zeppelin', 'onboarding', 'quetzalcoatl', 'on', 'zq', 'o'].flatMap((word) =>
     [orders.newest, orders.title].map(([ordering, by]) =>
@@ -227,7 +227,7 @@ select case when n % 6 = 0 then '00000000-0000-4000-8000-000000000002'::uuid els
   case when e < 0.1 and n % 6 > 0 and group_of.kinds[1 + floor(f * 200)::int] = 'repeating' then starts end, starts - interval '30 days'
 from draw, team, group_of, lateral (select now() + interval '365 days' - (g * 3650) * interval '1 day' starts) at`
 
-/** The first tag is on testCase event in five, each further testCase on a third less. */
+/** The first tag is on one event in five, each further one on a third less. */
 const eventTagsSql = `
 with tag as (select id, substr(tag_name, 5)::int as k from tags where organization_id = $1)
 insert into event_tags (organization_id, event_id, tag_id)

@@ -13,7 +13,7 @@ type Query = Record<string, string | string[]>
 type Filter = { query: Query; sql: string }
 type Case = { name: string; query: Query; page: string; count: string; isFiltered: boolean }
 
-/** Replies under 50 ms are measured often enough that testCase garbage collection is not their p95. */
+/** Replies under 50 ms are measured often enough that one garbage collection is not their p95. */
 const runs = { quick: 100, slow: 20, quickMs: 50 }
 const maxSearchMs = 50
 const maxFilterMs = 100
@@ -123,7 +123,7 @@ async function casesOf(client: pg.Client): Promise<Case[]> {
   return [...listed, deep, ...searches(orders)]
 }
 
-/** Several values of testCase filter, and filters by a video's event: the most common testCase and the rarest. */
+/** Several values of one filter, and filters by a video's event: the most common one and the rarest. */
 async function severalFilters(client: pg.Client): Promise<Record<string, Filter>> {
   const idsOf = async (text: string) =>
     (await client.query<{ id: string }>(text, [largeOrganization])).rows.map(({ id }) => id)
@@ -161,7 +161,7 @@ async function severalFilters(client: pg.Client): Promise<Record<string, Filter>
   }
 }
 
-/** The filter with a rare word, with testCase in testCase of twenty titles, and with testCase in testCase of ten. */
+/** The filter with a rare word, with one in one of twenty titles, and with one in one of ten. */
 function withWords(name: string, { query, sql }: Filter): Record<string, Filter> {
   const words = ['zeppelin', 'encore', 'webinar'].map((word): [string, Filter] => [
     `${name} and "${word}"`,
@@ -170,7 +170,7 @@ function withWords(name: string, { query, sql }: Filter): Record<string, Filter>
   return Object.fromEntries(words)
 }
 
-/** Words in testCase title, in testCase of a thousand, of twenty, of five, and in none; two letters in many titles and in none. */
+/** Words in one title, in one of a thousand, of twenty, of five, and in none; two letters in many titles and in none. */
 function searches(orders: Record<string, readonly [string, string]>): Case[] {
   const words = [
     '#777777',

@@ -1,4 +1,4 @@
-/** One video read by a signed-in caller, against Fastify with only urls query of `pg`. Requests per second. */
+/** One video read by a signed-in caller, against Fastify with only one query of `pg`. Requests per second. */
 import autocannon from 'autocannon'
 import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
 import { type MarqueeProcess, signIn, startMarqueeProcess, startServer } from './marquee-process.ts'
@@ -27,8 +27,8 @@ export async function* bench(): AsyncGenerator<Finding> {
     for (const which of ['bare', 'ours', 'bare', 'ours', 'bare', 'ours'] as const) {
       rates[which].push(await requestsPerSecond(urls[which], token))
     }
-    const limit = { what: 'bare Fastify with urls query', value: mean(rates.bare), unit: 'requests/s' }
-    const found = { name: 'read urls row', limit, ours: mean(rates.ours), target: 'at least 0.4 ×' }
+    const limit = { what: 'bare Fastify with one query', value: mean(rates.bare), unit: 'requests/s' }
+    const found = { name: 'read one row', limit, ours: mean(rates.ours), target: 'at least 0.4 ×' }
     yield finding(found, (ratio) => ratio >= 0.4)
   } finally {
     await bare.stop()
@@ -57,7 +57,7 @@ async function requestsPerSecond(url: string, token: string): Promise<number> {
     headers: { authorization: `Bearer ${token}` },
     requests: [
       {
-        // From many addresses, because urls may make only 3,000 requests a minute.
+        // From many addresses, because one may make only 3,000 requests a minute.
         setupRequest: (request) => {
           address = (address + 1) % 60_000
           const forwarded = `10.0.${Math.floor(address / 250)}.${address % 250}`

@@ -1,6 +1,6 @@
 import { clipFolder } from '@marquee/media/test/make-clips'
 
-/** The clips are made once, before tests run beside each other. */
+/** Creates the clips once, before tests run in parallel. */
 export default async function makeClips(): Promise<void> {
   await clipFolder()
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run chaos`: proves that nothing is lost. Clips are uploaded to the real product while its server, its encoders
- * and its PostgreSQL are killed at random moments; in the end every byte and every video must be there.
- * `npm run chaos -- --rounds 200 --seed 7` makes more rounds, or the same ones again.
+ * `npm run chaos`: proves that nothing is lost. Uploads clips to the real product while killing its server, its encoders
+ * and its PostgreSQL at random moments; in the end every byte and every video must be there.
+ * `npm run chaos -- --rounds 200 --seed 7` runs more rounds, or repeats a run.
  */
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,9 +20,9 @@ import {
   type StubbornClient,
 } from '../apps/server/test/chaos/stubborn-client.ts'
 
-const uploadsARound = 2
-const longestFuseMs = 1500
-const quietPatienceMs = 10 * 60_000
+const uploadsPerRound = 2
+const maxDelayMs = 1500
+const idleTimeoutMs = 10 * 60_000
 
 type Run = {
   installation: Installation
@@ -56,7 +56,7 @@ async function main(): Promise<number> {
   const seconds = Math.round((Date.now() - startedMs) / 1000)
   console.log(`\n${summary(run)}, ${seconds} s`)
   for (const damage of run.damages) console.error(`✗ ${damage}`)
-  console.log(run.damages.length === 0 ? '✓ nothing was lost' : `The data is kept in ${folder}`)
+  console.log(run.damages.length === 0 ? '✓ nothing was lost' : `The data is still in ${folder}`)
   if (run.damages.length === 0) await rm(folder, { recursive: true, force: true })
   return run.damages.length === 0 ? 0 : 1
 }
@@ -76,14 +76,14 @@ async function openRun(folder: string): Promise<Run> {
   return { installation, client, sent: [], damages: [], kills, recoveriesMs: [] }
 }
 
-/** Everything random is drawn first, so that a seed means the same round whatever happens in it. */
+/** Draws everything random first, so that a seed repeats a round no matter what happens in it. */
 async function playRound(run: Run, clips: readonly Clip[], random: Random): Promise<string> {
-  const chosen = Array.from({ length: uploadsARound }, () => random.pick(clips))
+  const chosen = Array.from({ length: uploadsPerRound }, () => random.pick(clips))
   const target = random.pick(targets).name
-  const fuseMs = Math.round(random.next() * longestFuseMs)
+  const delayMs = Math.round(random.next() * maxDelayMs)
   const startedMs = Date.now()
   const uploads = Promise.allSettled(chosen.map((clip) => run.client.upload(clip)))
-  await pause(fuseMs)
+  await pause(delayMs)
   const isKilled = await strike(run.installation, target)
   const killedMs = Date.now()
   await run.installation.ready().catch((error: unknown) => run.damages.push(String(error)))
@@ -97,22 +97,22 @@ async function playRound(run: Run, clips: readonly Clip[], random: Random): Prom
     else run.damages.push(`An upload was lost: ${String(upload.reason)}`)
   }
   const names = chosen.map(({ name }) => name).join(' + ')
-  const deed = isKilled
-    ? `killed ${target} after ${fuseMs} ms, back in ${recoveryMs} ms`
+  const outcome = isKilled
+    ? `killed ${target} after ${delayMs} ms, back in ${recoveryMs} ms`
     : 'found no ffmpeg to kill'
-  return `${names}: ${deed} (${((Date.now() - startedMs) / 1000).toFixed(1)} s)`
+  return `${names}: ${outcome} (${((Date.now() - startedMs) / 1000).toFixed(1)} s)`
 }
 
-/** Waits until all is quiet, looks for damage, and stops the product. */
+/** Waits until the product is idle, looks for damage, and stops it. */
 async function settle(run: Run): Promise<void> {
   const { installation, client, sent, damages } = run
   const { folder } = installation
-  const deadline = Date.now() + quietPatienceMs
-  console.log('waiting until all is quiet')
+  const deadline = Date.now() + idleTimeoutMs
+  console.log('waiting until the product is idle')
   while (Date.now() < deadline && !isQuiet(await readInstallation(folder))) await pause(500)
   damages.push(...(await findDamage(folder, client, sent)), ...installation.crashes)
-  const end = await installation.stop()
-  if (end !== 0) damages.push(`The server ended with ${end} when it was asked to stop.`)
+  const exitCode = await installation.stop()
+  if (exitCode !== 0) damages.push(`The server exited with ${exitCode} when told to stop.`)
   damages.push(...findSurvivors(folder))
 }
 
@@ -123,6 +123,6 @@ function summary({ client, kills, sent, recoveriesMs }: Run): string {
   const mean = Math.round(total / Math.max(1, recoveriesMs.length))
   return (
     `${sent.length} uploads, killed ${killed.join(', ')}, ${recoveriesMs.length} recoveries ` +
-    `(mean ${mean} ms, longest ${longest} ms), ${client.retries()} calls made again`
+    `(mean ${mean} ms, longest ${longest} ms), ${client.retries()} calls retried`
   )
 }

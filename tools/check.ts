@@ -1,7 +1,7 @@
 /**
- * `npm run check`: every gate that needs neither ffmpeg nor a browser, two at a time, one line a gate. The
- * output of a gate is shown when it fails. `npm run check -- lint types` runs the gates named. With `--changed` the
- * tests are those that a change since the branch left main reaches (`test/changed-tests.ts`); every other gate runs whole.
+ * `npm run check`: runs every gate that needs neither ffmpeg nor a browser, two at a time, and prints one line for each,
+ * plus the output of those that fail. `npm run check -- lint types` runs only those gates. With `--changed`, only tests
+ * affected by changes since the branch left main run (`test/changed-tests.ts`); all other gates run in full.
  */
 import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
@@ -17,7 +17,7 @@ const typeGates: Gate[] = globSync(['tsconfig.json', '{apps,packages}/*/tsconfig
   .map((file) => ({ name: `types ${dirname(file)}`, command: [bin('tsc'), '--project', file] }))
 
 const knip = [bin('knip'), '--no-progress', '--no-config-hints']
-/** What only tests import is dead (docs/rules/nothing-unused.md). Tools take libraries from the workspaces. */
+/** Code that only tests import is dead (docs/rules/nothing-unused.md). Tools use the libraries of the workspaces. */
 const withoutTests = ['--production', '--exclude', 'unlisted']
 
 const vitest = [bin('vitest'), 'run', '--project', 'unit', '--project', 'studio', '--project', 'api']
@@ -32,12 +32,13 @@ function changedTests(): Gate[] {
 
 /** Changed since this branch left main, committed or not. */
 function changedFiles(): string[] {
-  const git = (...words: string[]) =>
-    execFileSync('git', words, { encoding: 'utf8', stdio: 'pipe' }).split('\n').filter(Boolean)
-  const isKnown = (name: string) =>
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).split('\n').filter(Boolean)
+  const branchExists = (name: string) =>
     git('branch', '--all', '--list', name, '--format=%(refname:short)').length > 0
-  const main = ['main', 'origin/main'].find(isKnown)
-  if (main === undefined) throw new Error('There is no main to compare with: git fetch origin main')
+  const main = ['main', 'origin/main'].find(branchExists)
+  if (main === undefined)
+    throw new Error('There is no main branch to compare with. Run git fetch origin main.')
   return [
     ...git('diff', '--name-only', '--no-renames', '--merge-base', main),
     ...git('ls-files', '--others', '--exclude-standard'),
@@ -45,7 +46,7 @@ function changedFiles(): string[] {
 }
 
 const args = process.argv.slice(2)
-const words = args.filter((arg) => arg !== '--changed')
+const prefixes = args.filter((arg) => arg !== '--changed')
 
 const gates: Gate[] = [
   ...(args.includes('--changed') ? changedTests() : allTests),
@@ -63,5 +64,7 @@ const gates: Gate[] = [
   { name: 'texts', command: [node, 'tools/texts.ts', '--check'] },
 ]
 
-const chosen = gates.filter(({ name }) => words.length === 0 || words.some((word) => name.startsWith(word)))
+const chosen = gates.filter(
+  ({ name }) => prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix)),
+)
 process.exitCode = (await runGates(chosen)) ? 0 : 1

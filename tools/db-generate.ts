@@ -1,7 +1,7 @@
 /**
- * `npm run db:generate -- NAME`: writes the migration that brings the database to what the features' schema.ts
- * files say, as db/migrations/NNNN_NAME.sql; name it verb_object and read it. `--check` writes nothing and fails
- * when a migration is missing. Drizzle compares with its newest snapshot only, so db/migrations/meta keeps that one.
+ * `npm run db:generate -- NAME`: writes db/migrations/NNNN_NAME.sql, which brings the database in line with the features'
+ * schema.ts files. Name it verb_object, and read it. `--check` writes nothing and fails if a migration is missing.
+ * Drizzle only compares with its newest snapshot, so db/migrations/meta keeps just that one.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,18 +19,18 @@ if (argument === '--check') check()
 else if (argument !== undefined && /^[a-z]+(_[a-z0-9]+)+$/.test(argument)) generate(migrations, argument)
 else fail('Name the migration verb_object: npm run db:generate -- add_video_chapters')
 
-/** Drizzle writes a migration only when there is something to write. */
+/** Generates into a copy: Drizzle writes a migration only if something changed. */
 function check(): void {
   rmSync(fromHere(trial), { recursive: true, force: true })
   cpSync(fromHere(migrations), fromHere(trial), { recursive: true })
   if (oldSnapshots(migrations).length > 0)
-    fail('db/migrations/meta keeps the newest snapshot only: remove the others.')
+    fail('db/migrations/meta keeps only the newest snapshot. Remove the others.')
   generate(trial, 'check_only')
   const missing = differingFiles(fromHere(trial), fromHere(migrations))
-  if (missing.length > 0) fail('The schema has changes without a migration: run npm run db:generate -- NAME.')
+  if (missing.length > 0) fail('The schema has changes without a migration. Run npm run db:generate -- NAME.')
 }
 
-/** drizzle-kit takes the folder from a configuration file only, and 0.31 exits with 0 when a schema has faults. */
+/** drizzle-kit only reads the folder from a configuration file, and 0.31 exits with 0 even if a schema is faulty. */
 function generate(out: string, name: string): void {
   const configFile = resolve('.cache/drizzle.json')
   mkdirSync('.cache', { recursive: true })

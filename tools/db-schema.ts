@@ -1,4 +1,4 @@
-/** `npm run db:schema`: migrates an empty database and writes what it then is to db/schema.sql. */
+/** `npm run db:schema`: migrates an empty database and dumps its schema to db/schema.sql. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

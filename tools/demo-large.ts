@@ -32,7 +32,7 @@ import { createLog } from '../apps/server/src/platform/log/log.ts'
 import { readSettings } from '../apps/server/src/platform/settings/settings.ts'
 import { playStoredFile } from './play-stored-file.ts'
 import { sharedClips } from './shared-clips.ts'
-import { signalVideos } from './signal-videos.ts'
+import { enrichVideos } from './enrich-videos.ts'
 
 const demoVideoRow = z.object({
   id: z.string(),
@@ -96,7 +96,7 @@ async function addLargeOrganization(ctx: WithDb<Services>, clips: readonly strin
     const asset = await addFile(ctx, id)
     if (asset) await submitProcessing(videoContext, asset)
   }
-  await signalVideos(ctx, { organizationId: organization.id, ids: playable })
+  await enrichVideos(ctx, { organizationId: organization.id, ids: playable })
 }
 
 /** Makes these videos play one of a few clips. */

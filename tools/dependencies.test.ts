@@ -11,9 +11,12 @@ const manifests = globSync(['package.json', '{apps,packages}/*/package.json'], {
   return { file, dependencies: kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {})) }
 })
 
-it.each(manifests)('every dependency of $file is exact and has its reason', ({ dependencies }) => {
-  const reasons = readFileSync(join(root, 'docs/decisions/0002-dependencies.md'), 'utf8')
-  const outside = dependencies.filter(([name]) => !name.startsWith('@marquee/'))
-  expect(outside.filter(([name]) => !reasons.includes(`\`${name}\``))).toEqual([])
-  expect(outside.filter(([, version]) => !/(^|@)\d+\.\d+\.\d+[\w.-]*$/.test(version))).toEqual([])
-})
+it.each(manifests)(
+  'every dependency in $file has an exact version and a documented reason',
+  ({ dependencies }) => {
+    const reasons = readFileSync(join(root, 'docs/decisions/0002-dependencies.md'), 'utf8')
+    const external = dependencies.filter(([name]) => !name.startsWith('@marquee/'))
+    expect(external.filter(([name]) => !reasons.includes(`\`${name}\``))).toEqual([])
+    expect(external.filter(([, version]) => !/(^|@)\d+\.\d+\.\d+[\w.-]*$/.test(version))).toEqual([])
+  },
+)

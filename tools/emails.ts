@@ -1,7 +1,7 @@
 /**
- * `npm run emails -- ada@example.org`: the emails kept for this address because there is no mail server, newest first,
- * with their links. Only for the host of a running Marquee: a link that an organization can read never signs anybody in
- * (docs/decisions/0040). Whoever the host gives one to proves the address by it.
+ * `npm run emails -- ada@example.org`: prints the emails kept for this address because there is no mail server, newest
+ * first, with their links. Only the host of a running Marquee can use it: links that an organization can read never sign
+ * anyone in (docs/decisions/0040). Passing a link on counts as proof of the address.
  */
 import pg from 'pg'
 import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
@@ -37,7 +37,9 @@ try {
 }
 
 async function connect(): Promise<pg.Client> {
-  const connected = new pg.Client({ connectionString: databaseUrl ?? (await runningDatabaseUrl(dataFolder)) })
-  await connected.connect()
-  return connected
+  const connection = new pg.Client({
+    connectionString: databaseUrl ?? (await runningDatabaseUrl(dataFolder)),
+  })
+  await connection.connect()
+  return connection
 }

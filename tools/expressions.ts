@@ -1,4 +1,4 @@
-/** `npm run check -- expressions`: no regular expression of the product is slow on hostile text (docs/rules). */
+/** `npm run check -- expressions`: checks that no regular expression of the product is slow on hostile text (docs/rules). */
 import { expressionFaults } from './structure/regular-expressions.ts'
 
 const faults = await expressionFaults(process.cwd(), 'node_modules/.cache/marquee-expressions/safe.txt')

@@ -1,14 +1,14 @@
 /**
- * `npm run fuzz`: calls every operation of the API with what nobody would send, as five people, in rounds of 1,000.
- * `npm run fuzz -- --calls 200000 --seed 7` makes more, or the same ones again. One that was interrupted goes on with
- * the round that it was in; `--fresh` starts over.
+ * `npm run fuzz`: calls every operation of the API with hostile input, as five people, in rounds of 1,000.
+ * `npm run fuzz -- --calls 200000 --seed 7` makes more calls, or repeats a run. An interrupted run resumes with its last
+ * round; `--fresh` starts over.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-const callsOfRound = 1000
+const callsPerRound = 1000
 const { values } = parseArgs({
   options: {
     calls: { type: 'string', default: '200000' },
@@ -28,10 +28,10 @@ const { status } = spawnSync(
     env: {
       ...process.env,
       FUZZ_SEED: values.seed,
-      FUZZ_ROUNDS: String(Math.ceil(Number(values.calls) / callsOfRound)),
+      FUZZ_ROUNDS: String(Math.ceil(Number(values.calls) / callsPerRound)),
       FUZZ_PROGRESS: progress,
     },
   },
 )
-console.log(`What was found is in ${progress}.`)
+console.log(`The findings are in ${progress}.`)
 process.exitCode = status ?? 1

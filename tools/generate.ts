@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: writes packages/api/src/generated from the OpenAPI document that the server's own routes describe:
- * one module for each tag. `--check` writes nothing and fails when the client is not the current one.
+ * `npm run generate`: writes packages/api/src/generated from the OpenAPI document of the server's routes, one module per
+ * tag. `--check` writes nothing and fails if the client is stale.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -34,7 +34,7 @@ async function writeClient(folder: string): Promise<void> {
   format(folder)
 }
 
-/** As the sources are: biome.json leaves generated files alone, so what it says of the formatter is said here. */
+/** Repeats the formatter options of biome.json, which excludes generated files. */
 function format(folder: string): void {
   const style = [
     '--indent-style=space',
@@ -57,6 +57,6 @@ function replaceClient(): void {
 function check(): void {
   const stale = differingFiles(fresh, generated)
   if (stale.length === 0) return
-  console.error(`The generated client is stale (${stale.join(', ')}): run npm run generate.`)
+  console.error(`The generated client is stale (${stale.join(', ')}). Run npm run generate.`)
   process.exitCode = 1
 }

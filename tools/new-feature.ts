@@ -1,18 +1,18 @@
 /**
- * `npm run new-feature -- surveys survey`: a room of one name on every floor, with the word for one of its things;
- * and its row in docs/architecture.md. What is written passes the gates, so the way on is to change it.
+ * `npm run new-feature -- surveys survey`: writes the skeleton of a feature in domain, server, studio and e2e, and its row
+ * in docs/architecture.md. The arguments are its name and the singular of what it manages. The skeleton passes the gates.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFeature } from './new-feature/write-feature.ts'
 
-const [feature, thing] = process.argv.slice(2)
-const word = /^[a-z]+(-[a-z]+)*$/
+const [feature, entity] = process.argv.slice(2)
+const kebabCase = /^[a-z]+(-[a-z]+)*$/
 
-if (feature === undefined || thing === undefined || !word.test(feature) || !word.test(thing)) {
-  console.error('Name the feature and one of its things: npm run new-feature -- surveys survey')
+if (feature === undefined || entity === undefined || !kebabCase.test(feature) || !kebabCase.test(entity)) {
+  console.error('Name the feature and what it manages: npm run new-feature -- surveys survey')
   process.exitCode = 1
 } else {
-  const files = writeFeature(process.cwd(), { feature, thing })
+  const files = writeFeature(process.cwd(), { feature, entity })
   execFileSync('node_modules/.bin/biome', ['format', '--write', ...files], { stdio: 'ignore' })
   console.log(
     `${files.join('\n')}\n\nNext: npm run build (it adds the page to the routes), then npm run check.`,

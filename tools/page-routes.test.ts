@@ -7,7 +7,7 @@ import { replacePageRoutes, stalePageRoutes } from './page-routes.ts'
 const committed = join(import.meta.dirname, '../apps/studio/src/app/routes')
 const inEvent = (file: string) => join('_studio/events/$eventId', file)
 
-it('routes of pages that were changed by hand, are missing or are of no page are stale until they are generated', () => {
+it('page routes that were edited, deleted or don’t belong to a page are stale until regenerated', () => {
   const routes = mkdtempSync(join(tmpdir(), 'marquee-planted-routes-'))
   onTestFinished(() => rmSync(routes, { recursive: true }))
   cpSync(committed, routes, { recursive: true })

@@ -1,4 +1,3 @@
-/** Videos that play a file of the store as it is, without work on any of them; for demonstrations. */
 import { inspectSource } from '../apps/server/src/features/media/inspect-source.ts'
 import { saveVideoSource, updateVideoSource } from '../apps/server/src/features/media/video-source-store.ts'
 import {
@@ -11,8 +10,8 @@ import type { WithDb } from '../apps/server/src/platform/context.ts'
 import { freeBytes } from '../apps/server/src/platform/store/free-space.ts'
 
 /**
- * These videos are complete and play the file with this key, which stays when any of them is deleted. Throws for a file
- * that cannot be played as it is.
+ * For demos: completes these videos with a stored file that they share, without processing it. The file stays when a
+ * video is deleted. Throws if browsers can't play the file as it is.
  */
 export async function playStoredFile(
   ctx: WithDb<VideoContext>,
@@ -22,10 +21,10 @@ export async function playStoredFile(
   const assets = found.filter((asset) => asset !== undefined)
   const [first] = assets
   if (!first) return
-  const encoder = { mode: 'copy-only', reason: 'it is played as it is' } as const
+  const encoder = { mode: 'copy-only', reason: 'demo videos play their file as it is' } as const
   const job = { ...ctx, encoder, freeBytes, scratch: '', signal: new AbortController().signal }
   const { facts, sizeBytes } = await inspectSource(job, { ...first, path: key })
-  if (!facts?.is_copy_safe) throw new Error(`${key} does not play as it is.`)
+  if (!facts?.is_copy_safe) throw new Error(`${key} can't be played without processing.`)
   const now = ctx.clock.now()
   for (const asset of assets) {
     const { id: video_asset_id, organization_id, version } = asset

@@ -1,7 +1,7 @@
 /**
- * Makes a machine that has only Node and npm ready to run Marquee: dependencies, ffmpeg and the built
- * studio, with `--test` also Chromium. Runs before `npm start` and `npm test`, on Node 20 as well, so it
- * is plain JavaScript without dependencies. Does nothing when there is nothing to do.
+ * Prepares a machine that only has Node and npm: installs dependencies and ffmpeg, builds the studio, and
+ * with `--test` installs Chromium. Runs before `npm start` and `npm test`, even on Node 20, so it is plain
+ * JavaScript without dependencies. Does nothing if everything is in place.
  */
 import { ensureChromium } from './setup/chromium.mjs'
 import { ensureDependencies } from './setup/dependencies.mjs'

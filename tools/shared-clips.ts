@@ -1,4 +1,3 @@
-/** A few small films that many videos of a demonstration play. */
 import { execFile } from 'node:child_process'
 import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -7,15 +6,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { FileStore } from '../apps/server/src/platform/store/file-store.ts'
 
-/** How long they are. */
-const lengths = [40, 75, 130, 200, 320] as const
+const lengthsSeconds = [40, 75, 130, 200, 320] as const
 const framesPerSecond = 5
 
-/** The keys under which the films lie in the store; where there is no ffmpeg, only that of `clip`. */
+/** Stores a few small clips that many demo videos share, and returns their keys; without ffmpeg, only that of `clip`. */
 export async function sharedClips(store: FileStore, clip: string): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'demo-clips-'))
   try {
-    const made = await Promise.all(lengths.map((seconds) => film(folder, seconds)))
+    const made = await Promise.all(lengthsSeconds.map((seconds) => encodeClip(folder, seconds)))
     const files = [clip, ...made.filter((file) => file !== undefined)]
     return await Promise.all(
       files.map(async (file, place) => {
@@ -29,13 +27,13 @@ export async function sharedClips(store: FileStore, clip: string): Promise<strin
   }
 }
 
-async function film(folder: string, seconds: number): Promise<string | undefined> {
+async function encodeClip(folder: string, seconds: number): Promise<string | undefined> {
   const file = join(folder, `${seconds}.mp4`)
   const picture = `testsrc2=size=640x360:rate=${framesPerSecond},hue=h=${seconds}`
   const args = [
     ...['-v', 'error', '-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', `sine=f=${100 + seconds}`],
     ...['-t', String(seconds), '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '34', '-pix_fmt', 'yuv420p'],
-    // A keyframe every two seconds and nowhere else, so that it plays as it is.
+    // Keyframes exactly every two seconds, so that browsers can play the file unconverted.
     ...['-g', String(2 * framesPerSecond), '-keyint_min', String(2 * framesPerSecond), '-sc_threshold', '0'],
     ...['-bf', '0', '-c:a', 'aac', '-b:a', '32k', '-ac', '1', '-movflags', '+faststart', file],
   ]

@@ -1,7 +1,7 @@
 /**
- * `npm run spec`: which requirement rows of docs/spec hold, by area. A row holds when a test that names it goes through a
- * surface, where a person or an API client would (tools/spec/surfaces.ts); a row that only the test of a rule names
- * does not. `npm run spec -- VL` lists the rows of an area that do not hold. Fails when a title names a row that does not exist.
+ * `npm run spec`: counts the requirement rows of docs/spec that hold, by area. A row holds if a test that names it goes
+ * through a surface that people or API clients use (tools/spec/surfaces.ts); unit tests of rules don't count.
+ * `npm run spec -- VL` lists the rows of an area that don't hold. Fails if a title names an unknown row.
  */
 import { readSpecRows, type SpecRow } from './spec/rows.ts'
 import { surfaceFinder } from './spec/surfaces.ts'
@@ -35,7 +35,7 @@ function printAreas(held: ReadonlySet<string>): void {
     console.log(line([area, ofArea.length, holding, tested.length - holding, untested, undecided]))
   }
   const holding = rows.filter(({ id }) => held.has(id)).length
-  console.log(`\n${holding} of ${rows.length} rows hold where a person or an API client meets them.`)
+  console.log(`\n${holding} of ${rows.length} rows hold for people or API clients.`)
 }
 
 function printArea(area: string, held: ReadonlySet<string>): void {
@@ -43,8 +43,8 @@ function printArea(area: string, held: ReadonlySet<string>): void {
   const [ruleOnly, untested] = [true, false].map((isTested) =>
     missing.filter(({ id }) => filesOf.has(id) === isTested),
   )
-  printRows('Named by the test of a rule only:', ruleOnly)
-  printRows('Named by no test:', untested)
+  printRows('Named only by tests of rules:', ruleOnly)
+  printRows('Not named by any test:', untested)
 }
 
 function printRows(heading: string, listed: SpecRow[] = []): void {
@@ -63,6 +63,6 @@ function isUndecided({ kind, isDecided }: SpecRow): boolean {
 function failOnUnknown(namedRows: NamedRow[]): void {
   const known = new Set(rows.map(({ id }) => id))
   const unknown = namedRows.filter(({ id }) => !known.has(id))
-  for (const { id, file } of unknown) console.error(`${file}: there is no row ${id} in docs/spec`)
+  for (const { id, file } of unknown) console.error(`${file}: docs/spec has no row ${id}`)
   if (unknown.length > 0) process.exitCode = 1
 }

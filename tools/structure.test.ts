@@ -23,33 +23,33 @@ import { translationFaults } from './texts/translation-faults.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const lintFaults = 'apps/server/src/features/lint-faults'
-let house = ''
+let project = ''
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'marquee-planted-faults-'))
-  cpSync(join(root, 'tools/fixtures/planted-faults'), house, { recursive: true })
+  project = mkdtempSync(join(tmpdir(), 'marquee-planted-faults-'))
+  cpSync(join(root, 'tools/fixtures/planted-faults'), project, { recursive: true })
   for (const file of ['.oxlintrc.json', '.dependency-cruiser.mjs', 'tsconfig.base.json', 'knip.json'])
-    cpSync(join(root, file), join(house, file))
-  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
+    cpSync(join(root, file), join(project, file))
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
   const lines = (count: number) => Array.from({ length: count }, (_, line) => `  console.info(${line})\n`)
-  writeFileSync(join(house, lintFaults, 'max-lines.ts'), lines(401).join(''))
+  writeFileSync(join(project, lintFaults, 'max-lines.ts'), lines(401).join(''))
   const longFunction = `export function long(): void {\n${lines(81).join('')}}\n`
-  writeFileSync(join(house, lintFaults, 'max-lines-per-function.ts'), longFunction)
+  writeFileSync(join(project, lintFaults, 'max-lines-per-function.ts'), longFunction)
 })
 
-afterAll(() => rmSync(house, { recursive: true }))
+afterAll(() => rmSync(project, { recursive: true }))
 
 describe('the structure rules', () => {
   it('catch every planted fault, and every rule has one', async () => {
-    const faults = await cruiseFaults(house, [])
+    const faults = await cruiseFaults(project, [])
     const caught = faults.filter(({ rule, from }) => basename(from).startsWith(rule))
     const names = rules.forbidden?.map(({ name }) => name) ?? []
     expect(new Set(caught.map(({ rule }) => rule))).toEqual(new Set(names))
     expect(faults.filter(({ from }) => from.endsWith('/schema.ts'))).toEqual([])
   })
 
-  it('report a file that was not cruised', async () => {
-    const faults = await cruiseFaults(house, ['apps/server/src/unseen.ts'])
+  it('report a file that was skipped', async () => {
+    const faults = await cruiseFaults(project, ['apps/server/src/unseen.ts'])
     expect(faults).toContainEqual({
       rule: 'every-file-is-cruised',
       from: 'apps/server/src/unseen.ts',
@@ -64,15 +64,15 @@ describe('the structure rules', () => {
     ['apps/server/src/features/media/media-service.ts', true],
     ['apps/server/src/features/media/serve-segment.ts', false],
     ['packages/domain/src/lists/page.ts', false],
-  ])('%s is nameless: %s', (file, isNameless) => {
+  ])('%s has a meaningless name: %s', (file, isNameless) => {
     expect(fileNameFaults([file])).toEqual(isNameless ? [file] : [])
   })
 })
 
 describe('the rule of linear expressions', () => {
-  it('catches what takes exponential or polynomial time, and what is built while the product runs', async () => {
+  it('catches exponential and polynomial expressions, and those built at run time', async () => {
     const file = 'packages/domain/src/structure-faults/linear-expressions.ts'
-    const faults = await expressionFaults(house)
+    const faults = await expressionFaults(project)
     expect(
       faults.map((fault) => fault.slice(0, fault.indexOf(' ', `linear-expressions: ${file}`.length))),
     ).toEqual([4, 1, 2].map((line) => `linear-expressions: ${file}:${line}`))
@@ -84,34 +84,34 @@ describe('the rule of linear expressions', () => {
 })
 
 describe('the rule of typing', () => {
-  it('catches a field that is locked until an answer, and one that an answer clears', () => {
+  it('catches a field that is locked until a reply arrives, and one that a reply clears', () => {
     const file = 'apps/studio/src/features/structure-faults/typing-outlives-answers.tsx'
-    expect(typedFieldFaults(house)).toEqual([
-      `typing-outlives-answers: ${file}:9 clears a field when an answer comes.`,
-      `typing-outlives-answers: ${file}:10 locks a field while a request is under way.`,
+    expect(typedFieldFaults(project)).toEqual([
+      `typing-outlives-answers: ${file}:9 clears a field when a reply arrives.`,
+      `typing-outlives-answers: ${file}:10 locks a field while a request is pending.`,
     ])
   })
 })
 
 describe('the rule of generated calls', () => {
-  it('catches an address of the API that is written by hand, and an exception that is not needed', () => {
-    expect(apiAddressFaults(house)).toEqual([
-      'calls-are-generated: apps/studio/src/features/structure-faults/calls-are-generated.ts:1 writes an address of the API.',
-      'calls-are-generated: apps/studio/src/features/media/upload-api.ts is an exception that writes no address.',
+  it('catches API paths written by hand, and unnecessary exceptions', () => {
+    expect(apiAddressFaults(project)).toEqual([
+      'calls-are-generated: apps/studio/src/features/structure-faults/calls-are-generated.ts:1 writes an API path by hand.',
+      'calls-are-generated: apps/studio/src/features/media/upload-api.ts is an unnecessary exception.',
     ])
   })
 
-  it('catches query keys that are written by hand, but not what is added to a generated one', () => {
+  it('catches query keys written by hand, but not additions to generated ones', () => {
     const file = 'apps/studio/src/features/structure-faults/calls-are-generated.ts'
-    expect(queryKeyFaults(house).filter((fault) => fault.includes(file))).toEqual([
+    expect(queryKeyFaults(project).filter((fault) => fault.includes(file))).toEqual([
       `calls-are-generated: ${file}:2 writes a query key by hand.`,
       `calls-are-generated: ${file}:3 writes a query key by hand.`,
     ])
   })
 
-  it('catches an exception of query keys that is not needed', () => {
-    expect(queryKeyFaults(house)).toContain(
-      'calls-are-generated: apps/studio/src/features/video-library/use-peaks.ts is an exception that writes no query key.',
+  it('catches an unnecessary exception for query keys', () => {
+    expect(queryKeyFaults(project)).toContain(
+      'calls-are-generated: apps/studio/src/features/video-library/use-peaks.ts is an unnecessary exception.',
     )
   })
 })
@@ -124,28 +124,30 @@ describe('the rule that tables have one owner', () => {
     `tables-have-one-owner: ${store}:11 writes into a table that its query does not name`,
   ]
 
-  it('catches reads that are not declared, and writes', () => {
-    expect(tableOwnerFaults(house, { readingJoins: {}, foreignWriters: {} })).toEqual([
+  it('catches undeclared reads, and writes', () => {
+    expect(tableOwnerFaults(project, { readingJoins: {}, foreignWriters: {} })).toEqual([
       reads,
       inserts,
       clears,
     ])
   })
 
-  it('lets a declared join read, and catches what nothing needs', () => {
+  it('allows declared joins, and catches unnecessary declarations', () => {
     const readingJoins = { [store]: { tables: ['targets', 'gone'], reason: 'A list counts them.' } }
-    expect(tableOwnerFaults(house, { readingJoins, foreignWriters: { 'gone-store.ts': 'Once.' } })).toEqual([
-      inserts,
-      clears,
-      `tables-have-one-owner: ${store} is declared to read gone, and does not`,
-      'tables-have-one-owner: gone-store.ts is declared to write into tables of others, and does not',
-    ])
+    expect(tableOwnerFaults(project, { readingJoins, foreignWriters: { 'gone-store.ts': 'Once.' } })).toEqual(
+      [
+        inserts,
+        clears,
+        `tables-have-one-owner: ${store} is declared to read gone, and does not`,
+        'tables-have-one-owner: gone-store.ts is declared to write into tables of others, and does not',
+      ],
+    )
   })
 
-  it('catches a public.ts that hands out a writer of rows', () => {
-    const door = 'apps/server/src/features/structure-faults/public.ts'
-    expect(publicWriterFaults(house)).toEqual([
-      `doors-hand-out-no-writers: ${door} hands out clear, which writes rows`,
+  it('catches a public.ts that exports a function that writes rows', () => {
+    const file = 'apps/server/src/features/structure-faults/public.ts'
+    expect(publicWriterFaults(project)).toEqual([
+      `doors-hand-out-no-writers: ${file} exports clear, which writes rows`,
     ])
   })
 })
@@ -165,18 +167,18 @@ describe('the rule that rows have a schema', () => {
 describe('the rule of titles', () => {
   it('catches a title that continues another one, and one that names more than eight rows', () => {
     const file = 'apps/server/src/features/structure-faults/titles-are-sentences.test.ts'
-    expect(titleFaults(house)).toEqual([
-      `titles-are-sentences: ${file}:5 begins a title with “nor”.`,
-      `titles-are-sentences: ${file}:7 begins a title with “and”.`,
+    expect(titleFaults(project)).toEqual([
+      `titles-are-sentences: ${file}:5 starts a title with “nor”.`,
+      `titles-are-sentences: ${file}:7 starts a title with “and”.`,
       `titles-are-sentences: ${file}:9 names 9 rows in one title.`,
     ])
   })
 })
 
 describe('the rule that views choose fields', () => {
-  it('catches a view that spreads a row, or all of it but a list', () => {
+  it('catches a view that spreads a row, or the rest of one', () => {
     const file = 'apps/server/src/features/structure-faults/views-choose-fields-view.ts'
-    expect(viewFieldFaults(house)).toEqual([
+    expect(viewFieldFaults(project)).toEqual([
       `views-choose-fields: ${file}:4 spreads row`,
       `views-choose-fields: ${file}:8 spreads others`,
     ])
@@ -184,9 +186,9 @@ describe('the rule that views choose fields', () => {
 })
 
 describe('the rule of the catalogue', () => {
-  it('catches words on a screen, sentences in code, and a text that is read before anybody asks for it', () => {
+  it('catches words in JSX, sentences in code, and texts that are read while a module loads', () => {
     const screen = 'apps/studio/src/features/structure-faults/literal-texts.tsx'
-    const faults = literalTextFaults(house).filter((fault) => fault.includes('/literal-texts.'))
+    const faults = literalTextFaults(project).filter((fault) => fault.includes('/literal-texts.'))
     expect(faults.map((fault) => fault.replace('literal-texts: ', '').trim())).toEqual([
       `${screen}:3 reads a text while the module loads: t('title')`,
       `${screen}:7 writes a text that is not in the catalogue: "Sessions"`,
@@ -195,7 +197,7 @@ describe('the rule of the catalogue', () => {
     ])
   })
 
-  it('lists what a translation lacks, has too much or asks in vain', () => {
+  it('lists missing texts, unknown texts and unknown placeholders of a translation', () => {
     const english = {
       home: { hello: 'Hello {{name}}', days_one: '{{count}} day', days_other: '{{count}} days' },
     }
@@ -203,42 +205,42 @@ describe('the rule of the catalogue', () => {
       translationFaults('de', { home: { hello: 'Hallo {{vorname}}', bye: 'Tschüss' } }, english),
     ).toEqual([
       'texts: de lacks home/days, which is shown in English.',
-      'texts: de has home/bye, which nothing shows.',
-      "texts: de asks home/hello for a value that it doesn't get.",
+      "texts: de has home/bye, which isn't used.",
+      'texts: de uses a placeholder in home/hello that has no value.',
     ])
   })
 })
 
-describe('the law of one name', () => {
-  it('reports rooms without a row and rows without a room', () => {
-    mkdirSync(join(house, 'docs'))
+describe('the rule of one name on every floor', () => {
+  it('reports features without a row and rows without a feature', () => {
+    mkdirSync(join(project, 'docs'))
     const table =
       '| `target` | yes | yes | | yes |\n| `structure-faults` | yes | yes | yes | |\n| `lint-faults` | | yes | yes | |\n'
-    writeFileSync(join(house, 'docs/architecture.md'), table)
-    expect(featureFloorFaults(house)).toEqual([
+    writeFileSync(join(project, 'docs/architecture.md'), table)
+    expect(featureFloorFaults(project)).toEqual([
       'feature-floors: studio/target is not in docs/architecture.md',
       'feature-floors: e2e/target is in docs/architecture.md only',
     ])
   })
 })
 
-describe('the rule that flags and plan features are asked for', () => {
+describe('the rule that flags and plan features are read', () => {
   const switches = {
     flags: ['isAsked', 'isAskedByNobody', 'isAskedByATest', 'isAskedByWhatNobodyOpens', 'isInAComment'],
     planFeatures: ['asked_feature', 'unasked_feature'],
   }
 
-  it('catches those that only tests, comments, or code that no page reaches ask for', () => {
-    expect(flagReaderFaults(house, switches)).toEqual([
-      'flags-are-read: nothing asks for the flag isAskedByNobody',
-      'flags-are-read: nothing asks for the flag isAskedByATest',
-      'flags-are-read: nothing asks for the flag isAskedByWhatNobodyOpens',
-      'flags-are-read: nothing asks for the flag isInAComment',
-      'flags-are-read: nothing asks for the plan feature unasked_feature',
+  it('catches those that are only read by tests, comments or unreachable code', () => {
+    expect(flagReaderFaults(project, switches)).toEqual([
+      'flags-are-read: nothing reads the flag isAskedByNobody',
+      'flags-are-read: nothing reads the flag isAskedByATest',
+      'flags-are-read: nothing reads the flag isAskedByWhatNobodyOpens',
+      'flags-are-read: nothing reads the flag isInAComment',
+      'flags-are-read: nothing reads the plan feature unasked_feature',
     ])
   })
 
-  it('knows the flags and features of the product, each of which is asked for', () => {
+  it('finds a reader for every flag and plan feature of the product', () => {
     const flags = Object.keys(flagDefaults)
     const planFeatures = Object.keys(planFeatureWords)
     expect(flagReaderFaults(root, { flags, planFeatures })).toEqual([])
@@ -249,7 +251,7 @@ describe('the rule that nothing is unused', () => {
   const ruleOfTests = /isOnlyTested\s+packages\/domain\/src\/structure-faults\/public\.ts/
   const widgetOfDemos = 'apps/studio/src/ui/nothing-unused/only-shown.tsx'
 
-  it('catches an export that only a test asks for, and a widget that only its demonstration shows', async () => {
+  it('catches an export that only a test uses, and a widget that only its demo shows', async () => {
     const withTests = await knip()
     expect(withTests).not.toMatch(ruleOfTests)
     expect(withTests).not.toContain(widgetOfDemos)
@@ -273,11 +275,11 @@ describe('the lint rules', () => {
   })
 })
 
-/** The rules that were broken by the file that bears their name. */
+/** The rules broken by the file that is named after them. */
 function lint(): Promise<Set<string>> {
   const args = ['--type-aware', '--format=json', '--config=.oxlintrc.json', 'apps', 'packages']
   return new Promise((done) => {
-    execFile(join(root, 'node_modules/.bin/oxlint'), args, { cwd: house }, (_, stdout) => {
+    execFile(join(root, 'node_modules/.bin/oxlint'), args, { cwd: project }, (_, stdout) => {
       const report: { diagnostics: { code: string; filename: string }[] } = JSON.parse(stdout)
       const own = report.diagnostics
         .map(({ code, filename }) => ({ rule: /\((.+)\)/.exec(code)?.[1] ?? code, file: basename(filename) }))
@@ -290,10 +292,10 @@ function lint(): Promise<Set<string>> {
   })
 }
 
-/** What knip says of the planted faults; it ends with an error where it finds any. */
+/** Knip's report on the planted faults. It exits with an error if it finds any, which is expected. */
 function knip(...options: string[]): Promise<string> {
   return new Promise((done) => {
     const args = ['--no-progress', '--no-config-hints', ...options]
-    execFile(join(root, 'node_modules/.bin/knip'), args, { cwd: house }, (_, stdout) => done(stdout))
+    execFile(join(root, 'node_modules/.bin/knip'), args, { cwd: project }, (_, stdout) => done(stdout))
   })
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run structure`: who may import whom (.dependency-cruiser.mjs), names that say nothing, the law that a feature has
- * one name on every floor (docs/architecture.md), flags and plan features that nothing asks for, fields that lose what is
- * typed, tables that others than their owner read and write, and titles of tests that are no sentences.
+ * `npm run structure`: checks imports (.dependency-cruiser.mjs), file names, that features have the same name on every
+ * floor (docs/architecture.md), unread flags and plan features, fields that lose what people type, hand-written API calls
+ * and texts, who reads and writes which tables, and test titles.
  */
 import { flagDefaults, planFeatureWords } from '@marquee/domain/organizations'
 import { apiAddressFaults } from './structure/api-addresses.ts'
@@ -41,5 +41,5 @@ const faults = [
   }),
 ]
 for (const fault of faults) console.error(fault)
-if (faults.length === 0) console.log(`${files.length} source files stand where they should.`)
+if (faults.length === 0) console.log(`${files.length} source files follow the rules.`)
 else process.exitCode = 1

@@ -1,8 +1,8 @@
 /**
- * `npm test`: the gates with the unit and API tests, then the tests with ffmpeg and of processes; the browser tests run
- * beside both, because they mostly wait: for typing at the speed of a hand and for replies from far away (0097). Every
- * stage runs, whatever the others said. Browser and process tests that failed run once more, alone; what passes then is
- * printed as flaky. The last line sums up the tests of all runners.
+ * `npm test`: runs the gates with the unit and API tests, then the media and process tests. Browser tests run in parallel
+ * with both, because they mostly wait for slow typing and slow replies (0097). Every stage runs, even if others fail. Failed
+ * browser and process tests run once more, alone; those that pass then are printed as flaky. The last line sums up the
+ * tests of all runners.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { runStage, type Stage } from './test/run-stage.ts'
@@ -44,15 +44,15 @@ const browser: Stage = {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports)
 
-async function runOnScreen(stage: Stage): Promise<number> {
+async function runInForeground(stage: Stage): Promise<number> {
   console.log(`\n── ${stage.name} ──`)
   return runStage(stage)
 }
 
 let browserOutput = ''
 const browserEnd = runStage(browser, (output) => (browserOutput += output))
-const gatesCode = await runOnScreen(gates)
-const mediaCode = await runOnScreen(media)
+const gatesCode = await runInForeground(gates)
+const mediaCode = await runInForeground(media)
 const browserCode = await browserEnd
 console.log(`\n── ${browser.name} ──\n${browserOutput.trim()}`)
 

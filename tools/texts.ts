@@ -1,7 +1,7 @@
 /**
  * `npm run texts`: writes locales/en.json, the catalogue of all English texts in the format of i18next, which
- * translations start from. With `--check` it writes nothing: it fails when the catalogue isn't current, or when a
- * translation has keys or values that English doesn't. What a translation lacks is listed, and shown in English.
+ * translations start from. `--check` writes nothing and fails if the catalogue is stale, or if a translation has keys or
+ * values that English doesn't have. Missing translations are listed but allowed: people see English instead.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -14,7 +14,7 @@ const current = `${JSON.stringify(catalogue, null, 2)}\n`
 
 if (process.argv.includes('--check')) {
   if (readFileSync(englishFile, 'utf8') !== current)
-    faults.push(`texts: ${englishFile} is stale: run npm run texts.`)
+    faults.push(`texts: ${englishFile} is stale. Run npm run texts.`)
 } else writeFileSync(englishFile, current)
 
 const translations = globSync('locales/*.json').filter((file) => file !== englishFile)
@@ -23,7 +23,7 @@ for (const file of translations) {
   faults.push(...translationFaults(basename(file, '.json'), translation, catalogue))
 }
 
-const serious = faults.filter((fault) => !fault.includes(' lacks '))
+const errors = faults.filter((fault) => !fault.includes(' lacks '))
 for (const fault of faults) console.error(fault)
-if (serious.length > 0) process.exitCode = 1
+if (errors.length > 0) process.exitCode = 1
 else console.log(`${Object.values(catalogue).flatMap(Object.keys).length} texts in ${englishFile}.`)

@@ -13,7 +13,7 @@ import { linkTo } from '../fixtures/link-to.ts'
 
 const password = 'Marquee#2026'
 
-test('[AU-054 AU-056 AU-058 AU-060 AU-068] a newcomer signs up, sees each rule kept, and is told where the link is', async ({
+test('[AU-054 AU-056 AU-058 AU-060 AU-068] a newcomer signs up, sees each password rule met, and learns where to find the link', async ({
   page,
   installation,
 }) => {
@@ -48,7 +48,7 @@ test.describe('after a wrong password', () => {
   test.use({ expectedConsoleErrors: [/401/] })
 
   test(
-    '[AU-001 AU-008 AU-011] a person reads why, types on over it, and is at home',
+    '[AU-001 AU-008 AU-011] a person reads why, corrects the password and lands on home',
     laptopOnly,
     async ({ page, person }) => {
       await page.goto('/auth/login')
@@ -67,7 +67,7 @@ test.describe('after a wrong password', () => {
 })
 
 test(
-  '[AU-032 AU-033] a magic link that is opened while somebody else is signed in signs its own person in',
+  '[AU-032 AU-033] a magic link signs in its own person even while someone else is signed in',
   laptopOnly,
   async ({ page, person, installation, request }) => {
     const other: Person = await installation.createPerson()

@@ -18,7 +18,7 @@ async function fillNewPassword(page: Page, password = newPassword): Promise<void
   await page.getByLabel('Confirm new password').fill(password)
 }
 
-/** Calls of this person by a program, beside their browser. */
+/** Calls by this person outside the browser. */
 async function callerOf(request: APIRequestContext, { email, password }: Person) {
   const login = await request.post('/api/auth/login/', { data: { email, password } })
   const { access_token: token }: { access_token: string } = await login.json()
@@ -30,7 +30,7 @@ async function callerOf(request: APIRequestContext, { email, password }: Person)
   }
 }
 
-test('[AU-001 AU-008] a person signs in with e-mail and password and is at home', async ({
+test('[AU-001 AU-008] a person signs in with email and password and lands on home', async ({
   page,
   person,
 }) => {
@@ -43,7 +43,7 @@ test('[AU-001 AU-008] a person signs in with e-mail and password and is at home'
 test.describe('with a wrong password', () => {
   test.use({ expectedConsoleErrors: [/401/] })
 
-  test('[AU-001] a person is told so, and the e-mail stays', async ({ page, person }) => {
+  test('[AU-001] a person sees an error, and the email stays filled in', async ({ page, person }) => {
     await page.goto('/auth/login')
     await sendSignInForm(page, { ...person, password: 'Wrong-Horse-1@' })
     await expect(page.getByRole('alert')).toContainText('Incorrect email or password.')
@@ -53,7 +53,7 @@ test.describe('with a wrong password', () => {
 })
 
 test.describe('signed out', () => {
-  test('[SH-237] a protected address leads to the sign-in, and back after it', async ({ page, person }) => {
+  test('[SH-237] a protected page redirects to sign-in, and back afterwards', async ({ page, person }) => {
     await page.goto('/videos?search=welcome')
     await expect(page).toHaveURL(/\/auth\/login/)
     await sendSignInForm(page, person)
@@ -82,7 +82,7 @@ test.describe('with a second tab', () => {
   })
 })
 
-test('[AU-032 AU-034 AU-035] a person signs in by a link that they ask for', async ({
+test('[AU-032 AU-034 AU-035] a person signs in with a link that they request', async ({
   page,
   person,
   installation,
@@ -95,7 +95,7 @@ test('[AU-032 AU-034 AU-035] a person signs in by a link that they ask for', asy
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('[AU-042 AU-044 AU-074 AU-075] a forgotten password is replaced by way of an email', async ({
+test('[AU-042 AU-044 AU-074 AU-075] a forgotten password is reset by email', async ({
   page,
   person,
   installation,
@@ -115,7 +115,7 @@ test('[AU-042 AU-044 AU-074 AU-075] a forgotten password is replaced by way of a
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('[AU-054 AU-093] a person who is invited chooses name and password and is in', async ({
+test('[AU-054 AU-093] an invited person chooses a name and password and is signed in', async ({
   page,
   person,
   installation,
@@ -135,7 +135,7 @@ test('[AU-054 AU-093] a person who is invited chooses name and password and is i
 test.describe('on the way to another organization', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('[ST-010] a person who has an account logs in, and accepts the invitation themselves', async ({
+  test('[ST-010] a person with an account logs in and accepts the invitation', async ({
     page,
     person,
     installation,
@@ -182,7 +182,7 @@ test.describe('in another browser', () => {
   })
 })
 
-test('[SH-023 AU-070 AU-071] a password that somebody else chose is replaced before anything else', async ({
+test('[SH-023 AU-070 AU-071] a password that someone else chose must be replaced first', async ({
   page,
   person,
   installation,
@@ -204,13 +204,13 @@ test('[SH-023 AU-070 AU-071] a password that somebody else chose is replaced bef
 test.describe('ended elsewhere', () => {
   test.use({ expectedConsoleErrors: [/401/] })
 
-  test('[SH-276 AU-089] a sign-in leaves within five seconds, with a sentence', async ({
+  test('[SH-276 AU-089] a sign-in is signed out within five seconds, with an explanation', async ({
     page,
     person,
     request,
   }) => {
     await signIn(page, person)
-    // Its socket is open when the server has upgraded a connection.
+    // The socket is open once the server has upgraded a connection.
     const call = await callerOf(request, person)
     const list = await call('GET', '/api/auth/sessions/')
     const { results }: { results: { id: string; is_current: boolean }[] } = await list.json()
@@ -226,7 +226,7 @@ const screens = {
   '/auth/login': 'Log in to Marquee',
   '/auth/login?ended=true': 'Log in to Marquee',
   '/auth/magicLinkSent?email=dana%40marquee.test': 'Check your inbox',
-  '/auth/link/dana%40marquee.test/secret': 'This link does not work any more',
+  '/auth/link/dana%40marquee.test/secret': 'This link no longer works',
   '/auth/forgot': 'Forgot your password?',
   '/auth/forgotPasswordSubmit?email=dana%40marquee.test': 'Choose a new password',
   '/auth/forgotPasswordSubmit': 'This link is incomplete',
@@ -241,7 +241,7 @@ const screens = {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedConsoleErrors: [/40[01]/] })
 
-  test('axe finds nothing on the screens around signing in, and none is too wide', async ({ page }) => {
+  test('the sign-in pages are accessible and fit the screen', async ({ page }) => {
     for (const [address, title] of Object.entries(screens)) {
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(address)
@@ -253,7 +253,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('axe finds nothing on a form that was refused', async ({ page, person }) => {
+  test('a form with errors is accessible', async ({ page, person }) => {
     await page.goto('/auth/login')
     await sendSignInForm(page, { ...person, password: 'Wrong-Horse-1@' })
     await expect(page.getByRole('alert')).toBeVisible()
@@ -266,8 +266,8 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('somebody who has nothing yet', () => {
-  test('[SH-022 SH-029 SH-239 AU-051] makes an account, confirms it by email, and creates an organization', async ({
+test.describe('someone without an account', () => {
+  test('[SH-022 SH-029 SH-239 AU-051] signs up, confirms by email, and creates an organization', async ({
     page,
     installation,
   }) => {

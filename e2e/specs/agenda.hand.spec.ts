@@ -20,11 +20,10 @@ const tracks = ['Main stage', 'VIP room', 'Demo time']
 const sessionsOf = (track: string) => [1, 2, 3, 4].map((number) => `${track}, talk ${number}`)
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Next session title' })
-/** What the page lists, in its order. */
 const listed = (page: Page) => page.getByRole('list', { name: /^Agenda for/ }).getByRole('button')
 const block = (page: Page, title: string) => page.getByRole('gridcell', { name: new RegExp(`^${title},`) })
 
-/** The person goes on with Tab until this has the focus. */
+/** Presses Tab until this has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const wanted = page.getByRole('combobox', { name })
   await page.keyboard.press('Tab')
@@ -32,11 +31,11 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 for (const replyDelayMs of [250, 2000]) {
-  test.describe(`with replies that are ${replyDelayMs} ms late`, () => {
+  test.describe(`with replies delayed by ${replyDelayMs} ms`, () => {
     test.use({ replyDelayMs })
 
     test(
-      '[AG-001 AG-018 AG-035] a conference of two days is put together by keyboard',
+      '[AG-001 AG-018 AG-035] a two-day conference is built by keyboard',
       laptopOnly,
       async ({ page, person }) => {
         const event = await (await makerFor(page.request, person))('/api/event/events/', twoDays)
@@ -86,7 +85,7 @@ for (const replyDelayMs of [250, 2000]) {
 }
 
 test(
-  '[AG-015 AG-020] what is moved, deleted and duplicated in the calendar is undone and done again',
+  '[AG-015 AG-020] moving, deleting and duplicating in the calendar can be undone and redone',
   laptopOnly,
   async ({ page, person }) => {
     const make = await makerFor(page.request, person)
@@ -130,13 +129,13 @@ test(
     await undo()
     await expect(copy).toHaveCount(0)
 
-    // The same session with its speaker, whom a new one of the same title would not have.
+    // The same session with its speaker, which a new one with this title would not have.
     await page.goto(`/events/${event}/programs/agenda?view=list&broadcastId=${keynote}`)
     await expect(page.getByRole('dialog').getByText('Ada Lovelace')).toBeVisible()
   },
 )
 
-test('[AG-015 PP-044] a session is written whole before it is saved, its end along with its start', async ({
+test('[AG-015 PP-044] a session is filled in completely before it is saved, and its end moves with its start', async ({
   page,
   person,
 }) => {
@@ -171,7 +170,7 @@ test('[AG-015 PP-044] a session is written whole before it is saved, its end alo
   await expect(row).toBeVisible()
 })
 
-test('titles that are typed in a row are kept, and the field keeps the focus', async ({ page, person }) => {
+test('titles typed one after another are kept, and the field keeps the focus', async ({ page, person }) => {
   const event = await (await makerFor(page.request, person))('/api/event/events/', conference)
   await page.goto(`/events/${event}/programs/agenda`)
   await addInTurn(field(page), ['Demo time', 'VIP room', 'Emo time'])
@@ -181,7 +180,7 @@ test('titles that are typed in a row are kept, and the field keeps the focus', a
 })
 
 test(
-  '[SH-290 SH-294] whoever looks at the agenda sees who else does, until they leave',
+  '[SH-290 SH-294] people on the agenda see who else is there until they leave',
   laptopOnly,
   async ({ page, person, browser, installation }) => {
     const event = await (await makerFor(page.request, person))('/api/event/events/', conference)

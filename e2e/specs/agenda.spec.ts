@@ -3,7 +3,7 @@ import { holdRequests } from '../fixtures/library.ts'
 import { conference, type Make, makerFor } from '../fixtures/maker-for.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-/** A conference in Berlin with two tracks, a keynote from two to three and a talk from half past three to four. */
+/** A conference in Berlin with two tracks, a keynote from 2 to 3 PM and a talk from 3:30 to 4 PM. */
 async function makeAgenda(make: Make): Promise<string> {
   const times = (from: string, to: string) => ({
     start_time: `2099-03-20T${from}:00.000Z`,
@@ -18,7 +18,7 @@ async function makeAgenda(make: Make): Promise<string> {
   return event
 }
 
-/** Takes hold of the block at this height (0 is its top, 1 its end), and drags by so many of its own widths and heights. */
+/** Grabs the block at this height (0 is the top, 1 the bottom) and drags it by multiples of its width and height. */
 async function drag(page: Page, block: Locator, by: { at: number; widths: number; heights: number }) {
   await block.scrollIntoViewIfNeeded()
   const box = await block.boundingBox()
@@ -67,7 +67,7 @@ test('[AG-001 AG-012 AG-018 AG-019 PP-044 SH-160 SH-222] two people edit one age
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: /Welcome/ })).toBeVisible()
 
-  // What the colleague types stays, with the other words beside it.
+  // The colleague's text stays, shown next to the other version.
   await expect(other.getByText('Someone changed this to “Welcome”.')).toBeVisible()
   await expect(other.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Opening')
   await other.getByRole('button', { name: 'Save' }).click()
@@ -76,7 +76,7 @@ test('[AG-001 AG-012 AG-018 AG-019 PP-044 SH-160 SH-222] two people edit one age
   ).toBeVisible()
   await page.getByRole('button', { name: /Opening.*With Ada Lovelace/s }).click()
 
-  // Ada is in every session until she is taken out of this one.
+  // Ada is in every session until she is removed from this one.
   await page.getByRole('button', { name: 'Remove Ada Lovelace' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   const search = page.getByRole('combobox', { name: 'Add speakers to the session' })
@@ -88,14 +88,14 @@ test('[AG-001 AG-012 AG-018 AG-019 PP-044 SH-160 SH-222] two people edit one age
   await context.close()
 })
 
-test('[AG-001 AG-006] sessions are moved by hand and by keys, and back', async ({ page, person }) => {
+test('[AG-001 AG-006] sessions are moved by dragging and by keyboard, and back', async ({ page, person }) => {
   const event = await makeAgenda(await makerFor(page.request, person))
   await page.goto(`/events/${event}/programs/agenda`)
   const block = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name},`) })
   await expect(block('Keynote')).toHaveAccessibleName(/^Keynote, Session, 14:00 – 15:00, Main/)
   await expectAccessible(page)
 
-  // It stands in its new place at once, and is there after a reload when it is saved.
+  // It moves immediately, and stays there after a reload once saved.
   const drop = () => Promise.all([page.waitForResponse(/agenda\/move/), page.mouse.up()])
   await drag(page, block('Talk'), { at: 0.5, widths: 1, heights: 1 })
   await drop()
@@ -125,7 +125,10 @@ test('[AG-001 AG-006] sessions are moved by hand and by keys, and back', async (
   await expectAccessible(page)
 })
 
-test('the browser asks before a page is left while a move is being saved', async ({ page, person }) => {
+test('the browser asks for confirmation before leaving a page while a move is being saved', async ({
+  page,
+  person,
+}) => {
   const event = await makeAgenda(await makerFor(page.request, person))
   await page.goto(`/events/${event}/programs/agenda`)
   const talk = page.getByRole('gridcell', { name: /^Talk,/ })

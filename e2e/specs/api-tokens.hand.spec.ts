@@ -1,9 +1,6 @@
 import { expect, expectAccessible, laptopOnly, signIn, test, typeOn } from '../fixtures/by-hand.ts'
 
-test('[ST-024 ST-037] a token is named at typing speed and is in the list by that name', async ({
-  page,
-  person,
-}) => {
+test('[ST-024 ST-037] a token named at typing speed is listed with that name', async ({ page, person }) => {
   await signIn(page, person, '/settings-new/tokens')
   await page.getByRole('heading', { name: 'No API tokens yet' }).waitFor()
   await page.getByRole('button', { name: 'New token' }).last().press('Enter')
@@ -19,7 +16,7 @@ test('[ST-024 ST-037] a token is named at typing speed and is in the list by tha
 })
 
 test(
-  '[ST-035 EV-092 EV-093] a plan without API tokens and series says so, and whom to ask',
+  '[ST-035 EV-092 EV-093] a plan without API tokens and series says so, and who to ask',
   laptopOnly,
   async ({ page, person }) => {
     await page.route('**/api/core/pricing_config/**', async (route) => {

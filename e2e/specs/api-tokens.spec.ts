@@ -23,7 +23,10 @@ test('[ST-023 ST-024 ST-025 ST-037] a token works until it is deleted', async ({
   expect((await list()).status()).toBe(401)
 })
 
-test('[ST-034 SH-249] a team admin who opens the tokens is sent home', async ({ page, installation }) => {
+test('[ST-034 SH-249] a team admin who opens API tokens is redirected to home', async ({
+  page,
+  installation,
+}) => {
   const admin = await installation.createPerson({ is_workspace_enabled: true })
   const teamAdmin = await installation.createPerson({
     role: 'WORKSPACE_ADMIN',

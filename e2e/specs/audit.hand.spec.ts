@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test, typeInto, typeOn } from '../fix
 
 const trail = '/settings-new/organization/audit'
 
-test('an admin reads in sentences who moved a session and renamed an event, and narrows the list by typing', async ({
+test('an admin reads who moved a session and renamed an event, and filters the list by typing', async ({
   page,
   person,
   isPhone,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
 
-test('an admin finds out who deleted a video, and takes the trail along', async ({
+test('an admin finds out who deleted a video, and exports the trail', async ({
   page,
   person,
   installation,

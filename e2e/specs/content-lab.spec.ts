@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
 
 const editor = /\/content\/[\w-]+\/[\w-]+\/recordings$/
 
-test('[UP-070 UP-071 UP-072 UP-073 VL-027] a video is imported to Content Lab by a phone, and leads to its editing', async ({
+test('[UP-070 UP-071 UP-072 UP-073 VL-027] a video is imported to Content Lab on a phone, and opens in the editor', async ({
   page,
   person,
 }) => {
@@ -22,7 +22,7 @@ test('[UP-070 UP-071 UP-072 UP-073 VL-027] a video is imported to Content Lab by
   await expect(page).toHaveURL(editor)
 })
 
-test('[VL-011 VL-015 VL-016 VL-017 VL-020] a row leads to the editing of its video', async ({
+test('[VL-011 VL-015 VL-016 VL-017 VL-020] a row opens its video in the editor', async ({
   page,
   person,
   installation,

@@ -1,7 +1,7 @@
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-test('[EV-066 EV-067 EV-068 EV-122] an event is copied in the background, and becomes a template and an event of that', async ({
+test('[EV-066 EV-067 EV-068 EV-122] an event is duplicated in the background, saved as a template, and created from that', async ({
   page,
   installation,
 }) => {

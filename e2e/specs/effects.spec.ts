@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
 
-test('an admin copies an invitation, and leaves links that log somebody in to the host', async ({
+test('an admin copies an invitation link, but only the host can read sign-in links', async ({
   page,
   person,
   installation,
@@ -27,7 +27,7 @@ test('an admin copies an invitation, and leaves links that log somebody in to th
   await expectAccessible(page)
 })
 
-test('an admin reads an email that had no way out, by keyboard', async ({ page, person, installation }) => {
+test('an admin reads an unsent email by keyboard', async ({ page, person, installation }) => {
   const link = `${installation.url}/home`
   const message = { organization_id: person.organizationId, to: 'ada@example.org', subject: 'Join us', link }
   await installation.sendEmail(message)

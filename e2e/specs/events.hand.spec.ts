@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, laptopOnly, test, typeInto, typeOn } from '../fixtures/by-hand.ts'
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 
-/** The person presses Tab until they are there. */
+/** Presses Tab until this has the focus. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab')
@@ -13,7 +13,7 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') })
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-test('[EV-018 EV-019 EV-024 EV-046] an event is created by keyboard alone, and is first among the upcoming ones and in its month', async ({
+test('[EV-018 EV-019 EV-024 EV-046] an event is created by keyboard alone, and is listed first among upcoming events and in its month', async ({
   page,
   person,
   isPhone,
@@ -100,10 +100,7 @@ test('[EV-122 EV-133] an event is saved as a template, and another one is create
   await expect(page.getByRole('heading', { level: 1, name: 'Spring conference 2100' })).toBeVisible()
 })
 
-test('[EV-047 EV-066] details are typed, a copy is named, and both are stored as they were typed', async ({
-  page,
-  person,
-}) => {
+test('[EV-047 EV-066] details and the name of a copy are saved as typed', async ({ page, person }) => {
   const make = await makerFor(page.request, person)
   const id = await make('/api/event/events/', { ...conference, workspace: person.workspaceId })
   await page.goto(`/events/${id}/dashboard`)
@@ -136,7 +133,7 @@ test('[EV-047 EV-066] details are typed, a copy is named, and both are stored as
 })
 
 test(
-  '[EV-088] one event of many is kept when that is answered, and canceled when that is',
+  '[EV-088] canceling one event of a series can be declined or confirmed',
   laptopOnly,
   async ({ page, person }) => {
     const make = await makerFor(page.request, person)

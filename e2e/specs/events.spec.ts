@@ -1,7 +1,7 @@
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-test('[EV-050 EV-053 EV-095 EV-137] an event is looked at, moved to summer and deleted', async ({
+test('[EV-050 EV-053 EV-095 EV-137] an event is opened, rescheduled to summer and deleted', async ({
   page,
   person,
 }) => {
@@ -34,10 +34,10 @@ test('[EV-050 EV-053 EV-095 EV-137] an event is looked at, moved to summer and d
   await expect(page).toHaveURL('/events')
 })
 
-test.describe('whoever may not see an event', () => {
+test.describe('someone without access to an event', () => {
   test.use({ expectedConsoleErrors: [/403 .*\/api\/event\/events\//] })
 
-  test('[EV-058 PE-070 PE-071 SH-259] is told so and led to Events', async ({
+  test('[EV-058 PE-070 PE-071 SH-259] sees an explanation and a link to Events', async ({
     page,
     person,
     request,

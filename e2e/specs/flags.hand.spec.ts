@@ -2,7 +2,7 @@ import { expect, expectAccessible, laptopOnly, signIn, test, typeInto } from '..
 
 const features = '/settings-new/organization/features'
 
-test('[SH-358] an admin finds a feature by typing and turns it on; it moves at once and is still on after a reload', async ({
+test('[SH-358] an admin finds a feature by typing and turns it on; the switch moves immediately and is still on after a reload', async ({
   page,
   person,
 }) => {
@@ -21,11 +21,11 @@ test('[SH-358] an admin finds a feature by typing and turns it on; it moves at o
   await expectAccessible(page)
 })
 
-test.describe('without an answer of the server', () => {
+test.describe('without a reply from the server', () => {
   test.use({ expectedConsoleErrors: [/401 .*\/api\/auth\/refresh\/|503 .*\/flags\//] })
 
   test(
-    'a feature that could not be saved goes back and says why, and another one stays as it was turned',
+    'a feature that could not be saved switches back and says why, and another one stays on',
     laptopOnly,
     async ({ page, person }) => {
       await page.route('**/api/core/organization/*/flags/', (route) =>

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test }
 
 const features = '/settings-new/organization/features'
 
-test('[SH-295 SH-297] an admin switches a feature, and an open page of a colleague changes without a reload', async ({
+test('[SH-295 SH-297] an admin turns a feature on, and the open page of a colleague changes without a reload', async ({
   page,
   person,
   installation,
@@ -21,7 +21,7 @@ test('[SH-295 SH-297] an admin switches a feature, and an open page of a colleag
   await context.close()
 })
 
-test('[SH-358] the features are accessible on a desk and on a phone', async ({ page, person }) => {
+test('[SH-358] the features page is accessible on a laptop and on a phone', async ({ page, person }) => {
   await signIn(page, person, features)
   await expect(page.getByRole('switch', { name: 'Protected streams' })).toBeVisible()
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 import { makerFor } from '../fixtures/maker-for.ts'
 import { expect, expectAccessibleInBothSchemes, signIn, test, typeOn } from '../fixtures/by-hand.ts'
 
-test('[SH-066] the first steps of a new organization tick themselves off as they are taken', async ({
+test('[SH-066] the first steps of a new organization are checked off as they are taken', async ({
   page,
   person,
 }) => {

@@ -3,7 +3,7 @@ import { rowOf, withVideos } from '../fixtures/library.ts'
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What people and the product's own name bring onto a screen, and numbers, dates and zones, which no catalogue holds. */
+/** Content by people, the product name, numbers, dates and time zones, which aren't in the catalogue. */
 const ownWords = [
   /\band\b/g,
   /https?:\S+/g,
@@ -20,7 +20,7 @@ const ownWords = [
   /\b\d[\d.,]*\s?(?:byte|bytes|kB|MB|GB|TB|min|hr|days?|hours?|minutes?|px)\b/g,
 ]
 
-/** Whatever the page says that is not from the catalogue: texts, names for screen readers, placeholders, titles. */
+/** Texts on the page that aren't from the catalogue, including accessible names, placeholders and titles. */
 async function untranslated(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const found: string[] = [document.title]
@@ -49,7 +49,7 @@ function withoutTranslated(text: string): string {
   return ownWords.reduce((left, words) => left.replaceAll(words, ''), rest).trim()
 }
 
-/** The page at `path` is there, and everything on it is from the catalogue. */
+/** Opens `path` and checks that everything on it is from the catalogue. */
 async function expectTranslated(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -62,7 +62,7 @@ test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('mar
 test.describe('at sign-in', () => {
   test.use({ expectedConsoleErrors: [/401|422/] })
 
-  test('the sign-in page, its field errors and the server’s refusal are in the chosen language', async ({
+  test('the sign-in page, its field errors and server errors are in the chosen language', async ({
     page,
   }) => {
     await page.goto('/auth/login')
@@ -78,11 +78,7 @@ test.describe('at sign-in', () => {
   })
 })
 
-test('ten screens of the studio show no text that is not in the catalogue', async ({
-  page,
-  person,
-  installation,
-}) => {
+test('ten pages of the studio show only texts from the catalogue', async ({ page, person, installation }) => {
   const make = await makerFor(page.request, person)
   const event = await make('/api/event/events/', conference)
   const track = await make('/api/event/tracks/', { event, title: 'Main' })
@@ -110,7 +106,7 @@ test('ten screens of the studio show no text that is not in the catalogue', asyn
   await page.goto('/videos')
   const row = rowOf(page, 'Product tour')
   await row.hover()
-  // The last action deletes the video, once its dialog was confirmed.
+  // The last action deletes the video after confirmation.
   await row.getByRole('button').last().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect.poll(() => untranslated(page)).toEqual([])

@@ -3,7 +3,7 @@ import { chooseClips, limitUploads, pictureOf, playedSeconds } from '../fixtures
 
 const processed = 'Video is uploaded and is being processed...'
 
-test('[UP-035 UP-050 UP-053 VL-166 VL-172] a person uploads a video and plays it while better versions are made', async ({
+test('[UP-035 UP-050 UP-053 VL-166 VL-172] a person uploads a video and plays it while better renditions are made', async ({
   page,
   person,
 }) => {
@@ -20,10 +20,10 @@ test('[UP-035 UP-050 UP-053 VL-166 VL-172] a person uploads a video and plays it
   await expectAccessible(page)
 })
 
-test.describe('where the server refuses to start', () => {
+test.describe('when the server fails to start processing', () => {
   test.use({ expectedConsoleErrors: [/status of 500/] })
 
-  test('[UP-054 UP-055] an upload shows Error in the list and in the tray until it is tried again', async ({
+  test('[UP-054 UP-055] an upload shows Error in the list and in the tray until it is retried', async ({
     page,
     person,
   }) => {
@@ -47,10 +47,7 @@ test.describe('where the server refuses to start', () => {
   })
 })
 
-test('[UP-058 VL-171] the quality is changed while a video plays, without a gap', async ({
-  page,
-  person,
-}) => {
+test('[UP-058 VL-171] the quality can be changed during playback without a gap', async ({ page, person }) => {
   await signIn(page, person)
   await chooseClips(page, ['m10.mp4'])
   const row = page.getByRole('row').filter({ hasText: 'm10' })
@@ -64,12 +61,12 @@ test('[UP-058 VL-171] the quality is changed while a video plays, without a gap'
   await dialog.getByRole('button', { name: 'quality' }).click()
   await page.getByRole('menuitemradio', { name: other.quality, exact: true }).click()
   await dialog.getByRole('button', { name: 'play', exact: true }).click()
-  // What is about to be shown stays; the picture changes with the segment after it.
+  // Buffered video stays; the picture changes with the next segment.
   await expect.poll(() => pictureOf(page)).toEqual({ width: other.width, bufferedRanges: 1 })
   await expect.poll(() => playedSeconds(page)).toBeGreaterThan(8)
 })
 
-test('[UP-045] several videos go up at once and each tells how far it is', async ({ page, person }) => {
+test('[UP-045] several videos upload at once and each shows its progress', async ({ page, person }) => {
   await signIn(page, person)
   await limitUploads(page, 1_500_000)
   await chooseClips(page, ['m10.mp4', 'noaudio.mp4', 'twoaudio.mp4'])
@@ -82,10 +79,10 @@ test('[UP-045] several videos go up at once and each tells how far it is', async
 })
 
 test.describe('an interrupted upload', () => {
-  // The attempt that was paused may still be wound up on the server when the next one begins: it is refused, and tried again.
+  // The server may still be closing the paused attempt when the next one starts: it is rejected and retried.
   test.use({ expectedConsoleErrors: [/409 .*\/api\/core\/uploads\//] })
 
-  test('an upload is paused, goes on, and is canceled', async ({ page, person }) => {
+  test('an upload is paused, resumed and canceled', async ({ page, person }) => {
     await signIn(page, person)
     await limitUploads(page, 300_000)
     await chooseClips(page, ['m10.mp4'])
@@ -99,10 +96,7 @@ test.describe('an interrupted upload', () => {
   })
 })
 
-test('a reload in the middle offers to go on, and the same file goes on where it was', async ({
-  page,
-  person,
-}) => {
+test('after a reload an upload can be resumed with the same file', async ({ page, person }) => {
   await signIn(page, person)
   await limitUploads(page, 1_000_000)
   await chooseClips(page, ['m10.mp4'])
@@ -119,7 +113,7 @@ test('a reload in the middle offers to go on, and the same file goes on where it
   await expect(page.getByRole('row').filter({ hasText: 'm10' })).toHaveCount(1)
 })
 
-test('[UP-002 UP-033 UP-037 UP-038 UP-089] what is no video is refused before a byte is sent', async ({
+test('[UP-002 UP-033 UP-037 UP-038 UP-089] a file that is not a video is rejected before a byte is sent', async ({
   page,
   person,
 }) => {
@@ -136,10 +130,10 @@ test('[UP-002 UP-033 UP-037 UP-038 UP-089] what is no video is refused before a 
   }
 })
 
-test.describe('a stranger of another organization', () => {
+test.describe('a member of another organization', () => {
   test.use({ expectedConsoleErrors: [/40[14]/] })
 
-  test('opens none of the addresses of a video', async ({ page, person, installation, browser }) => {
+  test('cannot open any URL of a video', async ({ page, person, installation, browser }) => {
     await signIn(page, person)
     const loaded: string[] = []
     page.on('response', (response) => {

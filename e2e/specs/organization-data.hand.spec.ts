@@ -2,7 +2,7 @@ import { expect, signIn, test, typeInto } from '../fixtures/by-hand.ts'
 
 test.use({ expectedConsoleErrors: [/401 .*\/api\/auth\/refresh\/|404 .*\/contract\//] })
 
-test('an admin shortens the retention, and schedules the deletion once the name of the organization is typed', async ({
+test('an admin shortens retention, and schedules deletion by typing the name of the organization', async ({
   page,
   person,
 }) => {

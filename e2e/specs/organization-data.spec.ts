@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts'
 
-test('an admin schedules the deletion of the organization, is reminded on every page, and keeps it', async ({
+test('an admin schedules the deletion of the organization, is reminded on every page, and cancels it', async ({
   page,
   person,
   installation,
@@ -32,7 +32,7 @@ test('an admin schedules the deletion of the organization, is reminded on every 
   await expect(banner).toBeHidden()
 })
 
-test('an admin shortens how long the activity is kept', async ({ page, person }) => {
+test('an admin shortens the retention of activity', async ({ page, person }) => {
   await signIn(page, person, '/settings-new/organization')
   const activity = page.getByRole('combobox', { name: 'Studio activity' })
   await expect(activity).toHaveValue('90 days')

@@ -13,7 +13,7 @@ import {
 
 test.use({ expectedConsoleErrors: [/401 .*\/api\/auth\/refresh\/|404 .*\/contract\//] })
 
-/** Calls of this person by a program, beside their browser; what it answers. */
+/** Calls by this person outside the browser. */
 async function callerOf(request: APIRequestContext, { email, password }: Person) {
   const login = await request.post('/api/auth/login/', { data: { email, password } })
   const { access_token: token }: { access_token: string } = await login.json()
@@ -26,7 +26,7 @@ async function callerOf(request: APIRequestContext, { email, password }: Person)
   }
 }
 
-test('[ST-007 ST-010] two teammates are invited at typing speed, once each, and their links copied', async ({
+test('[ST-007 ST-010] two teammates are invited at typing speed, once each, and their links are copied', async ({
   page,
   person,
   context,
@@ -70,11 +70,11 @@ test('[ST-007 ST-010] two teammates are invited at typing speed, once each, and 
   await expect(page.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(/\/auth\/invitation\?/)
 })
 
-test.describe('where the server refuses', () => {
+test.describe('when the server refuses', () => {
   test.use({ expectedConsoleErrors: [/401 .*\/api\/auth\/refresh\/|403/] })
 
   test(
-    '[ST-050 ST-054] a role in a team moves at once, and goes back with the reason',
+    '[ST-050 ST-054] a role in a team changes immediately, and reverts with an explanation',
     laptopOnly,
     async ({ page, person, installation, request }) => {
       const { organizationId } = person
@@ -114,7 +114,7 @@ test.describe('where the server refuses', () => {
   )
 })
 
-test('[ST-054] a team is deleted after what it holds is named, and all of it is kept', async ({
+test('[ST-054] deleting a team first lists its content, and keeps all of it', async ({
   page,
   person,
   request,

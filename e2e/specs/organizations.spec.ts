@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test }
 
 const password = 'Another-Horse-2@'
 
-test('[ST-007 ST-010 ST-050 ST-054] a colleague is invited, put into a team, and sees what they may not do and why', async ({
+test('[ST-007 ST-010 ST-050 ST-054] a colleague is invited, added to a team, and sees what they cannot do and why', async ({
   page,
   person,
   installation,
@@ -54,7 +54,7 @@ test('[ST-007 ST-010 ST-050 ST-054] a colleague is invited, put into a team, and
   await visit.close()
 })
 
-test('[ST-001] axe finds nothing on the settings', async ({ page, person }) => {
+test('[ST-001] the settings are accessible', async ({ page, person }) => {
   for (const path of ['users', 'teams', 'organization', 'preferences']) {
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.emulateMedia({ colorScheme: 'light' })

@@ -3,7 +3,7 @@ import { expect, expectAccessibleInBothSchemes, signIn, test } from '../fixtures
 // A domain is added twice.
 test.use({ expectedConsoleErrors: [/40[09] .*\/page_domains\//] })
 
-test('[ST-021] a domain is added with the records to set, and removed', async ({ page, person }) => {
+test('[ST-021] a domain is added, shows its DNS records, and is removed', async ({ page, person }) => {
   await signIn(page, person, '/settings-new/domains')
   await page.getByRole('button', { name: 'Add domain' }).first().click()
   await page.getByRole('textbox', { name: 'Domain' }).fill('bücher.com')
@@ -15,7 +15,7 @@ test('[ST-021] a domain is added with the records to set, and removed', async ({
   const domain = page.getByRole('textbox', { name: 'Domain' })
   await domain.fill('bücher.com')
   await page.keyboard.press('Enter')
-  // Whoever types goes on where they were.
+  // The focus stays in the field.
   await expect(domain).toHaveAccessibleDescription(/already/)
   await expect(domain).toBeFocused()
   await expectAccessibleInBothSchemes(page)

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, typeOn } from '../fixtures/by-hand.ts'
 import { makerFor } from '../fixtures/maker-for.ts'
 
-test('[HB-002 HB-012 HB-017] two hub pages are typed from the empty list on, and a click in a row opens one', async ({
+test('[HB-002 HB-012 HB-017] two hub pages are created from the empty list, and a click on a row opens one', async ({
   page,
   person,
 }) => {

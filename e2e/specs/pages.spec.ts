@@ -1,7 +1,7 @@
 import { makerFor } from '../fixtures/maker-for.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-test('[AG-063 HB-002 HB-012] somebody keeps tags and hub pages', async ({ page, person }) => {
+test('[AG-063 HB-002 HB-012] a person manages tags and hub pages', async ({ page, person }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await makerFor(page.request, person)
   await page.goto('/settings-new/tags')

@@ -4,7 +4,7 @@ import { addInTurn, expect, type Person, test as base, typeInto } from '../fixtu
 import { type Installation, startInstallation } from '../fixtures/installation.ts'
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 
-/** An installation that sends its email to a mail server of the test's own. */
+/** An installation that sends email to the test's own mail server. */
 const test = base.extend<object, { mail: MailServer; installation: Installation }>({
   mail: [
     async ({}, use) => {
@@ -24,7 +24,7 @@ const test = base.extend<object, { mail: MailServer; installation: Installation 
   ],
 })
 
-/** A conference with two sessions, and the person signed in; the reply is its id. */
+/** Signs in and creates a conference with two sessions. Returns its id. */
 async function makeEvent(page: Page, person: Person): Promise<string> {
   const make = await makerFor(page.request, person)
   const event = await make('/api/event/events/', conference)
@@ -42,7 +42,7 @@ async function paste(page: Page, text: string): Promise<void> {
 
 const names = ['Ada', 'Grace', 'Joan', 'Mary', 'Rosalind', 'Hedy', 'Radia', 'Karen', 'Edith', 'Lise']
 
-test('[PP-043 PP-046 PP-048 PP-078] ten speakers are pasted with their sessions, invited, and enter by the link of their email', async ({
+test('[PP-043 PP-046 PP-048 PP-078] ten speakers are pasted with their sessions, invited, and enter through the link in their email', async ({
   page,
   person,
   context,
@@ -91,7 +91,7 @@ test('[PP-043 PP-046 PP-048 PP-078] ten speakers are pasted with their sessions,
   await expect(page.getByText('You’re speaking at this event.')).toBeVisible()
 })
 
-test('[PP-037 PP-039 PP-066] staff are typed one per line, a row opens, and the default role moves at once', async ({
+test('[PP-037 PP-039 PP-066] staff are typed one per line, a row opens, and the default role changes immediately', async ({
   page,
   person,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 import { expect, expectAccessible, type Person, test } from '../fixtures/test.ts'
 
-/** An event of the person's own with one session, and the person signed in; the reply is its id. */
+/** Signs in and creates an event with one session. Returns its id. */
 async function makeEvent(page: Page, person: Person): Promise<string> {
   const make = await makerFor(page.request, person)
   const event = await make('/api/event/events/', conference)
@@ -11,7 +11,7 @@ async function makeEvent(page: Page, person: Person): Promise<string> {
   return event
 }
 
-test('[PP-001 PP-022 PP-040 PP-078 SH-161] speakers are added, put in order and given roles, and enter by their link', async ({
+test('[PP-001 PP-022 PP-040 PP-078 SH-161] speakers are added, reordered and given roles, and enter through their link', async ({
   page,
   person,
   context,
@@ -62,7 +62,7 @@ test('[PP-001 PP-022 PP-040 PP-078 SH-161] speakers are added, put in order and 
   await expectAccessible(page)
 })
 
-test('[PP-051 PP-063 SH-162] staff begin with the producer, and others help', async ({ page, person }) => {
+test('[PP-051 PP-063 SH-162] a producer is added first, and then other staff', async ({ page, person }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`/events/${await makeEvent(page, person)}/programs/staff`)
   await expect(page.getByRole('row', { name: new RegExp(person.email) })).toContainText('Producer')

@@ -2,7 +2,7 @@ import { expect, expectAccessibleInBothSchemes, signIn, test, typeInto, typeOn }
 
 const screen = '/settings-new/permissions'
 
-test('[ST-011 ST-017] an admin makes a role by typing, and finds by keyboard what it allows', async ({
+test('[ST-011 ST-017] an admin creates a role by typing, and finds its permissions by keyboard', async ({
   page,
   installation,
   isPhone,

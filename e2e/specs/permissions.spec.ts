@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from '../fixtures/test.ts'
 
-test('[ST-011 ST-017 PE-028] an admin makes a role of the organization, changes it and deletes it', async ({
+test('[ST-011 ST-017 PE-028] an admin creates, changes and deletes an organization role', async ({
   page,
   installation,
 }) => {
@@ -24,7 +24,7 @@ test('[ST-011 ST-017 PE-028] an admin makes a role of the organization, changes 
   await expect(page.getByRole('columnheader', { name: /Press office/ })).toHaveCount(0)
 })
 
-test('axe finds nothing on the roles of events', async ({ page, person }) => {
+test('the event roles are accessible', async ({ page, person }) => {
   await signIn(page, person, '/settings-new/permissions?realm=event_app')
   await expect(page.getByRole('columnheader', { name: /Producer/ })).toBeVisible()
   await expectAccessibleInBothSchemes(page)

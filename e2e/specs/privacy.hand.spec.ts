@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test, typeInto, typeOn } from '../fixtures/by-hand.ts'
 
-test('an admin finds a person by typing their name, and erases them once their address is typed', async ({
+test('an admin finds a person by typing their name, and erases them by typing their email address', async ({
   page,
   person,
   installation,

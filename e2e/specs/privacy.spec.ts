@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 import { expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from '../fixtures/test.ts'
 
-test('an admin exports what there is about a speaker, and erases them', async ({ page, person }) => {
+test('an admin exports the data about a speaker, and erases them', async ({ page, person }) => {
   const make = await makerFor(page.request, person)
   const event = await make('/api/event/events/', conference)
   const user = { email: 'grace@speakers.test', first_name: 'Grace', last_name: 'Hopper' }

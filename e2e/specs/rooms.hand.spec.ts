@@ -10,7 +10,7 @@ for (const replyDelayMs of [250, 2000]) {
     () => {
       test.use({ replyDelayMs })
 
-      test('[AG-044 AG-045] rooms are typed one after the other, and stand in that order', async ({
+      test('[AG-044 AG-045] rooms are typed one after another, and are listed in that order', async ({
         page,
         person,
       }) => {

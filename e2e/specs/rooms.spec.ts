@@ -1,7 +1,7 @@
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-test('[AG-044 AG-048 BO-003 BO-032] an organizer furnishes an event: rooms, booths and a survey', async ({
+test('[AG-044 AG-048 BO-003 BO-032] an organizer adds rooms, booths and a survey to an event', async ({
   page,
   person,
 }) => {
@@ -13,12 +13,12 @@ test('[AG-044 AG-048 BO-003 BO-032] an organizer furnishes an event: rooms, boot
 
   await page.goto(`/events/${event}/programs/rooms`)
   await page.getByRole('textbox', { name: 'New room title' }).fill('Garden')
-  // The row is another one when the server has answered: what is held of the first would be dropped.
+  // The row is replaced when the server replies, so dragging the first one would fail.
   const added = page.waitForResponse((reply) => reply.request().method() === 'POST')
   await page.keyboard.press('Enter')
   await added
   await expect(page.getByRole('button', { name: 'Delete Garden' })).toBeEnabled()
-  // What is said after each key is what somebody who does not see waits for before the next.
+  // Screen reader users wait for the announcement after each key.
   await page.getByRole('button', { name: 'Move Garden' }).press('Space')
   await expect(page.getByText('Garden is 2 of 2.')).toBeAttached()
   await page.keyboard.press('ArrowUp')

@@ -5,7 +5,7 @@ import { makerFor } from '../fixtures/maker-for.ts'
 const toEvents = (page: Page) => page.goto(page.url().replace('/dashboard', '/events'))
 const rowOf = (page: Page, date: RegExp) => page.getByRole('row', { name: date })
 
-/** Opens what can be done with the event of this date, and chooses by the keys. */
+/** Opens the menu of the event on this date, and chooses by keyboard. */
 async function choose(page: Page, date: RegExp, entry: string): Promise<void> {
   await rowOf(page, date)
     .getByRole('button', { name: /^Actions for/ })
@@ -13,7 +13,7 @@ async function choose(page: Page, date: RegExp, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).press('Enter')
 }
 
-test('[EV-088 EV-094 EV-095 EV-137] twelve weekly events are typed, this and the following move to Wednesday and back, and later ones take what was set', async ({
+test('[EV-088 EV-094 EV-095 EV-137] twelve weekly events are created by typing, some move to Wednesday and back, and later ones get new details', async ({
   page,
   person,
 }) => {
@@ -73,7 +73,7 @@ test('[EV-088 EV-094 EV-095 EV-137] twelve weekly events are typed, this and the
   await expect(rowOf(page, /Weekly briefing on Wednesdays .*Jun 5, 2097/)).toBeVisible()
 })
 
-test('[EV-080 EV-081 EV-137] a series is typed, found and opened by a click beside its title', async ({
+test('[EV-080 EV-081 EV-137] a series is created by typing, found, and opened by a click next to its title', async ({
   page,
   person,
 }) => {

@@ -1,7 +1,7 @@
 import { makerFor } from '../fixtures/maker-for.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-test('[EV-088 EV-094 EV-095 SH-057 SH-101 SH-102] a weekly event over a change of summer time is made, and one of its events changed and one canceled', async ({
+test('[EV-088 EV-094 EV-095 SH-057 SH-101 SH-102] a weekly event across a daylight saving change is created, and one of its events is changed and another canceled', async ({
   page,
   person,
 }) => {

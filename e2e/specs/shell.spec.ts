@@ -11,7 +11,7 @@ import {
   test,
 } from '../fixtures/test.ts'
 
-/** What later pages are about: one of each, made by the API. */
+/** One of each resource that later pages belong to, created through the API. */
 async function thingsOf(page: Page, person: Person) {
   const make = await makerFor(page.request, person)
   const event = await make('/api/event/events/', conference)
@@ -33,7 +33,6 @@ async function thingsOf(page: Page, person: Person) {
 
 type Things = Awaited<ReturnType<typeof thingsOf>>
 
-/** A path as somebody would open it. */
 function filled(pattern: string, { eventId, seriesId, repeatingId, templateId }: Things): string {
   return pattern
     .replace('$eventId', eventId)
@@ -43,7 +42,7 @@ function filled(pattern: string, { eventId, seriesId, repeatingId, templateId }:
     .replace(/\$$/, 'any/deeper')
 }
 
-test('a later page of each section says its name, and that it comes later', async ({ page, person }) => {
+test('a later page of each section shows its name, and that it comes later', async ({ page, person }) => {
   const things = await thingsOf(page, person)
   const later = mounts.filter((mount) => !isBuilt(mount) && !mount.isLink)
   for (const [mount] of Map.groupBy(later, ({ section }) => section).values()) {
@@ -58,13 +57,13 @@ test('a later page of each section says its name, and that it comes later', asyn
   await expectAccessible(page)
 })
 
-test('axe finds nothing on home', async ({ page, person }) => {
+test('home is accessible', async ({ page, person }) => {
   await signIn(page, person, '/home')
   await expect(page.getByText('No videos yet')).toBeVisible()
   await expectAccessibleInBothSchemes(page)
 })
 
-test('[SH-051 SH-052 SH-066] home greets a person, shows what is new and takes uploads', async ({
+test('[SH-051 SH-052 SH-066] home greets a person, shows what is new and accepts uploads', async ({
   page,
   person,
 }) => {
@@ -76,7 +75,7 @@ test('[SH-051 SH-052 SH-066] home greets a person, shows what is new and takes u
   await expect(page).toHaveTitle(/^Home - .+ \| Studio$/)
 })
 
-test('[SH-068] the rail leads to every place of the studio', async ({ page, person }) => {
+test('[SH-068] the rail opens every section of the studio', async ({ page, person }) => {
   await signIn(page, person)
   const rail = page.getByRole('navigation', { name: 'Main' })
   const names = await rail.getByRole('link').allInnerTexts()
@@ -88,14 +87,14 @@ test('[SH-068] the rail leads to every place of the studio', async ({ page, pers
   }
 })
 
-test('[SH-037 SH-286] an unknown address ends at the error page with code 404', async ({ page, person }) => {
+test('[SH-037 SH-286] an unknown URL shows the error page with code 404', async ({ page, person }) => {
   await signIn(page, person, '/nowhere/at/all')
   await expect(page).toHaveURL(/\/error\?code=404$/)
   await expect(page.getByRole('heading', { name: 'This page does not exist', level: 1 })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('[SH-032..036] what is shared opens for anybody', async ({ page }) => {
+test('[SH-032..036] shared pages open for anyone', async ({ page }) => {
   for (const path of [
     '/shared/clip/c1',
     '/shared/post/p1',
@@ -109,17 +108,14 @@ test('[SH-032..036] what is shared opens for anybody', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('[SH-257] the pages that were opened reach the server when the page is hidden', async ({
-  page,
-  person,
-}) => {
+test('[SH-257] page views reach the server when the page is hidden', async ({ page, person }) => {
   const told: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/core/activity/')) told.push(request.postDataJSON())
   })
   await signIn(page, person)
   await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }))
-  // What sends is loaded after the page is shown.
+  // The code that sends them loads after the first paint.
   await expect
     .poll(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -132,7 +128,7 @@ test('[SH-257] the pages that were opened reach the server when the page is hidd
     )
 })
 
-/** How far the page, or a row of its list, reaches past the window. */
+/** How far the page, or a row of its list, overflows the window. */
 const excess = (page: Page) =>
   page.evaluate(() => {
     const edges = [...document.querySelectorAll('tbody tr > *')].map(
@@ -141,7 +137,7 @@ const excess = (page: Page) =>
     return Math.max(document.documentElement.scrollWidth, ...edges) - window.innerWidth
   })
 
-test('lists have room beside the rail and the places of an event, in half a desk and on a tablet', async ({
+test('lists fit next to the rail and the event menu, in half a laptop screen and on a tablet', async ({
   page,
   person,
   installation,
@@ -166,7 +162,7 @@ test('lists have room beside the rail and the places of an event, in half a desk
       await expect.poll(() => excess(page), `${address} at ${width}`).toBeLessThanOrEqual(0)
     }
     const box = await page.getByRole('row', { name }).boundingBox()
-    // A word to a line, or an email.
+    // One word per line, or an email address.
     expect(box?.height, address).toBeLessThan(200)
   }
 })

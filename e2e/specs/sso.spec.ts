@@ -5,14 +5,14 @@ test.use({
   expectedConsoleErrors: [
     [
       /403 .*\/api\/auth\/login\//,
-      // The shell asks once more who is there while it closes after signing out.
+      // The shell requests the person once more while it closes after signing out.
       /401 .*\/api\/core\/users\/me\//,
     ],
     { scope: 'test' },
   ],
 })
 
-test('[SH-015 AU-018 AU-019 AU-022] an administrator sets single sign-on up, tests it, logs in through it and makes it the only way', async ({
+test('[SH-015 AU-018 AU-019 AU-022] an administrator sets up single sign-on, tests it, logs in through it and requires it', async ({
   page,
   person,
   installation,

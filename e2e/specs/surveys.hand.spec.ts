@@ -10,7 +10,7 @@ const questions = [
 ]
 
 test(
-  '[BO-032 BO-034 BO-036] a survey of five questions is typed without the mouse, and all of it is stored in order',
+  '[BO-032 BO-034 BO-036] a survey with five questions is typed without the mouse, and saved in order',
   laptopOnly,
   async ({ page, person }) => {
     const make = await makerFor(page.request, person)
@@ -28,7 +28,7 @@ test(
       await expect(dialog.getByRole('button', { name: 'Add question' })).toBeFocused()
       await page.keyboard.press('Enter')
       await typeOn(page, text)
-      // Over its type and whether an answer is required, to its first option.
+      // Past the type and the required switch, to the first option.
       for (const _ of ['type', 'required', 'option']) await page.keyboard.press('Tab')
       await typeOn(page, options[0] ?? '')
       for (const option of options.slice(1)) {

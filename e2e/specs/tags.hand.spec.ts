@@ -17,14 +17,14 @@ for (const replyDelayMs of [250, 2000]) {
     () => {
       test.use({ replyDelayMs })
 
-      test('[AG-063 AG-064] tags are typed one after the other, also before the list is there', async ({
+      test('[AG-063 AG-064] tags are typed one after another, even before the list has loaded', async ({
         page,
         person,
       }) => {
         await signIn(page, person, '/settings-new/tags')
         await addInTurn(page.getByRole('textbox', { name: 'New tag' }), names)
         const rows = page.getByRole('table', { name: 'Tag library' }).getByRole('row')
-        // The head is a row too.
+        // The header is a row too.
         await expect(rows).toHaveCount(4)
         await expect(rows).toContainText(['', ...names])
         await page.reload()
@@ -34,10 +34,10 @@ for (const replyDelayMs of [250, 2000]) {
   )
 }
 
-test.describe('when a tag is there already', () => {
+test.describe('when a tag already exists', () => {
   test.use({ expectedConsoleErrors: [/401|409/] })
 
-  test('[AG-072] says so beside the name, which is not lost', async ({ page, person }) => {
+  test('[AG-072] an error next to the name says so, and the name is not lost', async ({ page, person }) => {
     await signIn(page, person, '/settings-new/tags')
     const field = page.getByRole('textbox', { name: 'New tag' })
     await addInTurn(field, ['Finance', 'finance'])

@@ -6,11 +6,7 @@ const captions = [
   '00:04.000 --> 00:06.000\n<v Grace>Thank you.',
 ].join('\n\n')
 
-test('[VL-091] captions are brought along, read, and found by a phone', async ({
-  page,
-  person,
-  installation,
-}) => {
+test('[VL-091] captions are imported, read, and found on a phone', async ({ page, person, installation }) => {
   const { id } = await installation.insertVideo({ organization_id: person.organizationId, name: 'Keynote' })
   await signIn(page, person, `/videos?preview=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Keynote' })

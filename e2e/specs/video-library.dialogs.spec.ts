@@ -18,7 +18,7 @@ test('[VL-154 VL-155 VL-157 VL-162] a video is renamed', async ({ page, person, 
   await expect(rowOf(page, 'Opening keynote')).toBeVisible()
 })
 
-test('[VL-184 VL-185 VL-186 VL-189] a video is deleted after a question, and not without', async ({
+test('[VL-184 VL-185 VL-186 VL-189] a video is deleted only after confirmation', async ({
   page,
   person,
   installation,
@@ -37,7 +37,7 @@ test('[VL-184 VL-185 VL-186 VL-189] a video is deleted after a question, and not
   await expect(page.getByText('No videos found')).toBeVisible()
 })
 
-test('[VL-119 VL-120 VL-256 VL-259 VL-269] a part of a video is chosen, and videos of the workspace in their dialog', async ({
+test('[VL-119 VL-120 VL-256 VL-259 VL-269] part of a video is chosen, and videos of the workspace are picked in a dialog', async ({
   page,
   person,
   installation,
@@ -80,7 +80,7 @@ test('[VL-119 VL-120 VL-256 VL-259 VL-269] a part of a video is chosen, and vide
   await expectPlaying(page, { after: 4.5 })
   await expectPlaying(page, { before: 4.5 })
   await preview.getByRole('button', { name: 'Stop' }).click()
-  // Where it was stopped may be the very in point; a digit leads to that tenth of the video.
+  // It may have stopped exactly at the in point; a digit seeks to that tenth of the video.
   await preview.getByRole('button', { name: 'play', exact: true }).press('3')
   await expect(preview.getByRole('slider', { name: 'seek' })).toHaveAttribute('aria-valuetext', /^3 seconds/)
   await page.keyboard.press('i')

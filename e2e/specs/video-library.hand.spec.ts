@@ -8,7 +8,7 @@ const flags = { Use_CL_Uploads_In_VL: true, showVideoLibraryClipPublish: true }
 const titleOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 test.describe('videos', () => {
-  test('[VL-052 VL-162] are found, filtered and renamed while somebody types on', async ({
+  test('[VL-052 VL-162] are found, filtered and renamed while a person keeps typing', async ({
     page,
     person,
     installation,
@@ -37,7 +37,7 @@ test.describe('videos', () => {
     await expect(page.getByText('Video renamed successfully.')).toBeVisible()
   })
 
-  test('[VL-186 VL-189] one is deleted, with Undo first', async ({ page, person, installation }) => {
+  test('[VL-186 VL-189] are deleted, after a chance to undo', async ({ page, person, installation }) => {
     await withVideos(installation, person, [{ name: 'Keynote' }])
     await signIn(page, person)
     await openAction(page, 'Keynote', 'Delete')
@@ -51,7 +51,7 @@ test.describe('videos', () => {
     await expect(page.getByText('No videos found')).toBeVisible()
   })
 
-  test('[VL-183 VL-195] one in use is kept, and its uses are named before anything is confirmed', async ({
+  test('[VL-183 VL-195] in use are kept, and their uses are listed before any confirmation', async ({
     page,
     person,
     installation,
@@ -78,7 +78,7 @@ test.describe('videos', () => {
     await expect(rowOf(page, 'Keynote')).toBeVisible()
   })
 
-  test('[VL-002] a part of one is handed on as a link and saved as a clip, which both play', async ({
+  test('[VL-002] are shared in part as a link and saved as a clip, both of which play', async ({
     page,
     context,
     installation,
@@ -110,7 +110,7 @@ test.describe('videos', () => {
     await expect(clip.getByText('Clip of')).toBeVisible()
     await clip.getByRole('button', { name: 'play', exact: true }).click()
     await expectPlaying(page, { after: 1 })
-    // Of ten seconds, from two and a half on.
+    // Of ten seconds, starting at 2.5.
     expect(Math.abs((await lengthInSeconds(page)) - 7.5)).toBeLessThan(0.25)
 
     await page.goto(link)
@@ -121,7 +121,7 @@ test.describe('videos', () => {
   })
 })
 
-/** By the row's own menu, which a phone and a keyboard have. */
+/** Uses the row's menu, which works on phones and by keyboard. */
 async function openAction(page: Page, name: string, action: string): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: name })
   await row.hover()

@@ -11,7 +11,7 @@ const captions = [
 ].join('\n\n')
 
 test.describe('a video in use', () => {
-  test('[VL-152 VL-194 VL-195 VL-196 VL-242 VL-243 VL-246] a new user’s recording is found by what is said in it, put on an event, replaced and exported', async ({
+  test('[VL-152 VL-194 VL-195 VL-196 VL-242 VL-243 VL-246] a new user’s recording is found by its transcript, added to an event, replaced and exported', async ({
     page,
     installation,
   }) => {
@@ -108,7 +108,7 @@ test.describe('a video in use', () => {
   })
 })
 
-test('[VL-054 VL-057 VL-072 VL-087] videos are filtered, looked at as a grid, chosen by keys, moved and deleted', async ({
+test('[VL-054 VL-057 VL-072 VL-087] videos are filtered, shown as a grid, selected by keyboard, moved and deleted', async ({
   page,
   person,
   installation,

@@ -8,7 +8,7 @@ import {
   test,
 } from '../fixtures/test.ts'
 
-test('[VL-083 VL-084 VL-085] the empty library says what to do', async ({ page, person }) => {
+test('[VL-083 VL-084 VL-085] the empty library explains what to do', async ({ page, person }) => {
   await signIn(page, person)
   await expect(page.getByText('No videos found')).toBeVisible()
   await expect(page.getByText('Upload a video to get started.')).toBeVisible()
@@ -35,7 +35,7 @@ test('[VL-028 VL-042 VL-046 VL-106 VL-110 VL-111] the list shows each video with
   await expectAccessible(page)
 })
 
-test('[VL-052 VL-086] a title is found, and one that is not there is named', async ({
+test('[VL-052 VL-086] a title is found, and a search without results says so', async ({
   page,
   person,
   installation,
@@ -50,7 +50,7 @@ test('[VL-052 VL-086] a title is found, and one that is not there is named', asy
   await expectAccessible(page)
 })
 
-test('[VL-030 VL-075] the list is sorted by title, and back to the address keeps it', async ({
+test('[VL-030 VL-075] the list is sorted by title, and going back keeps the sorting', async ({
   page,
   person,
   installation,
@@ -72,12 +72,7 @@ test('[VL-078 VL-081] more than fifty videos are paged', async ({ page, person, 
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('a change by somebody else is seen without a reload', async ({
-  page,
-  person,
-  installation,
-  browser,
-}) => {
+test('changes by others appear without a reload', async ({ page, person, installation, browser }) => {
   await withVideos(installation, person, [{ name: 'Keynote' }])
   const colleague = await installation.createPerson({ organizationId: person.organizationId })
   const context = await browser.newContext({ baseURL: installation.url })
@@ -91,7 +86,7 @@ test('a change by somebody else is seen without a reload', async ({
   await context.close()
 })
 
-test('the list is drawn in its shape while it is on its way', async ({ page, person }) => {
+test('the list shows a skeleton while it loads', async ({ page, person }) => {
   const letGo = await holdRequests(page, '**/api/core/video_assets/**')
   await signIn(page, person)
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
@@ -100,10 +95,10 @@ test('the list is drawn in its shape while it is on its way', async ({ page, per
   await expect(page.getByText('No videos found')).toBeVisible()
 })
 
-test.describe('when the server cannot answer', () => {
+test.describe('when the server fails', () => {
   test.use({ expectedConsoleErrors: [/503/] })
 
-  test('[VL-280] the list says so and offers to try again', async ({ page, person }) => {
+  test('[VL-280] the list says so and offers a retry', async ({ page, person }) => {
     const list = '**/api/core/video_assets/**'
     await page.route(list, (route) => route.fulfill({ status: 503, body: '' }))
     await signIn(page, person)
@@ -122,7 +117,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   for (const place of ['/videos', '/content']) {
-    test(`titles in the table of ${place} are large enough for a finger`, async ({
+    test(`titles in the table of ${place} are large enough to tap`, async ({
       page,
       person,
       installation,
@@ -135,7 +130,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('axe finds nothing on the list and in its menus', async ({ page, person, installation }) => {
+  test('the list and its menus are accessible', async ({ page, person, installation }) => {
     await withVideos(installation, person, [{ name: 'Keynote' }])
     await signIn(page, person)
     await expectAccessible(page)

@@ -5,7 +5,7 @@ import { test as base, expect, expectAccessible } from '../fixtures/test.ts'
 
 type WidgetsServer = { widgetsServer: string }
 
-/** What is deployed has no page of widgets, so it is built here. */
+/** The deployed studio has no widgets page, so it is built here. */
 const test = base.extend<object, WidgetsServer>({
   widgetsServer: [
     async ({}, use) => {
@@ -33,7 +33,7 @@ const test = base.extend<object, WidgetsServer>({
   allowedHosts: async ({ widgetsServer }, use) => use(new Set([new URL(widgetsServer).host])),
 })
 
-// One worker: the page is built once.
+// One worker, so that the page is built once.
 test.describe.configure({ mode: 'default' })
 
 async function openWidgets(page: Page) {
@@ -41,11 +41,11 @@ async function openWidgets(page: Page) {
   await expect(page.getByRole('heading', { name: 'Widgets', level: 1 })).toBeVisible()
 }
 
-/** How much of the page lies beside it, in pixels. */
+/** How far the page overflows horizontally, in pixels. */
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('every shared widget can be seen, read and used, wide and narrow, light and dark', async ({ page }) => {
+test('every shared widget works in wide and narrow windows, light and dark', async ({ page }) => {
   await openWidgets(page)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })

@@ -3,16 +3,16 @@ import { spawn } from 'node:child_process'
 export type Gate = {
   name: string
   command: string[]
-  /** A vitest gate also writes its results here, as JSON, and its closing lines are always shown. */
+  /** For vitest gates: where to write results as JSON. The last lines of their output are always shown. */
   report?: string
 }
 
-type Outcome = { isGood: boolean; output: string; seconds: number }
+type Outcome = { hasPassed: boolean; output: string; seconds: number }
 
-const atOnce = 2
-const closingLines = 6
+const concurrency = 2
+const summaryLines = 6
 
-/** Runs the gates, two at a time, and prints one line for each; true when all are good. */
+/** Runs the gates, two at a time, and prints one line for each. Returns whether all passed. */
 export async function runGates(gates: Gate[]): Promise<boolean> {
   const waiting = [...gates]
   const failed: string[] = []
@@ -20,11 +20,11 @@ export async function runGates(gates: Gate[]): Promise<boolean> {
     for (let gate = waiting.shift(); gate !== undefined; gate = waiting.shift()) {
       const outcome = await runGate(gate)
       print(gate, outcome)
-      if (!outcome.isGood) failed.push(gate.name)
+      if (!outcome.hasPassed) failed.push(gate.name)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  console.log(failed.length === 0 ? `All ${gates.length} gates are good.` : `Failed: ${failed.join(', ')}.`)
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  console.log(failed.length === 0 ? `All ${gates.length} gates passed.` : `Failed: ${failed.join(', ')}.`)
   return failed.length === 0
 }
 
@@ -39,19 +39,19 @@ function runGate({ command, report }: Gate): Promise<Outcome> {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    const keep = (chunk: Buffer) => (output += chunk.toString())
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    const append = (chunk: Buffer) => (output += chunk.toString())
+    child.stdout.on('data', append)
+    child.stderr.on('data', append)
     child.on('error', reject)
     child.on('close', (code) =>
-      resolve({ isGood: code === 0, output, seconds: (performance.now() - startedAt) / 1000 }),
+      resolve({ hasPassed: code === 0, output, seconds: (performance.now() - startedAt) / 1000 }),
     )
   })
 }
 
-function print({ name, report }: Gate, { isGood, output, seconds }: Outcome): void {
-  console.log(`${isGood ? 'good  ' : 'FAILED'}  ${name.padEnd(24)}${seconds.toFixed(1).padStart(6)} s`)
+function print({ name, report }: Gate, { hasPassed, output, seconds }: Outcome): void {
+  console.log(`${hasPassed ? 'passed' : 'FAILED'}  ${name.padEnd(24)}${seconds.toFixed(1).padStart(6)} s`)
   const text = output.replace(/^JSON report written.*$/m, '').trim()
-  if (!isGood) console.log(`\n${text}\n`)
-  else if (report !== undefined) console.log(text.split('\n').slice(-closingLines).join('\n'))
+  if (!hasPassed) console.log(`\n${text}\n`)
+  else if (report !== undefined) console.log(text.split('\n').slice(-summaryLines).join('\n'))
 }

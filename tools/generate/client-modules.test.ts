@@ -46,7 +46,7 @@ const schemas = new Map([
   ['ChangeRoom', { feature: 'rooms', name: 'changeRoomSchema' }],
 ])
 
-it('each tag has a module with a line for each of its operations, typed by the schemas of domain', () => {
+it('each tag has a module with its operations, typed by the schemas of domain', () => {
   const modules = clientModules(document, schemas)
   expect(modules.get('rooms.gen.ts')).toBe(`// Written by \`npm run generate\` from the routes of the server.
 
@@ -54,7 +54,7 @@ import type { changeRoomSchema, roomSchema } from '@marquee/domain/rooms'
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const roomsKey = ['rooms'] as const
 
 export const listRooms = /* @__PURE__ */ operation<{ query: { limit?: number | undefined; order: 'name' | '-name' } }, z.output<typeof roomSchema>>('rooms', 'listRooms', 'GET /rooms/')
@@ -68,18 +68,18 @@ export const deleteRoom = /* @__PURE__ */ operation<{ path: { id: string } }, un
   )
 })
 
-it('a reply is checked by its schema, or is nothing; a file is not checked', () => {
+it('replies are checked by their schema, empty replies as undefined, and files not at all', () => {
   const text = clientModules(document, schemas).get('reply-schemas.gen.ts')
   expect(text).toContain(
     '  listRooms: roomSchema,\n  changeRoom: roomSchema,\n  deleteRoom: z.undefined(),\n}',
   )
 })
 
-it('a schema that domain does not export is named', () => {
+it('a schema that domain does not export is reported', () => {
   expect(() => clientModules(document, new Map())).toThrow('no schema with the id Room')
 })
 
-it('an operation without a tag is named by its endpoint', () => {
+it('an operation without a tag is reported by its endpoint', () => {
   const untagged = { paths: { '/rooms/': { get: { operationId: 'listRooms' } } } }
   expect(() => clientModules(untagged, schemas)).toThrow('GET /rooms/ needs an operationId and a tag.')
 })

@@ -1,6 +1,6 @@
 /**
- * The modules of the API client from the OpenAPI document: one for each tag, with a line for each operation. Bodies and
- * replies are typed by the schema of `packages/domain` that the document names; paths and queries are written out.
+ * Writes the modules of the API client from the OpenAPI document: one per tag, one line per operation. Bodies and replies
+ * use the types of `packages/domain` that the document refers to; path and query parameters are written out.
  */
 import { type Json, listOf, recordOf, textOf } from './json.ts'
 import { type DomainSchemas, SchemaWriter } from './schema-writer.ts'
@@ -17,7 +17,7 @@ type Operation = {
 
 const header = '// Written by `npm run generate` from the routes of the server.\n'
 
-/** The text of each module by its file name. Throws when the document names a schema that `domain` does not export. */
+/** The text of each module by file name. Throws if the document refers to a schema that `domain` does not export. */
 export function clientModules(document: unknown, schemas: DomainSchemas): Map<string, string> {
   const operations = operationsOf(document)
   const byTag = Map.groupBy(operations, ({ tag }) => tag)
@@ -64,15 +64,15 @@ function tagModule(tag: string, operations: Operation[], schemas: DomainSchemas)
       : `operation<${input}, ${replyTypeOf(operation, writer)}>`
     return `export const ${operation.id} = /* @__PURE__ */ ${types}('${tag}', '${operation.id}', '${operation.endpoint}')\n`
   })
-  const makers = ['download', 'operation'].filter((maker) =>
-    lines.some((line) => line.includes(` ${maker}<`)),
+  const factories = ['download', 'operation'].filter((factory) =>
+    lines.some((line) => line.includes(` ${factory}<`)),
   )
   const imports = [
     ...writer.imports('import type'),
     ...(lines.some((line) => line.includes('z.')) ? ["import type { z } from 'zod'\n"] : []),
-    `import { ${makers.join(', ')} } from '../operation.ts'\n`,
+    `import { ${factories.join(', ')} } from '../operation.ts'\n`,
   ]
-  const key = `/** The beginning of the keys of all replies here. */\nexport const ${camelCase(tag)}Key = ['${tag}'] as const\n`
+  const key = `/** The prefix of all query keys of this module. */\nexport const ${camelCase(tag)}Key = ['${tag}'] as const\n`
   return [header, imports.join(''), key, ...lines].join('\n')
 }
 
@@ -80,11 +80,11 @@ function inputOf({ parameters, body }: Operation, writer: SchemaWriter): string 
   const parts = ['path', 'query'].flatMap((place) => {
     const fields = parameters.map(recordOf).filter((parameter) => parameter['in'] === place)
     if (fields.length === 0) return []
-    const isNeeded = fields.some((field) => field['required'] === true)
+    const isRequired = fields.some((field) => field['required'] === true)
     const types = fields.map((field) =>
       writer.field(textOf(field['name']), field['schema'], field['required'] === true),
     )
-    return [`${place}${isNeeded ? '' : '?'}: { ${types.join('; ')} }`]
+    return [`${place}${isRequired ? '' : '?'}: { ${types.join('; ')} }`]
   })
   if (body === 'FormData') parts.push('body: FormData')
   else if (body !== undefined) parts.push(`body: ${writer.type(body, 'input')}`)
@@ -92,12 +92,12 @@ function inputOf({ parameters, body }: Operation, writer: SchemaWriter): string 
 }
 
 function replyTypeOf({ replies }: Operation, writer: SchemaWriter): string {
-  const types = replies.map((reply) => (isNothing(reply) ? 'undefined' : writer.type(reply, 'output')))
+  const types = replies.map((reply) => (isEmpty(reply) ? 'undefined' : writer.type(reply, 'output')))
   return [...new Set(types)].join(' | ')
 }
 
-/** A schema of no type: the reply is empty. */
-function isNothing(reply: Json): boolean {
+/** A schema without a type means an empty reply. */
+function isEmpty(reply: Json): boolean {
   const { description: _, ...schema } = recordOf(reply)
   return Object.keys(schema).length === 0
 }
@@ -108,7 +108,7 @@ function operationsModule(byTag: ReadonlyMap<string, Operation[]>): string {
     return `import { ${names.join(', ')} } from './${tag}.gen.ts'\n`
   })
   const names = [...byTag.values()].flat().map(({ id }) => `  ${id},\n`)
-  const all = `/** Every operation by its id, for tests that stand in for the server. */\nexport const operations = {\n${names.join('')}}\n`
+  const all = `/** Every operation by its id, for tests that fake the server. */\nexport const operations = {\n${names.join('')}}\n`
   return [header, imports.join(''), all].join('\n')
 }
 
@@ -118,17 +118,17 @@ function replySchemasModule(operations: Operation[], schemas: DomainSchemas): st
     .filter(({ isFile }) => !isFile)
     .map(({ id, replies }) => {
       const parts = [
-        ...new Set(replies.map((reply) => (isNothing(reply) ? 'z.undefined()' : writer.schema(reply)))),
+        ...new Set(replies.map((reply) => (isEmpty(reply) ? 'z.undefined()' : writer.schema(reply)))),
       ]
       return `  ${id}: ${parts.length === 1 ? parts[0] : `z.union([${parts.join(', ')}])`},\n`
     })
   return [
     header,
     `${writer.imports('import').join('')}import { z } from 'zod'\n`,
-    `/** The schema of what each operation answers. */\nexport const replySchemas = {\n${lines.join('')}}\n`,
+    `/** The reply schema of each operation. */\nexport const replySchemas = {\n${lines.join('')}}\n`,
   ].join('\n')
 }
 
 function camelCase(tag: string): string {
-  return tag.replace(/-(\w)/g, (_, message: string) => message.toUpperCase())
+  return tag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

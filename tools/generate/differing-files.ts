@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The files, as paths from either folder, that only one folder has or whose contents differ. */
-export function differingFiles(one: string, other: string): string[] {
-  const files = new Set([...filesBelow(one), ...filesBelow(other)])
-  return [...files].filter((file) => contentOf(one, file) !== contentOf(other, file)).toSorted()
+/** The files that differ between two folders or exist in only one, as paths relative to the folders. */
+export function differingFiles(a: string, b: string): string[] {
+  const files = new Set([...filesBelow(a), ...filesBelow(b)])
+  return [...files].filter((file) => contentOf(a, file) !== contentOf(b, file)).toSorted()
 }
 
 function filesBelow(folder: string): string[] {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { DomainSchemas } from './schema-writer.ts'
 
-/** The schemas with an id that the features of `domain` export. */
+/** The exported schemas of `domain` that have an id. */
 export async function domainSchemas(): Promise<DomainSchemas> {
   const schemas = new Map<string, { feature: string; name: string }>()
   for (const file of globSync('packages/domain/src/*/public.ts').toSorted()) {

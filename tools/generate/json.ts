@@ -1,4 +1,4 @@
-/** Reading a document of which nothing is known. */
+/** A JSON value of unknown shape. */
 export type Json = unknown
 
 export function recordOf(value: Json): Record<string, Json> {

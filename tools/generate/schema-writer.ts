@@ -1,10 +1,9 @@
-/** Schemas of the document as types and as zod: by the name that `packages/domain` exports, or written out. */
 import { type Json, listOf, recordOf, textOf } from './json.ts'
 
-/** Where `domain` exports the schema of each id: `Room` is `roomSchema` of `rooms`. */
+/** Where `domain` exports the schema with each id: `Room` is `roomSchema` in `rooms`. */
 export type DomainSchemas = ReadonlyMap<string, { feature: string; name: string }>
 
-/** Writes the schemas of one module and remembers what it has to import. */
+/** Writes schemas as TypeScript types or zod expressions, and collects the imports that a module needs. */
 export class SchemaWriter {
   readonly #schemas: DomainSchemas
   readonly #used = new Map<string, Set<string>>()
@@ -13,29 +12,28 @@ export class SchemaWriter {
     this.#schemas = schemas
   }
 
-  /** The statements that import what was written so far. */
+  /** The import statements for everything written so far. */
   imports(statement: 'import' | 'import type'): string[] {
     return [...this.#used]
-      .toSorted(([one], [other]) => one.localeCompare(other))
+      .toSorted(([a], [b]) => a.localeCompare(b))
       .map(
         ([feature, names]) =>
           `${statement} { ${[...names].toSorted().join(', ')} } from '@marquee/domain/${feature}'\n`,
       )
   }
 
-  /** A field of a type; a missing one and an undefined one are the same on the way. */
+  /** A field of an object type. Optional fields can also be undefined, since JSON drops them. */
   field(name: string, schema: Json, isRequired: boolean): string {
     const type = this.type(schema, 'input')
     return isRequired ? `${name}: ${type}` : `${name}?: ${type} | undefined`
   }
 
-  /** The TypeScript type of a schema. */
   type(schema: Json, direction: 'input' | 'output'): string {
     const { $ref, type, enum: values, const: constant, anyOf, items, properties, required } = recordOf(schema)
     if ($ref !== undefined) return `z.${direction}<typeof ${this.#nameOf(textOf($ref))}>`
     if (anyOf !== undefined)
       return listOf(anyOf)
-        .map((one) => this.type(one, direction))
+        .map((variant) => this.type(variant, direction))
         .join(' | ')
     if (values !== undefined) return listOf(values).map(literalOf).join(' | ')
     if (constant !== undefined) return literalOf(constant)
@@ -51,7 +49,7 @@ export class SchemaWriter {
     return simple
   }
 
-  /** The zod schema of a reply: a schema of `domain`, or a list of them. */
+  /** The zod schema of a reply: a schema of `domain`, or an array of one. */
   schema(schema: Json): string {
     const { $ref, type, items } = recordOf(schema)
     if ($ref !== undefined) return this.#nameOf(textOf($ref))

@@ -1,44 +1,41 @@
-/** `feature` is the room ("surveys"), `thing` one of what it holds ("survey"); both kebab-case. */
-export type FeatureNames = { feature: string; thing: string }
+/** `feature` is its name ("surveys"), `entity` the singular of what it manages ("survey"); both kebab-case. */
+export type FeatureNames = { feature: string; entity: string }
 
-/** The first files of a feature: path → content. */
-export function skeleton({ feature, thing }: FeatureNames): Record<string, string> {
-  const Thing = pascal(thing)
+/** The first files of a feature, by path. */
+export function skeleton({ feature, entity }: FeatureNames): Record<string, string> {
+  const Entity = pascal(entity)
   const Feature = pascal(feature)
-  const schema = `${Thing.charAt(0).toLowerCase()}${Thing.slice(1)}Schema`
+  const schema = `${Entity.charAt(0).toLowerCase()}${Entity.slice(1)}Schema`
   const view = schema.replace(/Schema$/, 'View')
   const title = `${feature.charAt(0).toUpperCase()}${feature.slice(1).replaceAll('-', ' ')}`
   return {
-    [`packages/domain/src/${feature}/${thing}.ts`]: `import { z } from 'zod'
+    [`packages/domain/src/${feature}/${entity}.ts`]: `import { z } from 'zod'
 
-/** A ${words(thing)} as it travels. */
 export const ${schema} = z
   .object({ id: z.uuid(), name: z.string().min(1) })
-  .meta({ id: '${Thing}' })
+  .meta({ id: '${Entity}' })
 
-export type ${Thing} = z.infer<typeof ${schema}>
+export type ${Entity} = z.infer<typeof ${schema}>
 `,
-    [`packages/domain/src/${feature}/public.ts`]: `export { type ${Thing}, ${schema} } from './${thing}.ts'\n`,
-    [`apps/server/src/features/${feature}/${thing}-view.ts`]: `import type { ${Thing} } from '@marquee/domain/${feature}'
+    [`packages/domain/src/${feature}/public.ts`]: `export { type ${Entity}, ${schema} } from './${entity}.ts'\n`,
+    [`apps/server/src/features/${feature}/${entity}-view.ts`]: `import type { ${Entity} } from '@marquee/domain/${feature}'
 
-/** A ${words(thing)} as it travels. */
-export function ${view}({ id, name }: ${Thing}): ${Thing} {
+export function ${view}({ id, name }: ${Entity}): ${Entity} {
   return { id, name }
 }
 `,
-    [`apps/server/src/features/${feature}/${thing}-view.test.ts`]: `import { ${schema} } from '@marquee/domain/${feature}'
+    [`apps/server/src/features/${feature}/${entity}-view.test.ts`]: `import { ${schema} } from '@marquee/domain/${feature}'
 import { expect, it } from 'vitest'
-import { ${view} } from './${thing}-view.ts'
+import { ${view} } from './${entity}-view.ts'
 
-it('a ${words(thing)} travels as its schema says', () => {
-  const ${words(thing).replaceAll(' ', '')} = { id: '0198c5a0-0000-7000-8000-000000000001', name: 'First' }
-  expect(${schema}.parse(${view}(${words(thing).replaceAll(' ', '')}))).toEqual(${words(thing).replaceAll(' ', '')})
+it('a ${words(entity)} matches its schema', () => {
+  const ${words(entity).replaceAll(' ', '')} = { id: '0198c5a0-0000-7000-8000-000000000001', name: 'First' }
+  expect(${schema}.parse(${view}(${words(entity).replaceAll(' ', '')}))).toEqual(${words(entity).replaceAll(' ', '')})
 })
 `,
     [`apps/studio/src/features/${feature}/public.ts`]: `export { ${Feature}Page } from './pages/${feature}-page.tsx'\n`,
     [`apps/studio/src/features/${feature}/pages/${feature}-page.tsx`]: `import { PageHead } from '#ui/page-head/page-head.tsx'
 
-/** The ${words(feature)} of the organization. */
 export function ${Feature}Page() {
   return <PageHead title="${title}" />
 }
@@ -53,7 +50,7 @@ export const Route = createFileRoute('/_studio/${feature}')({
 `,
     [`e2e/specs/${feature}.spec.ts`]: `import { expect, test } from '@playwright/test'
 
-test('a visitor who asks for the ${words(feature)} signs in first', async ({ page }) => {
+test('visitors must sign in to open ${words(feature)}', async ({ page }) => {
   await page.goto('/${feature}')
   await expect(page).toHaveURL(/\\/auth\\/login/)
 })

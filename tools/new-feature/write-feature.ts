@@ -4,11 +4,11 @@ import { type FeatureNames, skeleton } from './skeleton.ts'
 
 const lastFeatureRow = /(?:^\| `[a-z-]+` \|.*\|\n)(?!\| `)/m
 
-/** The room stands on every floor and in the features table; answers the paths of its files. Never overwrites. */
+/** Writes the files of a new feature and its row in the features table. Returns the paths. Never overwrites. */
 export function writeFeature(root: string, names: FeatureNames): string[] {
   const files = Object.entries(skeleton(names))
-  const taken = files.find(([path]) => existsSync(join(root, path)))
-  if (taken !== undefined) throw new Error(`${taken[0]} is there already.`)
+  const existing = files.find(([path]) => existsSync(join(root, path)))
+  if (existing !== undefined) throw new Error(`${existing[0]} already exists.`)
   for (const [path, content] of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), content)

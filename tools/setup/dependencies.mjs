@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { nodeBinary, root } from './places.mjs'
 import { run } from './run.mjs'
 
-/** What is in node_modules is what the lockfile says, and the PostgreSQL binaries have their links. */
+/** Brings node_modules in line with the lockfile, and links the PostgreSQL libraries. */
 export function ensureDependencies() {
   if (!areLockedVersionsInstalled()) {
     const npm = process.env['npm_execpath']
@@ -12,13 +12,13 @@ export function ensureDependencies() {
       ...(npm === undefined ? { command: 'npm', args } : { command: process.execPath, args: [npm, ...args] }),
       step: 'Installing the locked dependencies',
       remedy:
-        'Check that npm reaches its registry and that the disk has 2 GB free, then run the command again.',
+        'Check that npm can reach its registry and that the disk has 2 GB free, then run the command again.',
     })
   }
   for (const folder of postgresFolders()) hydrateLinks(folder)
 }
 
-/** npm keeps what it installed in node_modules/.package-lock.json, written last. */
+/** npm records what it installed in node_modules/.package-lock.json, which it writes last. */
 function areLockedVersionsInstalled() {
   const installed = readPackages(join(root, 'node_modules/.package-lock.json'))
   if (installed === undefined) return false
@@ -47,8 +47,8 @@ function postgresFolders() {
 }
 
 /**
- * The PostgreSQL packages make the links between their libraries in a postinstall script, which some
- * npm set-ups do not run; without the links the server does not start.
+ * The PostgreSQL packages link their libraries in a postinstall script, which some npm configurations
+ * skip. Without the links the database doesn't start.
  * @param {string} folder
  */
 function hydrateLinks(folder) {

@@ -10,8 +10,8 @@ const remedy =
   'Install ffmpeg with libx264 (Debian: apt-get install ffmpeg; macOS: brew install ffmpeg) or set FFMPEG_PATH.'
 
 /**
- * An ffmpeg that encodes H.264 is there. Without one Marquee still starts, in copy-only mode: videos that
- * browsers play as they are work, others cannot be converted. Tests need it.
+ * Installs an ffmpeg that encodes H.264 if there is none. Without it Marquee starts in copy-only mode, in
+ * which only videos that browsers can play unconverted work. Tests need it.
  * @param {{ isRequired: boolean }} options
  */
 export function ensureFfmpeg({ isRequired }) {
@@ -33,8 +33,7 @@ function isOnPath() {
 }
 
 /**
- * Asking ffmpeg takes longer than everything else here together, so the answer is kept for as long as
- * the file does not change.
+ * Cached until the file changes, because asking ffmpeg takes longer than everything else here combined.
  * @param {string} ffmpeg
  */
 function encodesH264(ffmpeg) {

@@ -3,14 +3,14 @@ import { delimiter, join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** The Node that came with the dependencies, else the one that runs now. */
+/** The Node from the dependencies, or else the current one. */
 export function nodeBinary() {
   const installed = join(root, 'node_modules/.bin/node')
   return existsSync(installed) ? installed : process.execPath
 }
 
 /**
- * Where PATH has a program of this name.
+ * Finds a program on the PATH.
  * @param {string} program
  */
 export function findOnPath(program) {

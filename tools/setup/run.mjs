@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { SetupError } from './setup-error.mjs'
 
-const lastLines = 30
+const shownLines = 30
 
 /**
- * The command has ended well; otherwise its last lines are shown and the set-up stops with the remedy.
+ * Runs a command. If it fails, prints its last lines and throws with the remedy.
  * @param {{ command: string, args: string[], step: string, remedy: string }} what
  */
 export function run({ command, args, step, remedy }) {
@@ -18,6 +18,6 @@ export function run({ command, args, step, remedy }) {
   })
   if (status === 0) return
   const output = error === undefined ? `${stdout}${stderr}` : error.message
-  console.error(output.trim().split('\n').slice(-lastLines).join('\n'))
+  console.error(output.trim().split('\n').slice(-shownLines).join('\n'))
   throw new SetupError(`This step failed: ${step} (${command} ${args.join(' ')}).`, remedy)
 }

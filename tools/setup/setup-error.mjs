@@ -1,4 +1,4 @@
-/** A step of the set-up failed: the message says what, the remedy what the person can do. */
+/** A failed setup step. The remedy says what people can do about it. */
 export class SetupError extends Error {
   /** @param {string} message @param {string} remedy */
   constructor(message, remedy) {

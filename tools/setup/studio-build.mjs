@@ -8,9 +8,9 @@ const builtFrom = join(root, 'apps/studio/dist/.built-from')
 const notInputs = new Set(['dist', 'node_modules', 'test'])
 const isTest = /\.test\.tsx?$/
 
-/** apps/studio/dist is built from the sources as they are now. */
+/** Rebuilds apps/studio/dist if its sources have changed. */
 export function ensureStudioBuild() {
-  const inputs = stampOfInputs()
+  const inputs = digestOfInputs()
   if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === inputs) return
   run({
     command: nodeBinary(),
@@ -22,13 +22,13 @@ export function ensureStudioBuild() {
       'warn',
     ],
     step: 'Building the studio',
-    remedy: 'The lines above name the file that does not build.',
+    remedy: 'The output above names the file that failed to build.',
   })
-  writeFileSync(builtFrom, stampOfInputs())
+  writeFileSync(builtFrom, digestOfInputs())
 }
 
-/** Path, time and size of every file that the build reads: one digest. */
-function stampOfInputs() {
+/** A digest of path, modification time and size of every input of the build. */
+function digestOfInputs() {
   const digest = createHash('sha256')
   for (const place of ['apps/studio', 'packages', 'package-lock.json', 'tsconfig.base.json'])
     for (const file of filesBelow(join(root, place))) {

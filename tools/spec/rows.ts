@@ -5,12 +5,12 @@ export type SpecRow = { id: string; area: string; text: string; kind: string; is
 
 const rowPattern = /^\| (?<id>(?<area>[A-Z]{2})-\d{3}) \| (?<text>.*?) \| (?<kind>[a-z]+) \| [^|]*\|$/
 
-/** The requirement rows of docs/spec, in the order of their ids. */
+/** The requirement rows of docs/spec, ordered by id. */
 export function readSpecRows(root: string): SpecRow[] {
   const lines = globSync('docs/spec/*.md', { cwd: root }).flatMap((file) =>
     readFileSync(join(root, file), 'utf8').split('\n'),
   )
-  return lines.flatMap(parseRow).toSorted((one, other) => one.id.localeCompare(other.id))
+  return lines.flatMap(parseRow).toSorted((a, b) => a.id.localeCompare(b.id))
 }
 
 /** An `open` row is decided once its text says `Decided:`. */

@@ -54,24 +54,24 @@ afterAll(() => rmSync(root, { recursive: true }))
 describe('a row holds through a test that', () => {
   it.each([
     ['starts the server', 'apps/server/src/over-http.api.test.ts'],
-    ['opens an address of the studio', `${studio}/app/address.test.tsx`],
-    ['opens an address by a file that tests share', `${studio}/app/address-by-kit.test.tsx`],
+    ['opens a studio page by its URL', `${studio}/app/address.test.tsx`],
+    ['opens a studio page through a shared test file', `${studio}/app/address-by-kit.test.tsx`],
     ['renders a component that a page loads', `${studio}/features/tags/tag-dialog.test.tsx`],
-    ['renders the demonstration of a widget that a page shows', `${studio}/ui/text-field.test.tsx`],
+    ['renders the demo of a widget that a page uses', `${studio}/ui/text-field.test.tsx`],
     ['uses the built product in a browser', 'e2e/specs/tags.hand.spec.ts'],
   ])('%s', (_test, file) => {
     expect(surfaceFinder(root)(file)).toBe(true)
   })
 })
 
-describe('a row does not hold by a test that only', () => {
+describe('a row does not hold through a test that only', () => {
   it.each([
-    ['asks a rule of the domain', 'packages/domain/src/tags/tag-words.test.ts'],
-    ['takes a type from what starts the server', 'apps/server/src/rule.api.test.ts'],
+    ['calls a rule of the domain', 'packages/domain/src/tags/tag-words.test.ts'],
+    ['imports a type from what starts the server', 'apps/server/src/rule.api.test.ts'],
     ['calls a function of the studio without rendering', `${studio}/features/tags/tag-rule.test.ts`],
-    ['renders a widget that no page shows', `${studio}/ui/rich-text.test.tsx`],
+    ['renders a widget that no page uses', `${studio}/ui/rich-text.test.tsx`],
     ['renders a later page', `${studio}/app/later/later-page.test.tsx`],
-    ['opens the page of widgets in a browser', 'e2e/specs/widgets.spec.ts'],
+    ['opens the widgets page in a browser', 'e2e/specs/widgets.spec.ts'],
   ])('%s', (_test, file) => {
     expect(surfaceFinder(root)(file)).toBe(false)
   })

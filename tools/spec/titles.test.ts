@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idsInTitles } from './titles.ts'
 
-describe('the rows that a title names', () => {
+describe('the rows named in a title', () => {
   it.each([
     ["it('[VL-161] a blank name is refused')", ['VL-161']],
     ['it("[VL-195 VL-196] a clip in use is kept")', ['VL-195', 'VL-196']],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type NamedRow = { id: string; file: string }
 
-/** More rows than this in one title say that nobody asked which of them the body checks. */
+/** A title with more rows than this probably lists some that the test doesn't check. */
 const maxIds = 8
 
 const testFiles = '{apps,packages,e2e,tools}/**/*.{test,spec}.{ts,tsx}'
@@ -12,14 +12,14 @@ const fragment =
 const titleList = /['"`]\[(?<ids>[A-Z]{2}-\d{3}[^\]\n]*)\]/g
 const range = /^(?<area>[A-Z]{2})-(?<from>\d{3})\.\.(?<to>\d{3})$/
 
-/** Every requirement row that a test names in its title: `[VL-161 UP-058] …` or `[VL-098..105] …`. */
+/** Every requirement row named in a test title: `[VL-161 UP-058] …` or `[VL-098..105] …`. */
 export function readNamedRows(root: string): NamedRow[] {
   return filesBelow(root, ['tools/**']).flatMap((file) =>
     idsInTitles(readFileSync(join(root, file), 'utf8')).map((id) => ({ id, file })),
   )
 }
 
-/** The titles below `root` that continue another title, or name more than eight rows. */
+/** Titles below `root` that continue another title or name more than eight rows. */
 export function titleFaults(root: string): string[] {
   return filesBelow(root, ['tools/fixtures/**']).flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8')
@@ -27,7 +27,7 @@ export function titleFaults(root: string): string[] {
       `titles-are-sentences: ${file}:${source.slice(0, index).split('\n').length} ${sentence}`
     return [
       ...[...source.matchAll(fragment)].map(({ index, groups }) =>
-        fault(index, `begins a title with “${groups?.['word'] ?? ''}”.`),
+        fault(index, `starts a title with “${groups?.['word'] ?? ''}”.`),
       ),
       ...[...source.matchAll(titleList)]
         .map((match) => ({ index: match.index, count: idsInTitles(match[0]).length }))
@@ -41,7 +41,7 @@ function filesBelow(root: string, exclude: string[]): string[] {
   return globSync(testFiles, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', ...exclude] })
 }
 
-/** The ids in the lists that open the titles of a test file; ranges are written out. */
+/** The ids at the start of the titles in a test file, with ranges expanded. */
 export function idsInTitles(source: string): string[] {
   const lists = [...source.matchAll(titleList)].map((match) => match.groups?.['ids'] ?? '')
   return lists.flatMap((list) =>

@@ -1,18 +1,18 @@
-/** Addresses of the API that are written by hand in the studio (docs/rules/calls-are-generated.md). */
+/** API paths written by hand in the studio (docs/rules/calls-are-generated.md). */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const address = /['"`]\/api\//
 
-/** Files that need an address, each with its reason. */
+/** Files that need a path, with reasons. */
 const exceptions = new Map([
   [
     'apps/studio/src/features/media/upload-api.ts',
-    'the tus client takes an address, and its tests run without the page that the generated calls need',
+    'the tus client takes a URL, and its tests run without the page that generated calls need',
   ],
 ])
 
-/** What is wrong in the studio below `root`, one line each; also an exception that is not needed any more. */
+/** Faults in the studio below `root`, one line each, including unnecessary exceptions. */
 export function apiAddressFaults(root: string): string[] {
   const written = globSync('apps/studio/src/**/*.{ts,tsx}', {
     cwd: root,
@@ -24,8 +24,8 @@ export function apiAddressFaults(root: string): string[] {
   return [
     ...written
       .filter(({ file }) => !exceptions.has(file))
-      .map(({ file, line }) => `calls-are-generated: ${file}:${line} writes an address of the API.`),
-    ...stale.map((file) => `calls-are-generated: ${file} is an exception that writes no address.`),
+      .map(({ file, line }) => `calls-are-generated: ${file}:${line} writes an API path by hand.`),
+    ...stale.map((file) => `calls-are-generated: ${file} is an unnecessary exception.`),
   ]
 }
 

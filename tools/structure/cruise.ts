@@ -12,8 +12,8 @@ type CruiseReport = {
 const floors = ['apps', 'packages', 'e2e', 'tools', 'bench']
 
 /**
- * What breaks the rules of .dependency-cruiser.mjs. A cruise that saw fewer modules than there are files is
- * a fault too: with a TypeScript that it cannot read, dependency-cruiser 17 finds nothing and says all is well.
+ * Violations of .dependency-cruiser.mjs. Skipped files are faults too: with a TypeScript version that it can't
+ * read, dependency-cruiser 17 finds nothing and reports success.
  */
 export async function cruiseFaults(root: string, files: string[]): Promise<CruiseFault[]> {
   const { modules, summary } = await cruise(root)
@@ -25,7 +25,7 @@ export async function cruiseFaults(root: string, files: string[]): Promise<Cruis
   ]
 }
 
-/** The exit code of dependency-cruiser counts violations, which its report has as well. */
+/** Ignores the exit code, which is the number of violations. */
 function cruise(root: string): Promise<CruiseReport> {
   const program = join(import.meta.dirname, '../../node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const places = floors.filter((floor) => existsSync(join(root, floor)))

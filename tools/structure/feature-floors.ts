@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The floors of the house in the order of the columns of the features table in docs/architecture.md. */
+/** In the order of the columns of the features table in docs/architecture.md. */
 const floors = [
   { name: 'domain', pattern: 'packages/domain/src/*/' },
   { name: 'server', pattern: 'apps/server/src/features/*/' },
@@ -10,41 +10,41 @@ const floors = [
 ] as const
 
 const row = /^\| `(?<feature>[a-z-]+)` \|(?<cells>.*)\|$/
-const isHere = 'yes'
+const yes = 'yes'
 
-/** Where the folders differ from the features table: rooms without a row, and promised rooms that are not there. */
+/** Differences between the folders and the features table, in both directions. */
 export function featureFloorFaults(root: string): string[] {
-  const planned = plannedRooms(readFileSync(join(root, 'docs/architecture.md'), 'utf8'))
-  const built = builtRooms(root)
+  const planned = documentedFolders(readFileSync(join(root, 'docs/architecture.md'), 'utf8'))
+  const built = existingFolders(root)
   return [
     ...[...built]
-      .filter((room) => !planned.has(room))
-      .map((room) => `feature-floors: ${room} is not in docs/architecture.md`),
+      .filter((folder) => !planned.has(folder))
+      .map((folder) => `feature-floors: ${folder} is not in docs/architecture.md`),
     ...[...planned]
-      .filter((room) => !built.has(room))
-      .map((room) => `feature-floors: ${room} is in docs/architecture.md only`),
+      .filter((folder) => !built.has(folder))
+      .map((folder) => `feature-floors: ${folder} is in docs/architecture.md only`),
   ]
 }
 
-function plannedRooms(document: string): Set<string> {
-  const rooms = new Set<string>()
+function documentedFolders(document: string): Set<string> {
+  const folders = new Set<string>()
   for (const line of document.split('\n')) {
     const { feature, cells } = row.exec(line)?.groups ?? {}
     if (feature === undefined || cells === undefined) continue
     const marks = cells.split('|').map((cell) => cell.trim())
     floors.forEach(({ name }, floor) => {
-      if (marks[floor] === isHere) rooms.add(`${name}/${feature}`)
+      if (marks[floor] === yes) folders.add(`${name}/${feature}`)
     })
   }
-  return rooms
+  return folders
 }
 
-function builtRooms(root: string): Set<string> {
-  const rooms = floors.flatMap(({ name, pattern }) =>
+function existingFolders(root: string): Set<string> {
+  const folders = floors.flatMap(({ name, pattern }) =>
     globSync(pattern, { cwd: root }).map(
       (path) => `${name}/${path.replace(/\/$/, '').split('/').at(-1) ?? ''}`,
     ),
   )
-  // What a feature has many of is told apart by its subject: video-library.list.spec.ts.
-  return new Set(rooms.map((room) => room.replace(/\..*$/, '')))
+  // A feature with many specs names their subjects: video-library.list.spec.ts.
+  return new Set(folders.map((folder) => folder.replace(/\..*$/, '')))
 }

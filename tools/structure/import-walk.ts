@@ -1,14 +1,14 @@
 /**
- * What a source file imports, and what is reached from it. It reads imports as `npm run format` writes them, because
- * parsing every file takes ten times as long. Imports of types alone do not count: nothing of them runs.
+ * Follows imports between source files. Relies on the formatting of `npm run format`, because parsing every file takes
+ * ten times as long. Type imports don't count, because nothing of them runs.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export type Import = {
-  /** From the root; undefined where it is somebody else's package, or not TypeScript. */
+  /** Path from the root; undefined for external packages and for files that aren't TypeScript. */
   file: string | undefined
-  /** What is taken by name. */
+  /** The imported names. */
   names: string[]
 }
 
@@ -16,7 +16,7 @@ const named = /^(?:import|export) (?!type )(?<clause>[\w*{][^'";]*?) from '(?<fr
 const unnamed = /(?:^import |\bimport\(\s*)'(?<from>[^']+)'/gm
 const packageImport = /^@marquee\/(?<name>[a-z]+)(?:\/(?<path>.+))?$/
 
-/** The imports below one root. Each file is read once. */
+/** Reads the imports below one root. Each file is read once. */
 export class ImportWalk {
   readonly #root: string
   readonly #imports = new Map<string, Import[]>()
@@ -26,8 +26,8 @@ export class ImportWalk {
   }
 
   importsOf(file: string): Import[] {
-    const known = this.#imports.get(file)
-    if (known !== undefined) return known
+    const cached = this.#imports.get(file)
+    if (cached !== undefined) return cached
     const text = readFileSync(join(this.#root, file), 'utf8')
     const imports = [...text.matchAll(named), ...text.matchAll(unnamed)].flatMap(({ groups = {} }) => {
       const { clause = '', from = '' } = groups
@@ -38,15 +38,15 @@ export class ImportWalk {
     return imports
   }
 
-  /** The files that `entries` reach, themselves included. What `isEntered` refuses is left out, with all behind it. */
-  reachedFrom(entries: readonly string[], isEntered: (file: string) => boolean = () => true): Set<string> {
+  /** The files that `entries` reach, including themselves. Doesn't follow files that `isIncluded` rejects. */
+  reachedFrom(entries: readonly string[], isIncluded: (file: string) => boolean = () => true): Set<string> {
     const reached = new Set<string>()
-    const waiting = [...entries]
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-      if (reached.has(file) || !isEntered(file)) continue
+    const pending = [...entries]
+    for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
+      if (reached.has(file) || !isIncluded(file)) continue
       reached.add(file)
       for (const imported of this.importsOf(file))
-        if (imported.file !== undefined) waiting.push(imported.file)
+        if (imported.file !== undefined) pending.push(imported.file)
     }
     return reached
   }
@@ -57,7 +57,7 @@ export class ImportWalk {
   }
 }
 
-/** What `{ a, type B, c as d }` takes; undefined where it takes types only. */
+/** The values in `{ a, type B, c as d }`; undefined if it only has types. */
 function valueNames(clause: string): string[] | undefined {
   const list = /\{(?<list>[^}]*)\}/.exec(clause)?.groups?.['list']
   if (list === undefined) return []
@@ -75,7 +75,7 @@ function targetOf(from: string, specifier: string): string | undefined {
   const { name, path } = packageImport.exec(specifier)?.groups ?? {}
   if (name === undefined) return undefined
   if (path?.startsWith('test/')) return `packages/${name}/${path}.ts`
-  // The client is generated, and calls nothing of the product.
+  // The client is generated and imports nothing of the product.
   if (name === 'api') return undefined
   return `packages/${name}/src/${path === undefined ? '' : `${path}/`}public.ts`
 }

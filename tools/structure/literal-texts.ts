@@ -1,6 +1,6 @@
 /**
- * Texts for people that are not in the catalogue (docs/rules/texts-come-from-the-catalogue.md): sentences written into
- * code, words in the JSX of a screen, and texts that are read while a module loads, which would fix their language.
+ * Finds texts for people that aren't in the catalogue (docs/rules/texts-come-from-the-catalogue.md): sentences in code,
+ * words in JSX, and texts that are read while a module loads, which would fix their language.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,47 +9,46 @@ import ts from 'typescript'
 const product = '{apps/studio/src,apps/server/src,packages/domain/src}/**/*.{ts,tsx}'
 const notProduct = ['**/node_modules/**', '**/*.gen.ts', '**/*.{test,demo}.{ts,tsx}']
 
-/** Files whose texts reach no person who uses the product, and why. */
-const declared: Record<string, string> = {
-  'apps/studio/src/app/widgets/': 'The page of widgets is for developers.',
-  'apps/studio/src/app/later/later-pages.ts': 'Titles of pages are their own keys.',
-  'apps/studio/src/features/accounts/variants.ts': 'Names of products.',
+/** Files whose texts never reach users of the product, with reasons. */
+const exceptions: Record<string, string> = {
+  'apps/studio/src/app/widgets/': 'The widgets page is for developers.',
+  'apps/studio/src/app/later/later-pages.ts': 'Page titles are their own keys.',
+  'apps/studio/src/features/accounts/variants.ts': 'Product names.',
   'apps/studio/src/features/media/player-surface.tsx': 'The kind of a track, which the player looks for.',
-  'apps/studio/src/features/video-library/seo-assets.ts': 'What search engines read, as a row quotes it.',
-  'apps/studio/src/ui/theme/theme.ts': 'Names of fonts.',
-  'apps/server/src/app/': 'For whoever runs or develops the installation, and the demo’s contents.',
-  'apps/server/src/features/accounts/device-name.ts': 'Names of browsers.',
+  'apps/studio/src/features/video-library/seo-assets.ts': 'Text for search engines, quoted from a row.',
+  'apps/studio/src/ui/theme/theme.ts': 'Font names.',
+  'apps/server/src/app/': 'For hosts and developers, and content of the demo.',
+  'apps/server/src/features/accounts/device-name.ts': 'Browser names.',
   'apps/server/src/features/media/encode-chunk.ts': 'For the log.',
-  'apps/server/src/platform/http/cost.ts': 'Keys of counters.',
-  'apps/server/src/platform/db/folder-lock.ts': 'Whoever runs the installation reads it in a terminal.',
-  'apps/server/src/platform/metrics/': 'Whoever runs the installation reads them in a monitor.',
-  'apps/server/src/platform/settings/': 'Whoever runs the installation reads it in a terminal.',
+  'apps/server/src/platform/http/cost.ts': 'Counter keys.',
+  'apps/server/src/platform/db/folder-lock.ts': 'For hosts, in the terminal.',
+  'apps/server/src/platform/metrics/': 'For hosts, in monitoring.',
+  'apps/server/src/platform/settings/': 'For hosts, in the terminal.',
   'apps/server/src/platform/store/s3-store.ts': 'For the log.',
   'apps/server/src/platform/store/store-error.ts': 'For the log.',
-  'packages/domain/src/agenda/agenda-calls.ts': 'Describes a field of the API.',
-  'packages/domain/src/inputs/color.ts': 'Thrown at programmers.',
-  'packages/domain/src/privacy/pseudonym.ts': 'Stored, and looked for.',
+  'packages/domain/src/agenda/agenda-calls.ts': 'Describes an API field.',
+  'packages/domain/src/privacy/erasure-rules.ts': 'Stored, and searched for.',
   'packages/domain/src/registration/default-form.ts': 'Stored with each event, whose hosts change it.',
   'packages/domain/src/templates/template-words.ts': 'Stored with each template, whose hosts change it.',
-  'packages/domain/src/time-zones/': 'Names of zones are part of the API and of rows.',
-  'packages/domain/src/video-library/video-rules.ts': 'The name of a product.',
+  'packages/domain/src/time-zones/': 'Zone names are part of the API and of rows.',
+  'packages/domain/src/video-library/video-rules.ts': 'A product name.',
 }
 
-/** Calls whose words are for developers and for the log. */
+/** Calls whose texts are for developers and for the log. */
 const forDevelopers =
   /(^|\.)(describe|meta|register|info|warn|error|debug|fatal|log|sql|query|execute|raw|check|policy|index)$/
 const errorClass = /^(?!AppError).*Error$/
-const wordAttributes =
+const textAttributes =
   /^(aria-label|aria-description|aria-roledescription|aria-valuetext|placeholder|title|label|alt|description|header|heading|message|hint|legend|summary|emptyText|subtitle|caption)$/
 const sentence = /^[^\w<]?[A-Z][\w’'”]*[,:]? [\w“‘(]|^\S.* .*\S[.!?…]$/
 const hasWord = /\p{L}{2,}/u
-/** Groups of roles are keys of the API; `Bearer` and `max-age` are of HTTP; addresses are what they are. */
+/** Role groups are API keys; `Bearer` and `max-age` belong to HTTP. */
 const noText = /^(?:Organization|Workspace|Staff|Speaker) Roles$|^Bearer |max-age=|^https:\/\/$/
 
-/** What is written where the catalogue can't see it, one line each. */
+/** Texts outside the catalogue, one line each. */
 export function literalTextFaults(root: string): string[] {
   return globSync(product, { cwd: root, exclude: notProduct })
-    .filter((file) => !Object.keys(declared).some((start) => file.startsWith(start)))
+    .filter((file) => !Object.keys(exceptions).some((start) => file.startsWith(start)))
     .toSorted()
     .flatMap((file) => faultsOf(file, readFileSync(join(root, file), 'utf8')))
 }
@@ -74,7 +73,7 @@ function faultsOf(file: string, text: string): string[] {
   return faults
 }
 
-/** What the file calls the readers of texts that it defines or imports. */
+/** The names of the functions that read texts, defined or imported in this file. */
 function readersOf(source: ts.SourceFile): Set<string> {
   return new Set(
     source.statements.flatMap((statement) => {
@@ -103,7 +102,7 @@ function isForDevelopers(node: ts.Node): boolean {
   if (!ts.isCallExpression(node)) return false
   const callee = node.expression.getText().replaceAll(/\s/g, '')
   if (/^define(Texts|Labels)$/.test(callee)) return true
-  // The receiver may hold messages: `z.string().min(1, …).describe('…')`.
+  // The receiver can contain messages: `z.string().min(1, …).describe('…')`.
   return forDevelopers.test(callee) && !/\bz\b|Schema/.test(callee)
 }
 
@@ -114,12 +113,12 @@ function isText(node: ts.Node): boolean {
   if (isDescription(node) || noText.test(text)) return false
   const { parent } = node
   if (isTitleOfRoute(parent)) return false
-  if (ts.isJsxAttribute(parent)) return wordAttributes.test(parent.name.getText()) && hasWord.test(text)
+  if (ts.isJsxAttribute(parent)) return textAttributes.test(parent.name.getText()) && hasWord.test(text)
   if (isChildOfJsx(node)) return hasWord.test(text)
   return sentence.test(text)
 }
 
-/** The text of a literal; of a template what is written between its values. */
+/** The text of a literal, or of a template without its values. */
 function wordsOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text
   if (!ts.isTemplateExpression(node)) return undefined
@@ -127,19 +126,19 @@ function wordsOf(node: ts.Node): string | undefined {
   return hasWord.test(parts.join('')) ? parts.join('X') : undefined
 }
 
-/** Titles of routes are their own keys: `textsByEnglish('titles')` reads them. */
+/** Route titles are their own keys, read by `textsByEnglish('titles')`. */
 function isTitleOfRoute(node: ts.Node): boolean {
   return ts.isPropertyAssignment(node) && node.parent.parent.getText().startsWith('staticData:')
 }
 
-/** `{isNew ? 'New' : ''}` between tags. */
+/** Such as `{isNew ? 'New' : ''}` between tags. */
 function isChildOfJsx(node: ts.Node): boolean {
   let { parent } = node
   while (ts.isConditionalExpression(parent) || ts.isParenthesizedExpression(parent)) parent = parent.parent
   return ts.isJsxExpression(parent) && (ts.isJsxElement(parent.parent) || ts.isJsxFragment(parent.parent))
 }
 
-/** The argument of `.describe(…)` and its like, after a schema. */
+/** The argument of `.describe(…)` and the like. */
 function isDescription(node: ts.Node): boolean {
   for (let at = node; at.parent; at = at.parent) {
     const { parent } = at

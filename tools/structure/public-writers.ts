@@ -1,28 +1,28 @@
 /**
- * What a feature of the server lets others use is a use case or a view. A function of a *-store.ts that writes rows stays
- * behind it, so that the owner's signal, trail and counts are never passed by (docs/rules/tables-have-one-owner.md).
+ * A server feature exports use cases and views, but no *-store.ts functions that write rows, so that others can't bypass
+ * its signals, audit trail and counts (docs/rules/tables-have-one-owner.md).
  */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
-const doors = 'apps/server/src/features/*/public.ts'
+const publicFiles = 'apps/server/src/features/*/public.ts'
 const rowWriters = new Set(['insert', 'update', 'delete'])
 const writingStatement =
   /\b(?:insert\s+into|delete\s+from|update\s+(?!of\b|set\b|skip\b)\S+\s+(?:\w+\s+)?set)\b|\bupdate\s*$/i
 
-/** Writers of rows, and tables, that a public.ts below `root` hands out, one line each. */
+/** Functions that write rows, and tables, that a public.ts below `root` exports, one line each. */
 export function publicWriterFaults(root: string): string[] {
-  const faults = globSync(doors, { cwd: root })
+  const faults = globSync(publicFiles, { cwd: root })
     .toSorted()
-    .flatMap((door) => exportsOf(root, door).map((handed) => ({ door, ...handed })))
-    .flatMap(({ door, from, names }) => {
-      if (from.endsWith('/schema.ts')) return names.map((name) => `${door} hands out ${name} of schema.ts`)
+    .flatMap((file) => exportsOf(root, file).map((exported) => ({ file, ...exported })))
+    .flatMap(({ file, from, names }) => {
+      if (from.endsWith('/schema.ts')) return names.map((name) => `${file} exports ${name} of schema.ts`)
       if (!from.endsWith('-store.ts')) return []
-      const writers = writersOf(parse(join(root, dirname(door), from)))
+      const writers = writersOf(parse(join(root, dirname(file), from)))
       return names
         .filter((name) => writers.has(name))
-        .map((name) => `${door} hands out ${name}, which writes rows`)
+        .map((name) => `${file} exports ${name}, which writes rows`)
     })
   return faults.map((fault) => `doors-hand-out-no-writers: ${fault}`)
 }
@@ -31,10 +31,10 @@ function parse(path: string): ts.SourceFile {
   return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
 }
 
-type Handed = { from: string; names: string[] }
+type Exported = { from: string; names: string[] }
 
-function exportsOf(root: string, door: string): Handed[] {
-  return parse(join(root, door)).statements.flatMap((statement): Handed[] => {
+function exportsOf(root: string, file: string): Exported[] {
+  return parse(join(root, file)).statements.flatMap((statement): Exported[] => {
     if (!ts.isExportDeclaration(statement) || statement.isTypeOnly) return []
     const { moduleSpecifier: from, exportClause: clause } = statement
     if (from === undefined || !ts.isStringLiteral(from)) return []
@@ -44,7 +44,7 @@ function exportsOf(root: string, door: string): Handed[] {
   })
 }
 
-/** The functions of a store that write rows, themselves or by another of its functions. */
+/** The functions of a store that write rows, directly or through another of its functions. */
 function writersOf(store: ts.SourceFile): Set<string> {
   const functions = new Map<string, ts.Node>()
   for (const statement of store.statements) {
@@ -55,8 +55,8 @@ function writersOf(store: ts.SourceFile): Set<string> {
     }
   }
   const writers = new Set([...functions].filter(([, body]) => hasWrite(body)).map(([name]) => name))
-  for (let known = -1; known < writers.size; ) {
-    known = writers.size
+  for (let previousSize = -1; previousSize < writers.size; ) {
+    previousSize = writers.size
     for (const [name, body] of functions) if (calls(body, writers)) writers.add(name)
   }
   return writers

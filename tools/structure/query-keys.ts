@@ -1,19 +1,19 @@
-/** Query keys that are written by hand in the studio (docs/rules/calls-are-generated.md). */
+/** Query keys written by hand in the studio (docs/rules/calls-are-generated.md). */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A key that is an array, unless it adds to a generated one; and a name for such a key. */
+/** Array literals as keys, except additions to generated ones; and constants for such keys. */
 const handWritten =
   /\bqueryKey: \[(?!\s{0,40}\.\.\.\w{1,60}\.key\()|\bconst \w{0,60}[kK]ey = (?:\(\w{0,60}(?:: \w{1,60})?\) => )?\[/g
 
-/** Files whose queries read nothing of the API, each with what they read. */
+/** Files whose queries don't call the API, with what they read instead. */
 const exceptions = new Map([
   ['apps/studio/src/features/content-lab/import-screen-query.ts', 'a screen that is loaded on demand'],
   ['apps/studio/src/features/video-library/use-peaks.ts', 'the file of a video’s peaks'],
   ['apps/studio/src/features/video-library/use-storyboard.ts', 'the file of a video’s storyboard'],
 ])
 
-/** What is wrong in the studio below `root`, one line each; also an exception that is not needed any more. */
+/** Faults in the studio below `root`, one line each, including unnecessary exceptions. */
 export function queryKeyFaults(root: string): string[] {
   const written = globSync('apps/studio/src/{app,features,lib}/**/*.{ts,tsx}', {
     cwd: root,
@@ -26,7 +26,7 @@ export function queryKeyFaults(root: string): string[] {
     ...written
       .filter(({ file }) => !exceptions.has(file))
       .map(({ file, line }) => `calls-are-generated: ${file}:${line} writes a query key by hand.`),
-    ...stale.map((file) => `calls-are-generated: ${file} is an exception that writes no query key.`),
+    ...stale.map((file) => `calls-are-generated: ${file} is an unnecessary exception.`),
   ]
 }
 

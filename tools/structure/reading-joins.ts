@@ -1,18 +1,18 @@
 /**
- * The queries that read a table of another feature, and why each asks the database rather than the owner. The paths are
- * below apps/server/src/features. A query that filters, sorts or counts by the other table can't do so after a page was
- * read; one that only names what its rows refer to saves a query for each kind of name.
+ * The queries that read tables of another feature, with the reason why they don't ask the owner. Paths are relative to
+ * apps/server/src/features. Queries that filter, sort or count by the other table can't do so after reading a page;
+ * queries that look up names save one query for each kind of name.
  */
 export type ReadingJoin = { tables: readonly string[]; reason: string }
 
 export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   'accounts/account-store.ts': {
     tables: ['memberships'],
-    reason: 'An account of a member is not cleared away with the unconfirmed ones.',
+    reason: 'Accounts of members are not deleted along with unconfirmed ones.',
   },
   'accounts/personal-data-store.ts': {
     tables: ['memberships'],
-    reason: 'An organization sees the account of its members only.',
+    reason: 'An organization sees only the accounts of its members.',
   },
   'accounts/schema.ts': {
     tables: ['memberships'],
@@ -20,16 +20,15 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   },
   'agenda/agenda-part-store.ts': {
     tables: ['booths', 'rooms'],
-    reason: 'A copied agenda names the copies of rooms and booths, where they were taken along.',
+    reason: 'A copied agenda refers to the copies of rooms and booths, if they were copied too.',
   },
   'agenda/broadcast-store.ts': {
     tables: ['event_role_assignments', 'event_roles', 'profiles', 'video_assets'],
-    reason: 'An agenda of many sessions names their videos and speakers in one query each.',
+    reason: 'An agenda with many sessions loads their videos and speakers in one query each.',
   },
   'audit/audit-store.ts': {
     tables: ['custom_roles', 'events', 'tracks', 'users', 'workspaces'],
-    reason:
-      'The trail keeps names as they are at this moment: of the actor, and of what the details mention.',
+    reason: 'The trail records current names: of the actor, and of everything that the details mention.',
   },
   'booths/booth-store.ts': {
     tables: ['profiles'],
@@ -37,11 +36,11 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   },
   'branding/buffer-video-store.ts': {
     tables: ['video_assets'],
-    reason: 'The buffer video of an event is answered with its name and length.',
+    reason: 'The buffer video of an event is returned with its name and length.',
   },
   'duplication/workflow-store.ts': {
     tables: ['events'],
-    reason: 'Workflows are listed for the teams of their events, and name them.',
+    reason: 'Workflows are listed by the team of their event and include its title.',
   },
   'effects/effect-store.ts': {
     tables: ['organizations'],
@@ -53,17 +52,17 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   },
   'media/upload-store.ts': {
     tables: ['video_assets'],
-    reason: 'An unfinished upload names the video that it replaces.',
+    reason: 'An unfinished upload refers to the video that it replaces.',
   },
   'organizations/schema.ts': {
     tables: ['users'],
-    reason: 'The view of members is their membership together with their account.',
+    reason: 'The view of members combines memberships with accounts.',
   },
   'pages/hub-page-store.ts': { tables: ['workspaces'], reason: 'The list of hub pages names their teams.' },
   'people/invitation-store.ts': {
     tables: ['broadcasts', 'effects', 'events', 'organizations', 'profiles'],
     reason:
-      'An invitation goes to the profile of its person and lists their sessions; reminders are due by the start of events and unless they were sent.',
+      'An invitation goes to a profile and lists its sessions; reminders are due before events start, unless they were sent.',
   },
   'people/people-list-store.ts': {
     tables: ['broadcasts', 'effects', 'profiles'],
@@ -71,12 +70,11 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   },
   'people/people-store.ts': {
     tables: ['broadcasts', 'profiles'],
-    reason:
-      'Assignments are checked against the sessions of their event, and people are named by their profiles.',
+    reason: 'Assignments are checked against the sessions of their event, and names come from profiles.',
   },
   'people/personal-data-store.ts': {
     tables: ['broadcasts', 'events'],
-    reason: 'The export of a person names the events and sessions in which they take part.',
+    reason: 'The export of a person lists the events and sessions that they take part in.',
   },
   'privacy/people-list-store.ts': {
     tables: ['organization_members', 'profile_addresses', 'profiles'],
@@ -84,15 +82,15 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   },
   'privacy/request-store.ts': {
     tables: ['profiles', 'users'],
-    reason: 'The list of requests names the person and who asked.',
+    reason: 'The list of requests names the person and the requester.',
   },
   'profiles/profile-store.ts': {
     tables: ['organization_members', 'users'],
-    reason: 'A profile is linked to the account of its address while its row is written.',
+    reason: 'A profile is linked to the account with its address when its row is written.',
   },
   'profiles/profile-uses-store.ts': {
     tables: ['booths', 'event_roles', 'events', 'rooms'],
-    reason: 'Profiles are listed for the teams of the events in which they are used.',
+    reason: 'Profiles are listed by the teams of the events that use them.',
   },
   'rooms/room-store.ts': {
     tables: ['booths', 'profiles'],
@@ -100,7 +98,7 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   },
   'series/series-list-store.ts': {
     tables: ['events'],
-    reason: 'Series are sorted by the dates of their events, and filtered by whether any comes.',
+    reason: 'Series are sorted by the dates of their events, and filtered by whether any is upcoming.',
   },
   'series/series-names-store.ts': {
     tables: ['events', 'tags', 'workspaces'],
@@ -108,35 +106,35 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   },
   'storage/storage-store.ts': {
     tables: ['organizations'],
-    reason: 'Use of storage is kept only for organizations that still exist.',
+    reason: 'Storage usage is kept only for organizations that still exist.',
   },
   'surveys/survey-store.ts': {
     tables: ['broadcasts', 'events'],
-    reason: 'A survey belongs to a session: the list of an event is found by it and shows its title.',
+    reason: 'Surveys belong to sessions: lists are filtered by event and show session titles.',
   },
   'tags/tag-store.ts': {
     tables: ['event_tags', 'events', 'series_tags'],
-    reason: 'The list of tags counts how many events and series carry each.',
+    reason: 'The list of tags counts the events and series that have them.',
   },
   'templates/template-store.ts': {
     tables: ['events', 'registration_forms', 'workspaces'],
-    reason: 'The list of templates shows the kind of event, the form and the team of each.',
+    reason: 'The list of templates shows event type, form and team.',
   },
   'transcripts/session-transcript-store.ts': {
     tables: ['listed_video_assets'],
-    reason: 'The transcript of a session is that of its newest recording.',
+    reason: 'The transcript of a session is the one of its latest recording.',
   },
   'transcripts/transcript-search-store.ts': {
     tables: ['listed_video_assets'],
-    reason: 'Search covers the videos that the reader may see, and names them.',
+    reason: 'Search covers the videos that the caller can see, and names them.',
   },
   'video-library/video-asset-store.ts': {
     tables: ['users'],
-    reason: 'A page of videos names who made each.',
+    reason: 'A page of videos names their creators.',
   },
   'video-library/video-facts-store.ts': {
     tables: ['transcripts', 'video_sources'],
-    reason: 'A page of videos shows how far the transcript of each is, and why work on its file waits.',
+    reason: 'A page of videos shows the state of transcripts, and why processing is paused.',
   },
   'video-library/video-filter-store.ts': {
     tables: ['event_tags', 'events'],
@@ -144,13 +142,12 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   },
   'video-library/video-usage-store.ts': {
     tables: ['events', 'series', 'templates'],
-    reason:
-      'What plays a video is named with its event, and that with the series or template it is the pattern of.',
+    reason: 'Uses of a video are named after their event, or after the series or template of a blueprint.',
   },
 }
 
-/** Stores that write into the tables of other features, and those whose query takes the name of its table from elsewhere. */
+/** Stores that write to tables of other features, or whose queries get their table name from elsewhere. */
 export const foreignWriters: Readonly<Record<string, string>> = {
-  'agenda/agenda-part-store.ts': 'Moves sessions and breaks, and clears them, by a list of its own tables.',
-  'agenda/deleted-block-store.ts': 'Clears deleted sessions and breaks by a list of its own tables.',
+  'agenda/agenda-part-store.ts': 'Moves and deletes sessions and breaks, using a list of its own tables.',
+  'agenda/deleted-block-store.ts': 'Removes deleted sessions and breaks, using a list of its own tables.',
 }

@@ -1,7 +1,7 @@
 /**
- * Regular expressions of the product that hostile text makes slow. `recheck` looks for text on which backtracking takes more
- * than its length: exponential, and polynomial too, which is enough to stop a server. What is built while the product runs
- * cannot be looked at, so it is a fault but where it is declared.
+ * Finds regular expressions that hostile text can make slow. `recheck` looks for text on which backtracking takes
+ * exponential time, or polynomial time, which is enough to stop a server. Expressions built at run time can't be checked,
+ * so they are faults unless declared as exceptions.
  */
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,35 +12,36 @@ import ts from 'typescript'
 type Expression = { file: string; line: number; source: string; flags: string }
 type Found = { expressions: Expression[]; built: { file: string; line: number }[] }
 
-/** Where an expression is built of what is typed, and why that is harmless. */
-const declared: Record<string, string> = {
+/** Files that build expressions from input, and why that is harmless. */
+const exceptions: Record<string, string> = {
   'packages/domain/src/transcripts/searched-text.ts':
-    'Every sign of the phrase is escaped, so that nothing in it repeats.',
+    'Every special character of the phrase is escaped, so nothing in it repeats.',
 }
 
 const product = '{apps,packages}/*/src/**/*.{ts,tsx}'
 const notProduct = ['**/node_modules/**', '**/generated/**', '**/*.gen.ts', '**/*.test.{ts,tsx}']
 
-/** What a release of recheck does not answer within this is too complicated to be relied on. */
+/** An expression that recheck can't judge within this time is too complicated. */
 const params = { timeout: 60_000, attackTimeout: null, incubationTimeout: null } as const
 
-/** What is wrong with the expressions below `root`, one line each. Verdicts are remembered in the file `cache`. */
+/** Faulty expressions below `root`, one line each. Verdicts are cached in the file `cache`. */
 export async function expressionFaults(root: string, cache?: string): Promise<string[]> {
   const { expressions, built } = findExpressions(root)
-  const remembered = new Set(cache === undefined ? [] : readSafe(cache))
+  const safe = new Set(cache === undefined ? [] : readSafe(cache))
   const faults = built
-    .filter(({ file }) => declared[file] === undefined)
+    .filter(({ file }) => exceptions[file] === undefined)
     .map(
-      ({ file, line }) => `linear-expressions: ${file}:${line} builds an expression. Write it as a literal.`,
+      ({ file, line }) =>
+        `linear-expressions: ${file}:${line} builds an expression at run time. Write it as a literal.`,
     )
   for (const expression of expressions) {
     const key = keyOf(expression)
-    if (remembered.has(key)) continue
+    if (safe.has(key)) continue
     const fault = await faultOf(expression)
-    if (fault === undefined) remembered.add(key)
+    if (fault === undefined) safe.add(key)
     else faults.push(`linear-expressions: ${expression.file}:${expression.line} ${fault}`)
   }
-  if (cache !== undefined) writeSafe(cache, [...remembered])
+  if (cache !== undefined) writeSafe(cache, [...safe])
   return faults
 }
 
@@ -48,7 +49,7 @@ async function faultOf({ source, flags }: Expression): Promise<string | undefine
   const verdict = await check(source, flags, params)
   if (verdict.status === 'safe') return undefined
   if (verdict.status === 'unknown')
-    return `/${source}/ was not understood (${verdict.error.kind}). Make it simpler.`
+    return `/${source}/ could not be checked (${verdict.error.kind}). Simplify it.`
   return `/${source}/ takes ${verdict.complexity.summary} time on ${verdict.attack.pattern}`
 }
 
@@ -84,7 +85,7 @@ function readSafe(cache: string): string[] {
   try {
     return readFileSync(cache, 'utf8').split('\n').filter(Boolean)
   } catch {
-    // The first run has remembered nothing.
+    // There is no cache yet.
     return []
   }
 }

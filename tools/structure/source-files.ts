@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 
-/** Every source that a person wrote, of the product and its tools, as paths from the root. */
+/** All source files of the product and its tools that aren't generated, as paths from the root. */
 export function sourceFiles(root: string): string[] {
   return globSync('{apps,packages,e2e,tools,bench}/**/*.{ts,tsx,mts,mjs}', {
     cwd: root,

@@ -1,16 +1,16 @@
 /**
- * A table is written by the feature whose schema.ts declares it, and read elsewhere only in a join that is declared with
- * its reason (docs/rules/tables-have-one-owner.md). What a query touches is read from its text: tables behind an
- * identifier of schema.ts, and names in sql`…` after from, join, using, into and update.
+ * Only the feature whose schema.ts declares a table writes to it; others only read it in joins that are declared with a
+ * reason (docs/rules/tables-have-one-owner.md). What a query uses is read from its text: tables imported from schema.ts,
+ * and names in sql`…` after from, join, using, into and update.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import type { ReadingJoin } from './reading-joins.ts'
 
-/** What a file of one feature does to a table of another, or to one whose name its query does not spell. */
+/** How a file uses a table of another feature, or one whose name isn't in the query. */
 type TableUse = {
-  /** Below `apps/server/src/features`, where it is of a feature. */
+  /** Relative to `apps/server/src/features` for files of a feature. */
   file: string
   line: number
   table: string
@@ -20,7 +20,7 @@ type TableUse = {
 
 export type DeclaredUses = {
   readingJoins: Readonly<Record<string, ReadingJoin>>
-  /** Files that write into tables of others, and why. */
+  /** Files that write to tables of other features, with reasons. */
   foreignWriters: Readonly<Record<string, string>>
 }
 
@@ -28,7 +28,7 @@ const server = 'apps/server/src'
 const rule = 'tables-have-one-owner'
 const declaresTable = /export const (?<identifier>\w+) = pg(?:Table|View)\(\s*'(?<table>[a-z_]+)'/g
 const startsStatement = /^\s*(?:with|select|insert|update|delete|lock)\b/i
-/** An alias is no keyword. `?` stands for what the query is given. */
+/** An alias can't be a keyword. `?` stands for a value in the template. */
 const source = String.raw`["a-z_?]+(?:\s+(?:as\s+)?(?!(?:set|where|using|on|order|group|left|join|inner|cross|lateral|returning|limit|for|values|select|union)\b)[a-z_]+)?`
 const sourcesOfRows = new RegExp(
   String.raw`(?:\b(?:(?<target>delete\s+from|insert\s+into|update)|from|join|using)\s+(?:only\s+|lateral\s+)?(?<list>${source}(?:\s*,\s*${source})*))`,
@@ -37,9 +37,9 @@ const sourcesOfRows = new RegExp(
 const startsWithTable = /^\s*(?<table>[a-z_]+)(?=\s*$|(?:\s+[a-z_]+)?\s+(?:left|inner|cross)?\s*join\b)/
 const writers = new Set(['insert', 'update', 'delete'])
 const readers = new Set(['from', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin'])
-const notSpelled = '?'
+const unknownTable = '?'
 
-/** What is wrong below `root`, one line each: writes into and undeclared reads of others' tables, and declarations nothing needs. */
+/** Faults below `root`, one line each: foreign writes, undeclared foreign reads, and unnecessary declarations. */
 export function tableOwnerFaults(root: string, { readingJoins, foreignWriters }: DeclaredUses): string[] {
   const uses = foreignUses(root)
   const isDeclared = ({ file, table, isWrite }: TableUse) =>
@@ -73,8 +73,8 @@ function foreignUses(root: string): TableUse[] {
     const parsed = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
     return usesIn(parsed, importedTables(root, parsed)).flatMap(({ table, node, isWrite }) => {
       const owner = owners.get(table)
-      // Platform knows no table; whoever hands it one is looked at.
-      const isUnknown = table === notSpelled && isWrite && featureOf(file) !== ''
+      // Platform code gets its tables from callers, which are checked instead.
+      const isUnknown = table === unknownTable && isWrite && featureOf(file) !== ''
       const isOwn = owner === undefined ? !isUnknown : owner === featureOf(file)
       if (isOwn) return []
       const line = parsed.getLineAndCharacterOfPosition(node.getStart()).line + 1
@@ -83,7 +83,7 @@ function foreignUses(root: string): TableUse[] {
   })
 }
 
-/** Every table below `root` and the feature that declares it. */
+/** The owning feature of every table below `root`. */
 function tableOwners(root: string): Map<string, string> {
   const owners = new Map<string, string>()
   for (const file of globSync(`${server}/features/*/schema.ts`, { cwd: root })) {
@@ -118,7 +118,7 @@ function usesIn(source: ts.SourceFile, imported: Map<string, string>): Use[] {
   return found
 }
 
-/** The text of a query, with the names of tables in place of their identifiers. */
+/** The text of a query, with table names in place of identifiers. */
 function statementOf(node: ts.Node, nameOf: (node: ts.Node) => string | undefined): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
     const isTagged = ts.isTaggedTemplateExpression(node.parent)
@@ -126,7 +126,7 @@ function statementOf(node: ts.Node, nameOf: (node: ts.Node) => string | undefine
   }
   if (!ts.isTemplateExpression(node)) return undefined
   const spans = node.templateSpans.map(
-    ({ expression, literal }) => `${nameOf(expression) ?? notSpelled}${literal.text}`,
+    ({ expression, literal }) => `${nameOf(expression) ?? unknownTable}${literal.text}`,
   )
   const text = node.head.text + spans.join('')
   return ts.isTaggedTemplateExpression(node.parent) || startsStatement.test(text) ? text : undefined
@@ -143,7 +143,7 @@ function tablesOf(text: string): { table: string; isWrite: boolean }[] {
   return first === undefined ? named : [{ table: first, isWrite: false }, ...named]
 }
 
-/** The tables that a file imports from a schema.ts, by their identifiers. */
+/** The tables that a file imports from schema.ts files, by identifier. */
 function importedTables(root: string, source: ts.SourceFile): Map<string, string> {
   const tables = new Map<string, string>()
   for (const statement of source.statements) {

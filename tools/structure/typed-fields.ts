@@ -1,13 +1,13 @@
-/** Fields that lose what is typed into them while an earlier entry waits for the server (docs/rules/typing-outlives-answers.md). */
+/** Finds fields that lose what people type while an earlier request is pending (docs/rules/typing-outlives-answers.md). */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
 const screens = 'apps/studio/src/**/*.tsx'
 const field = /(Field|Input|Select|Area|Stepper|Autocomplete|^input|^textarea|^select)$/
-const waiting = /\b(isPending|isBusy|isSaving|isFetching)\b/
+const pending = /\b(isPending|isBusy|isSaving|isFetching)\b/
 
-/** What is wrong with the fields below `root`, one line each. */
+/** Faulty fields below `root`, one line each. */
 export function typedFieldFaults(root: string): string[] {
   return globSync(screens, { cwd: root })
     .toSorted()
@@ -21,26 +21,26 @@ function faultsOf(file: string, text: string): string[] {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart())
     faults.push(`typing-outlives-answers: ${file}:${line + 1} ${sentence}`)
   }
-  const visit = (node: ts.Node, isAnswered: boolean): void => {
-    if (ts.isJsxAttribute(node) && isLockedWhileWaiting(node)) {
-      report(node, 'locks a field while a request is under way.')
+  const visit = (node: ts.Node, isInReply: boolean): void => {
+    if (ts.isJsxAttribute(node) && isLockedWhilePending(node)) {
+      report(node, 'locks a field while a request is pending.')
     }
-    if (isAnswered && isClearing(node)) report(node, 'clears a field when an answer comes.')
-    const handlesAnswer = ts.isPropertyAssignment(node) && node.name.getText() === 'onSuccess'
-    ts.forEachChild(node, (child) => visit(child, isAnswered || handlesAnswer))
+    if (isInReply && isClearing(node)) report(node, 'clears a field when a reply arrives.')
+    const handlesReply = ts.isPropertyAssignment(node) && node.name.getText() === 'onSuccess'
+    ts.forEachChild(node, (child) => visit(child, isInReply || handlesReply))
   }
   visit(source, false)
   return faults
 }
 
-function isLockedWhileWaiting(attribute: ts.JsxAttribute): boolean {
+function isLockedWhilePending(attribute: ts.JsxAttribute): boolean {
   const name = attribute.name.getText()
   if (name !== 'readOnly' && name !== 'disabled') return false
   const tag = attribute.parent.parent.tagName.getText()
-  return field.test(tag) && waiting.test(attribute.initializer?.getText() ?? '')
+  return field.test(tag) && pending.test(attribute.initializer?.getText() ?? '')
 }
 
-/** `setTitle('')`: a state that is made empty. */
+/** Such as `setTitle('')`. */
 function isClearing(node: ts.Node): boolean {
   if (!ts.isCallExpression(node) || !/^set[A-Z]/.test(node.expression.getText())) return false
   const [value] = node.arguments

@@ -1,6 +1,6 @@
 /**
- * A view chooses the fields of its reply one by one (docs/rules/views-choose-fields.md): a column that is added to a row
- * later would travel by accident with whatever spreads it.
+ * Views list the fields of their reply one by one (docs/rules/views-choose-fields.md). If they spread rows, columns that
+ * are added later would leak into replies.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,10 +19,10 @@ export function viewFieldFaults(root: string): string[] {
         ts.ScriptTarget.Latest,
         true,
       )
-      const rests = namesOfRests(source)
+      const rows = namesOfRows(source)
       const faults: string[] = []
       const visit = (node: ts.Node): void => {
-        if (ts.isSpreadAssignment(node) && rests.has(node.expression.getText())) {
+        if (ts.isSpreadAssignment(node) && rows.has(node.expression.getText())) {
           const { line } = source.getLineAndCharacterOfPosition(node.getStart())
           faults.push(`views-choose-fields: ${file}:${line + 1} spreads ${node.expression.getText()}`)
         }
@@ -33,8 +33,8 @@ export function viewFieldFaults(root: string): string[] {
     })
 }
 
-/** What is left of a destructured object, and whatever is called a row. */
-function namesOfRests(source: ts.SourceFile): Set<string> {
+/** Variables named `row`, and rest elements of destructured objects. */
+function namesOfRows(source: ts.SourceFile): Set<string> {
   const names = new Set(['row'])
   const visit = (node: ts.Node): void => {
     if (ts.isBindingElement(node) && node.dotDotDotToken && ts.isObjectBindingPattern(node.parent)) {

@@ -1,16 +1,16 @@
-/** How the tests of a run ended, read from the JSON reports of vitest and Playwright. */
+/** Reads test outcomes from the JSON reports of vitest and Playwright. */
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 export type TestOutcome = {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   file: string
-  /** Of the test alone; undefined where the whole file failed, as when it could not be loaded. */
+  /** Undefined if the whole file failed, for example because it couldn't be loaded. */
   title: string | undefined
   hasPassed: boolean
-  /** Why it failed, in a line. */
+  /** One line. */
   error: string
-  /** Path of the trace that was kept of it. */
+  /** Path of the recorded trace. */
   trace: string | undefined
 }
 
@@ -27,7 +27,7 @@ type PlaywrightSuite = {
   suites?: PlaywrightSuite[]
   specs: { title: string; file: string; tests: PlaywrightTest[] }[]
 }
-/** A test in one project of the configuration: tests by hand run in a wide window and in a narrow one. */
+/** A test in one project of the configuration; hand tests run in a wide and a narrow window. */
 type PlaywrightTest = { projectName: string; status: string; results: PlaywrightResult[] }
 type PlaywrightResult = {
   error?: { message?: string }
@@ -35,7 +35,7 @@ type PlaywrightResult = {
 }
 type PlaywrightReport = { config: { rootDir: string }; suites: PlaywrightSuite[]; errors: unknown[] }
 
-/** What a report of vitest says of the tests that ran; undefined where the run left none. */
+/** Undefined if there is no report. */
 export function readVitestOutcomes(path: string): TestOutcome[] | undefined {
   if (!existsSync(path)) return undefined
   const report: VitestReport = JSON.parse(readFileSync(path, 'utf8'))
@@ -50,14 +50,14 @@ export function readVitestOutcomes(path: string): TestOutcome[] | undefined {
         error: firstLine(reason),
         trace: undefined,
       }))
-    // It could not be loaded, or what it does after its tests went wrong.
-    const hasFailedAsAWhole = status === 'failed' && outcomes.every(({ hasPassed }) => hasPassed)
-    if (!hasFailedAsAWhole) return outcomes
+    // The file couldn't be loaded, or failed outside its tests.
+    const hasFileFailed = status === 'failed' && outcomes.every(({ hasPassed }) => hasPassed)
+    if (!hasFileFailed) return outcomes
     return [{ file, title: undefined, hasPassed: false, error: firstLine(message), trace: undefined }]
   })
 }
 
-/** What a report of Playwright says of its tests; undefined where the run left none, or failed outside them. */
+/** Undefined if there is no report, or if the run failed outside its tests. */
 export function readBrowserOutcomes(path: string): TestOutcome[] | undefined {
   if (!existsSync(path)) return undefined
   const report: PlaywrightReport = JSON.parse(readFileSync(path, 'utf8'))

@@ -7,12 +7,12 @@ const stage = (script: string) => ({
   report: 'none.json',
 })
 
-it('keeps what a stage says on both streams off the screen, and answers how it ended', async () => {
-  const said: string[] = []
+it('captures the output of both streams, and returns the exit code', async () => {
+  const outputs: string[] = []
   const code = await runStage(
     stage(`console.log('7 passed'); console.error('1 failed'); process.exit(3)`),
-    (output) => said.push(output),
+    (output) => outputs.push(output),
   )
   expect(code).toBe(3)
-  expect(said.toSorted().join('')).toBe('1 failed\n7 passed\n')
+  expect(outputs.toSorted().join('')).toBe('1 failed\n7 passed\n')
 })

@@ -3,24 +3,27 @@ import { spawn } from 'node:child_process'
 export type Stage = {
   name: string
   command: string[]
-  /** Where it leaves its results as JSON. */
+  /** Where it writes its results as JSON. */
   report: string
   environment?: Record<string, string>
 }
 
 /**
- * Runs one stage and answers its exit code; a stop signal reaches the stage. Its output goes to the screen, or to `keep`
- * where another stage is on the screen meanwhile.
+ * Runs one stage and returns its exit code. Stop signals are passed on. Output goes to the terminal, or to `onOutput` for
+ * stages that run in the background.
  */
-export function runStage({ command, environment }: Stage, keep?: (output: string) => void): Promise<number> {
+export function runStage(
+  { command, environment }: Stage,
+  onOutput?: (output: string) => void,
+): Promise<number> {
   const [program = '', ...args] = command
-  const output = keep === undefined ? 'inherit' : 'pipe'
+  const output = onOutput === undefined ? 'inherit' : 'pipe'
   const child = spawn(program, args, {
     env: { ...process.env, ...environment },
     stdio: ['ignore', output, output],
   })
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (chunk: string) => keep?.(chunk))
+    stream?.setEncoding('utf8').on('data', (chunk: string) => onOutput?.(chunk))
   }
   const stop = (signal: NodeJS.Signals) => child.kill(signal)
   process.once('SIGTERM', stop)

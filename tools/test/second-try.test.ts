@@ -51,20 +51,20 @@ describe('a process test that fails', () => {
     expect(verdict.flaky).toHaveLength(1)
   })
 
-  it('beside a test of another kind that fails does not hide it, and that one has no second try', async () => {
+  it('does not hide a failed test of another kind, which gets no second try', async () => {
     const stage = vitestStage({ WITH_MEDIA: '1' })
     const verdict = await retryProcessTests(stage, await runStage(stage))
     expect(verdict.isGood).toBe(false)
     expect(verdict.flaky).toHaveLength(1)
   })
 
-  it('without a report fails the run', async () => {
+  it('fails the run if there is no report', async () => {
     expect(await retryProcessTests(vitestStage(), 1)).toEqual({ flaky: [], isGood: false })
   })
 })
 
 describe('a browser test that fails', () => {
-  it('is flaky when it passes alone, and is printed with what went wrong', async () => {
+  it('is flaky when it passes alone, and is printed with its error', async () => {
     const stage = browserStage()
     const { flaky, isGood } = await retryBrowserTests(stage, await runStage(stage))
     expect(isGood).toBe(true)

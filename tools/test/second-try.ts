@@ -1,7 +1,6 @@
 /**
- * The second try of what failed: a test in a browser, or of the product as a process, shares a busy machine with others
- * and runs once more, alone. What passes then is flaky: it is printed, to be mended in the same change, and does not
- * fail the run.
+ * Retries failed browser and process tests once, alone, because they share a busy machine. A test that passes then is
+ * flaky: it is printed, to be fixed in the same change, and doesn't fail the run.
  */
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -9,15 +8,14 @@ import { readBrowserOutcomes, readVitestOutcomes, type TestOutcome } from './out
 import { runStage, type Stage } from './run-stage.ts'
 
 export type Verdict = {
-  /** As they failed at the first try; they passed alone. */
+  /** Their first outcomes; they passed when run alone. */
   flaky: TestOutcome[]
   isGood: boolean
 }
 
-/** How a run of tests ended: its exit code, and what its report says. */
 type Run = { code: number; outcomes: TestOutcome[] | undefined }
 
-/** Runs the failed browser tests of `stage`, which ended with `code`, once more, one at a time and with a trace. */
+/** Reruns the failed browser tests of `stage`, which exited with `code`, one at a time and with traces. */
 export async function retryBrowserTests(stage: Stage, code: number): Promise<Verdict> {
   const first = { code, outcomes: readBrowserOutcomes(stage.report) }
   const settled = settledVerdict(first)
@@ -45,8 +43,8 @@ export async function retryBrowserTests(stage: Stage, code: number): Promise<Ver
 }
 
 /**
- * Runs the failed process tests of `stage`, which ended with `code`, once more, one file at a time; a failed test of
- * another kind stays failed.
+ * Reruns the failed process tests of `stage`, which exited with `code`, one file at a time. Failed tests of other kinds
+ * stay failed.
  */
 export async function retryProcessTests(stage: Stage, code: number): Promise<Verdict> {
   const first = { code, outcomes: readVitestOutcomes(stage.report) }
@@ -68,12 +66,11 @@ async function retryFile(stage: Stage, file: string, tests: TestOutcome[]): Prom
   const report = reportOfSecondTry(stage)
   const titles = tests.flatMap(({ title }) => (title === undefined ? [] : [title]))
   const only = titles.length < tests.length ? [] : ['--testNamePattern', patternOf(titles)]
-  const command = stage.command.map((word) => (word.startsWith('--outputFile') ? outputTo(report) : word))
+  const command = stage.command.map((arg) => (arg.startsWith('--outputFile') ? outputTo(report) : arg))
   const code = await runStage({ ...stage, name: file, command: [...command, file, ...only], report })
   return verdictOf(tests, { code, outcomes: readVitestOutcomes(report) })
 }
 
-/** The argument by which vitest writes its results to `report`. */
 export function outputTo(report: string): string {
   return `--outputFile.json=${report}`
 }
@@ -84,12 +81,12 @@ function reportOfSecondTry({ report }: Stage): string {
   return path
 }
 
-/** Vitest matches it against the titles of all levels, joined. */
+/** Vitest matches this against the joined titles of all levels. */
 function patternOf(titles: string[]): string {
   return `(${titles.map((title) => title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})$`
 }
 
-/** The verdict that needs no second try: all passed, or the run broke outside its tests. */
+/** The verdict if no retry is needed: all tests passed, or the run failed outside its tests. */
 function settledVerdict(run: Run): Verdict | undefined {
   if (run.outcomes !== undefined && failuresOf(run).length > 0) return undefined
   return { flaky: [], isGood: run.code === 0 && run.outcomes !== undefined }
@@ -99,16 +96,18 @@ function failuresOf({ outcomes = [] }: Run): TestOutcome[] {
   return outcomes.filter(({ hasPassed }) => !hasPassed)
 }
 
-/** A test that did not run the second time has not passed. */
+/** A test that didn't run again counts as failed. */
 function verdictOf(failures: TestOutcome[], { code, outcomes = [] }: Run): Verdict {
   const flaky = failures.filter(({ file, title }) => {
-    const second = outcomes.filter((one) => one.file === file && (title === undefined || one.title === title))
+    const second = outcomes.filter(
+      (outcome) => outcome.file === file && (title === undefined || outcome.title === title),
+    )
     return second.length > 0 && second.every(({ hasPassed }) => hasPassed)
   })
   return { flaky, isGood: code === 0 && flaky.length === failures.length }
 }
 
-/** The lines that tell of a flaky test: what went wrong at the first try, and its trace where one was kept. */
+/** The printed lines for a flaky test: its first error, and its trace if there is one. */
 export function flakyLines({ file, title, error, trace }: TestOutcome): string {
   const lines = [`flaky: ${file} › ${title ?? 'the whole file'}`, `  ${error}`]
   return (trace === undefined ? lines : [...lines, `  trace: ${trace}`]).join('\n')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readTotals, sumLine } from './totals.ts'
 
-it('sums the reports of both runners, counts flaky tests as passed and leaves out stages that never ran', () => {
+it('sums the reports of both runners, counts flaky tests as passed and ignores stages that never ran', () => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-totals-'))
   const [unit, browser, missing] = ['unit.json', 'browser.json', 'missing.json'].map((name) =>
     join(folder, name),
@@ -16,6 +16,6 @@ it('sums the reports of both runners, counts flaky tests as passed and leaves ou
   expect(sumLine(readTotals([unit ?? '', browser ?? ''], 1))).toBe('48 passed, 2 failed, 2 skipped')
 })
 
-it('says nothing of skipped tests when there are none', () => {
+it('mentions skipped tests only if there are any', () => {
   expect(sumLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed')
 })

@@ -6,8 +6,8 @@ type VitestReport = { numPassedTests: number; numFailedTests: number; numPending
 type PlaywrightReport = { stats: { expected: number; unexpected: number; skipped: number } }
 
 /**
- * What the JSON reports of vitest and Playwright count together; a runner that never ran counts nothing, and `flaky`
- * tests, which failed in the reports and passed alone, count as passed.
+ * Sums the JSON reports of vitest and Playwright. Missing reports are ignored, and `flaky` tests, which failed in the
+ * reports but passed alone, count as passed.
  */
 export function readTotals(files: string[], flaky = 0): Totals {
   const sum = { passed: flaky, failed: -flaky, skipped: 0 }
@@ -29,7 +29,7 @@ function totalsOf(report: VitestReport | PlaywrightReport): Totals {
   return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
 }
 
-/** The line that ends `npm test`; skipped tests are named only when there are some. */
+/** The last line of `npm test`. */
 export function sumLine({ passed, failed, skipped }: Totals): string {
   return `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`
 }

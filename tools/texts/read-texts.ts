@@ -1,6 +1,6 @@
 /**
- * The English texts of the product, read from the calls of `defineTexts` and `defineLabels` without running them. So a
- * text is a plain string there: what differs from call to call is a `{{placeholder}}`.
+ * Reads the English texts of the product from calls of `defineTexts` and `defineLabels`, without running them. Texts must
+ * therefore be plain strings, with `{{placeholders}}` for values.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ type Read = { catalogue: Catalogue; faults: string[] }
 const product = '{apps,packages}/*/src/**/*.{ts,tsx}'
 const notProduct = ['**/node_modules/**', '**/generated/**', '**/*.gen.ts', '**/*.{test,demo}.{ts,tsx}']
 
-/** Every namespace below `root` with its texts, and what the catalogue can't hold. */
+/** Every namespace below `root` with its texts, and calls that can't be read. */
 export function readTexts(root: string): Read {
   const read: Read = { catalogue: {}, faults: [] }
   for (const file of globSync(product, { cwd: root, exclude: notProduct }).toSorted()) {
@@ -35,11 +35,11 @@ function readCall(call: ts.CallExpression, source: ts.SourceFile, { catalogue, f
     const { line } = source.getLineAndCharacterOfPosition(node.getStart())
     faults.push(`texts: ${source.fileName}:${line + 1} ${sentence}`)
   }
-  const [name, given] = call.arguments
-  const texts = given && ts.isSatisfiesExpression(given) ? given.expression : given
+  const [name, argument] = call.arguments
+  const texts = argument && ts.isSatisfiesExpression(argument) ? argument.expression : argument
   const namespace = name && literalOf(name)
   if (namespace === undefined || !texts || !ts.isObjectLiteralExpression(texts)) {
-    report(call, 'needs a namespace and its texts, both written out.')
+    report(call, 'needs a literal namespace and literal texts.')
     return
   }
   if (catalogue[namespace]) report(call, `defines the texts of ${namespace} a second time.`)
@@ -52,7 +52,7 @@ function readCall(call: ts.CallExpression, source: ts.SourceFile, { catalogue, f
   catalogue[namespace] = bundle
 }
 
-/** The title of a route, in its `staticData` or among `pages` by path, is its own key. */
+/** Route titles, in `staticData` or in `pages` by path, are their own keys. */
 function readTitle(node: ts.Node, catalogue: Catalogue): void {
   if (!ts.isPropertyAssignment(node) || !ts.isObjectLiteralExpression(node.parent)) return
   const holder = node.parent.parent

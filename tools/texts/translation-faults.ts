@@ -3,7 +3,7 @@ import type { Catalogue } from './read-texts.ts'
 const categories = /_(?:ordinal_)?(?:zero|one|two|few|many|other)$/
 const placeholders = /\{\{ ?(\w{1,40})(?:, number)? ?\}\}/g
 
-/** What a translation lacks, has too much, or says with other placeholders than English: one line each. */
+/** Missing texts, unknown texts, and texts with placeholders that English doesn't have, one line each. */
 export function translationFaults(language: string, translation: Catalogue, english: Catalogue): string[] {
   const [theirs, ours] = [flat(translation), flat(english)]
   const missing = [...ours.keys()].filter((key) => !theirs.has(key))
@@ -14,12 +14,12 @@ export function translationFaults(language: string, translation: Catalogue, engl
   })
   return [
     ...missing.map((key) => `texts: ${language} lacks ${key}, which is shown in English.`),
-    ...unknown.map((key) => `texts: ${language} has ${key}, which nothing shows.`),
-    ...different.map(([key]) => `texts: ${language} asks ${key} for a value that it doesn't get.`),
+    ...unknown.map((key) => `texts: ${language} has ${key}, which isn't used.`),
+    ...different.map(([key]) => `texts: ${language} uses a placeholder in ${key} that has no value.`),
   ]
 }
 
-/** Keys without their plurals, which differ by language, and the names of their values. */
+/** Placeholders by key, without plural suffixes, which differ by language. */
 function flat(catalogue: Catalogue): Map<string, Set<string>> {
   const keys = new Map<string, Set<string>>()
   for (const [namespace, texts] of Object.entries(catalogue)) {

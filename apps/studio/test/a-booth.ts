@@ -1,6 +1,5 @@
 import type { Booth } from '@marquee/domain/booths'
 
-/** A booth as tests of the studio have it. */
 export const aBooth: Booth = {
   id: '0199d1c0-0000-7000-8000-000000000011',
   event: '0199d1c0-0000-7000-8000-000000000001',

@@ -1,4 +1,4 @@
-/** Blocks for tests: of Monday, November 23, 2026, in Berlin. */
+/** Blocks for tests, on Monday, November 23, 2026, in Berlin. */
 import type { CalendarBlock } from '#features/agenda/calendar/placement.ts'
 
 export const tracks = [
@@ -7,7 +7,7 @@ export const tracks = [
   { id: 'community', title: 'Community' },
 ]
 
-/** A session on the main track from one time to another, unless told otherwise. */
+/** A session on the main track by default. */
 export function aBlock(
   title: string,
   [from, to]: readonly [string, string],
@@ -24,7 +24,7 @@ export function aBlock(
   }
 }
 
-/** The instant at which the clocks of Berlin show this time on that Monday. */
+/** The instant of this Berlin time on that Monday. */
 export function at(time: string): string {
   return new Date(`2026-11-23T${time}:00+01:00`).toISOString()
 }

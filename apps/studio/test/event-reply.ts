@@ -1,7 +1,7 @@
 import type { EventWithMetadata } from '@marquee/domain/events'
 import { meReply } from './fake-api.ts'
 
-/** A conference of two hours on an afternoon in Berlin, next spring, that the person may do everything with. */
+/** A two-hour conference in Berlin, with all permissions. */
 export const eventReply = {
   id: '0198a000-0000-7000-8000-0000000000e1',
   organization: meReply.organization.id,

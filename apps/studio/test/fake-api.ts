@@ -1,6 +1,6 @@
 /**
- * The API at the edge of `fetch`: the studio under test runs whole, and each operation is answered by its name with what
- * its schema allows. Under `CHECK_REPLIES=1` a call that the test gave no answer for fails it.
+ * Fakes the API behind `fetch`, so that tests run the whole studio. Handlers reply by operation name, typed by the API's
+ * schemas. Under `CHECK_REPLIES=1` a call without a handler fails the test.
  */
 import type { BodyOf, ReplyOf } from '@marquee/api'
 import { operations } from '@marquee/api/operations'
@@ -28,9 +28,9 @@ type CallOf<Id extends OperationId> = FakeCall & { path: PathOf<Id>; body: BodyO
 /** A reply of the operation, or a `Response` for everything else. */
 type Answer<Id extends OperationId> = ReplyOf<Operations[Id]> | Response
 
-/** What operations answer, by their names. */
+/** Handlers by operation name. */
 export type FakeHandlers = { [Id in OperationId]?: (call: CallOf<Id>) => Answer<Id> | Promise<Answer<Id>> }
-/** A method, because TypeScript lets only methods take less than they are declared to. */
+/** A method type, because only methods are bivariant in their parameters. */
 type AnyHandler = { answer(call: FakeCall): unknown }['answer']
 
 export const sessionReply: SessionReply = {
@@ -80,7 +80,7 @@ export const meReply = {
   workspaces: [],
 } satisfies MeReply
 
-/** The plan of the organization: none, so that everything is enabled but what a flag decides. */
+/** No plan, so that everything is enabled except what flags decide. */
 export const planReply: PlanReply = {
   organization: meReply.organization.id,
   tier: null,
@@ -109,8 +109,8 @@ const signedIn: FakeHandlers = {
 }
 
 /**
- * Answers as for a signed-in person without videos, except where `handlers` say otherwise; the reply lists the calls made.
- * `elsewhere` answers what is no operation, such as media.
+ * Replies as for a signed-in person without videos, overridden by `handlers`; returns the list of calls made.
+ * `elsewhere` handles requests that are no operation, such as media.
  */
 export function fakeApi(handlers: FakeHandlers = {}, elsewhere = unexpectedRequest): FakeCall[] {
   const calls: FakeCall[] = []
@@ -133,7 +133,7 @@ export function fakeApi(handlers: FakeHandlers = {}, elsewhere = unexpectedReque
   return calls
 }
 
-/** Answers calls with this path; those with another are unexpected. */
+/** Handles calls with these path parameters; any other call is unexpected. */
 export function forPath<Call extends FakeCall, Reply>(path: Call['path'], answer: (call: Call) => Reply) {
   return (call: Call): Reply | Response =>
     JSON.stringify(call.path) === JSON.stringify(path) ? answer(call) : unexpected(nameOf(call))
@@ -141,22 +141,22 @@ export function forPath<Call extends FakeCall, Reply>(path: Call['path'], answer
 
 const isStrict = process.env['CHECK_REPLIES'] === '1'
 
-/** The studio finds nothing there; under `CHECK_REPLIES=1` the test fails. */
+/** Replies 404; under `CHECK_REPLIES=1` the test fails. */
 function unexpected(name: string): Response {
-  if (isStrict) reportError(new Error(`Nothing answers ${name}. Give fakeApi an answer for it.`))
+  if (isStrict) reportError(new Error(`No handler for ${name}. Pass one to fakeApi.`))
   return errorReply(404, 'not_found', 'There is nothing here.')
 }
 
 const unexpectedRequest = ({ method, url }: Request) => unexpected(`${method} ${url}`)
 const nameOf = ({ operation, method, url }: FakeCall) => `${operation} (${method} ${url.pathname})`
 
-/** Fixed paths come first: `/tags/reorder/` is not the tag `reorder`. */
+/** Fixed paths first: `/tags/reorder/` is not the tag `reorder`. */
 const routes = Object.values(operations)
   .map(({ id, endpoint }) => ({
     id,
     pattern: new RegExp(`^${endpoint.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
   }))
-  .sort((one, other) => one.pattern.source.split('(').length - other.pattern.source.split('(').length)
+  .sort((a, b) => a.pattern.source.split('(').length - b.pattern.source.split('(').length)
 
 async function callOf(request: Request): Promise<FakeCall | undefined> {
   const url = new URL(request.url)
@@ -177,11 +177,11 @@ function isOperation(id: string): id is OperationId {
   return id in operations
 }
 
-/** The longest that a reply is held back, in milliseconds: `SLOW_REPLIES=300 npm run unit` finds tests that hold only where a server answers at once. */
+/** The maximum delay of replies in milliseconds: `SLOW_REPLIES=300 npm run unit` finds tests that rely on instant replies. */
 const slowest = Number(process.env['SLOW_REPLIES'] ?? 0)
 const realTimeout = setTimeout
 
-/** On a clock that stands still it answers at once, because nobody waits for it there. */
+/** Doesn't delay under fake timers, as nothing would advance them. */
 function slowly(answer: typeof fetch): typeof fetch {
   if (slowest === 0) return answer
   const pause = () =>
@@ -196,29 +196,27 @@ function slowly(answer: typeof fetch): typeof fetch {
   }
 }
 
-/** A reply that says what went wrong. */
 export function errorReply(status: number, code: ErrorCode, message: string): Response {
   const reply: ErrorReply = { code, message, request_id: 'request-1' }
   return Response.json(reply, { status })
 }
 
-/** A reply that refuses fields, each with its sentences. */
+/** A validation error with messages by field. */
 export function fieldsRefused(errors: Record<string, string[]>): Response {
   const reply: ErrorReply = { code: 'invalid_input', message: 'Look again.', request_id: 'request-1', errors }
   return Response.json(reply, { status: 422 })
 }
 
-/** The reply to a refresh where nobody is signed in. */
+/** The reply to a refresh when signed out. */
 export function notSignedIn(): Response {
   return errorReply(401, 'not_signed_in', 'Sign in.')
 }
 
-/** The reply of a call that changes something and has nothing to say. */
 export function noContent(): Response {
   return new Response(null, { status: 204 })
 }
 
-/** A page of a list that has no other. */
+/** The only page of a list. */
 export function onlyPage<Entry>(results: Entry[]): Page<Entry> {
   return { count: results.length, count_is_capped: false, next: null, previous: null, results }
 }

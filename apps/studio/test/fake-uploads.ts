@@ -1,13 +1,13 @@
-/** The other end of files that are sent to signed addresses: `XMLHttpRequest` at its edge, as `fake-api.ts` is `fetch`. */
+/** Fakes `XMLHttpRequest` for uploads to signed URLs, as `fake-api.ts` fakes `fetch`. */
 import type { SignedUrl } from '@marquee/domain/files'
 import { vi } from 'vitest'
 
 export type SentFile = { method: string; url: string; type: string; file: File }
 
-/** A status; no answer at all; or silence, which goes on until somebody gives up. */
+/** A status; a lost connection; or no reply until the request is aborted. */
 type FakeAnswer = number | 'lost' | 'silent'
 
-/** Answers each sending in turn, the last answer for all that follow; the reply lists what was sent. */
+/** Replies to each upload in turn, repeating the last answer; returns the list of files sent. */
 export function fakeUploads(...answers: FakeAnswer[]): SentFile[] {
   const sent: SentFile[] = []
   class FakeRequest extends EventTarget {
@@ -48,7 +48,7 @@ export function fakeUploads(...answers: FakeAnswer[]): SentFile[] {
   return sent
 }
 
-/** The reply to whoever asks where a file may be sent. */
+/** The reply to a request for a signed URL. */
 export const signedReply: SignedUrl = {
   url: '/api/files/public/logo.png?signature=right',
   expires_in: 600,
@@ -58,11 +58,11 @@ export const signedReply: SignedUrl = {
   content_url: '/media/public/logo.png',
 }
 
-/** A picture of which nobody looks at more than its header. */
+/** A PNG with only a header. */
 export function aPicture(name: string, width = 640, height = 480): File {
   const size = new DataView(new ArrayBuffer(8))
   size.setUint32(0, width)
   size.setUint32(4, height)
-  const header = Uint8Array.from('\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR', (one) => one.charCodeAt(0))
+  const header = Uint8Array.from('\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR', (character) => character.charCodeAt(0))
   return new File([header, size], name, { type: 'image/png' })
 }

@@ -1,6 +1,6 @@
 import type { ListedEvent } from '@marquee/domain/events'
 
-/** An upcoming conference in Berlin, as the list tells it, unless the test says otherwise. */
+/** An upcoming conference in Berlin, as in lists. */
 export function listedEvent(event: Partial<ListedEvent> = {}): ListedEvent {
   return {
     id: '0198a000-0000-7000-8000-000000000101',

@@ -1,4 +1,4 @@
-/** The dialog in which videos are chosen, for tests: with a library server behind it, and uploads that end when they are told. */
+/** Opens the video picker dialog for tests, with a library server and uploads that finish on demand. */
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { type ComponentProps, Suspense, useState } from 'react'
@@ -13,18 +13,18 @@ import { aVideo, type VideoTestServer } from './video-test-server.ts'
 
 type DialogProps = ComponentProps<typeof VideoLibraryDialog>
 
-/** What the dialog shows and does; `finishUpload` lets the file that is on its way arrive in the library of the server. */
+/** `finishUpload` completes the upload in progress. */
 export async function openVideoDialog(server: VideoTestServer, props: Partial<DialogProps> = {}) {
   server.start()
   const onSave = vi.fn<DialogProps['onSave']>()
-  const whole = Promise.withResolvers<void>()
-  const createQueue = () => uploadQueue(server, whole.promise)
+  const finished = Promise.withResolvers<void>()
+  const createQueue = () => uploadQueue(server, finished.promise)
   function Opened() {
     const [isOpen, setIsOpen] = useState(true)
     const ways = { onSave, onClose: () => setIsOpen(false) }
     return <VideoLibraryDialog isOpen={isOpen} chosen={[]} workspace={null} {...ways} {...props} />
   }
-  // Editing a video leads elsewhere, so that the dialog wants to know the way.
+  // The dialog needs a router for the link to edit a video.
   const router = createStudioRouter(createQueryClient(), createMemoryHistory())
   const view = renderInProviders(
     <RouterContextProvider router={router}>
@@ -36,11 +36,11 @@ export async function openVideoDialog(server: VideoTestServer, props: Partial<Di
     </RouterContextProvider>,
   )
   const dialog = await screen.findByRole('dialog')
-  return { ...view, dialog, onSave, finishUpload: whole.resolve }
+  return { ...view, dialog, onSave, finishUpload: finished.resolve }
 }
 
-/** Sends half of every file, and the rest when `whole` settles. */
-function uploadQueue(server: VideoTestServer, whole: Promise<void>): UploadQueue {
+/** Uploads half of every file, and the rest once `finished` resolves. */
+function uploadQueue(server: VideoTestServer, finished: Promise<void>): UploadQueue {
   return new UploadQueue({
     inspect: async () => ({ durationSeconds: 10, warnings: [] }),
     captureThumbnail: async () => null,
@@ -56,7 +56,7 @@ function uploadQueue(server: VideoTestServer, whole: Promise<void>): UploadQueue
     },
     async transfer({ file, onProgress }) {
       onProgress(file.size / 2)
-      await whole
+      await finished
     },
     connection: { isOnline: () => true, subscribe: () => () => undefined },
     notify: () => undefined,

@@ -6,14 +6,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { errorReply, fakeApi, noContent, onlyPage } from './fake-api.ts'
 
 describe('a generated operation', () => {
-  it('fills its path, leaves out what is undefined, and names each value of a list', async () => {
+  it('fills its path, omits undefined, and repeats the name for each value of a list', async () => {
     const calls = fakeApi({ listVideoAssets: () => onlyPage([]) })
     await listVideoAssets({ query: { search: 'a&b', limit: undefined, source: ['UPLOAD', 'CLIP'] } })
     expect(calls[0]?.url.pathname).toBe('/api/core/video_assets/')
     expect(calls[0]?.url.search).toBe('?search=a%26b&source=UPLOAD&source=CLIP')
   })
 
-  it('sends its body as JSON to the path with its id, and what is answered with nothing is undefined', async () => {
+  it('sends its body as JSON, and resolves to undefined without content', async () => {
     const calls = fakeApi({
       deleteRoom: () => undefined,
       changeRoom: () => errorReply(409, 'conflict', 'No.'),
@@ -24,7 +24,7 @@ describe('a generated operation', () => {
     expect(calls[1]).toMatchObject({ method: 'PATCH', path: { id: 'x' }, body: { title: 'Lounge' } })
   })
 
-  it('has one key for its input, and one that all replies for an event begin with', () => {
+  it('has a key for its input, and a prefix key for all of its replies', () => {
     const query = { event: 'e', limit: 100 }
     expect(listRooms.query({ query }).queryKey).toEqual(['rooms', 'listRooms', { query }])
     expect(listRooms.key({ query: { event: 'e' } })).toEqual([
@@ -35,7 +35,7 @@ describe('a generated operation', () => {
     expect(listRooms.key()).toEqual(['rooms', 'listRooms'])
   })
 
-  it('rejects with the error of the server, and with no answer where a proxy answered with a page', async () => {
+  it('rejects with the server’s error, and with a network error for a proxy’s HTML page', async () => {
     fakeApi({ listRooms: () => errorReply(403, 'forbidden', 'No.') })
     await expect(listRooms({ query: { event: 'e' } })).rejects.toMatchObject({ code: 'forbidden' })
     fakeApi({ listRooms: () => new Response('<p>Hello', { headers: { 'content-type': 'text/html' } }) })
@@ -44,12 +44,12 @@ describe('a generated operation', () => {
     await expect(call).rejects.toMatchObject({ code: 'network' })
   })
 
-  it('answers a file as it came', async () => {
+  it('resolves to a file’s response', async () => {
     fakeApi({ exportAuditEntries: () => new Response('a,b', { headers: { 'content-type': 'text/csv' } }) })
     expect(await (await exportAuditEntries({ query: {} })).text()).toBe('a,b')
   })
 
-  it('outlives the page when it is sent on leaving', async () => {
+  it('can outlive the page', async () => {
     const sent = vi.fn<typeof fetch>(async () => noContent())
     vi.stubGlobal('fetch', sent)
     await changeVideoAssets.sendOnLeaving({ body: { action: 'delete', ids: ['x'] } })

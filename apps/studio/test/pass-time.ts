@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** So many milliseconds pass on the clock that `vi.useFakeTimers()` stopped, and what they bring about is drawn. */
+/** Advances fake timers and renders what changes. */
 export async function passTime(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms))
 }

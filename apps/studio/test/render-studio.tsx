@@ -1,4 +1,4 @@
-/** Rendering for tests: the whole studio at an address, or one component in the providers. */
+/** Renders the whole studio at an address, or one component with its providers. */
 import { session } from '@marquee/api'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
@@ -12,7 +12,7 @@ import { createQueryClient } from '#app/query-client.ts'
 import { reportCaughtError } from '#app/report-caught-error.ts'
 import { createStudioRouter } from '#app/router.tsx'
 
-/** The studio as it opens at `path`, against the fake API; nobody is signed in before its first call. */
+/** Opens the studio at `path` against the fake API. */
 export function renderStudio(path: string) {
   const queryClient = createQueryClient()
   const router = createStudioRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
@@ -28,7 +28,7 @@ export function renderStudio(path: string) {
   return { ...view, user, router, queryClient }
 }
 
-/** One component in theme, cache, toasts and live region. */
+/** Renders a component with theme, query cache, toasts and live region. */
 export function renderInProviders(children: ReactNode) {
   const queryClient = createQueryClient()
   const user = userEvent.setup()
@@ -43,7 +43,10 @@ export function renderInProviders(children: ReactNode) {
   }
 }
 
-/** axe finds nothing in what is on the screen. Contrast is for the browser tests: happy-dom computes no colors, and does not hide what is `hidden`. */
+/**
+ * Expects no axe violations. Browser tests check contrast, as happy-dom computes no colors; it doesn't hide `[hidden]`
+ * either.
+ */
 export async function expectAccessible(): Promise<void> {
   const { violations } = await axe.run(
     { include: [document.body], exclude: ['[hidden]'] },

@@ -1,4 +1,4 @@
-/** What the API answers about things that a test needs only to be there; the test says what matters to it. */
+/** Default API replies; tests override the fields that matter. */
 import type { Broadcast } from '@marquee/domain/agenda'
 import type { Workflow } from '@marquee/domain/duplication'
 import type { HubPage } from '@marquee/domain/pages'
@@ -64,7 +64,7 @@ export function aProfile(fields: Partial<Profile> = {}): Profile {
   }
 }
 
-/** Without events. */
+/** A series without events. */
 export function aSeries(fields: Partial<Series> = {}): Series {
   return {
     id,
@@ -110,7 +110,7 @@ export function aTemplate(fields: Partial<OpenTemplate> = {}): OpenTemplate {
   }
 }
 
-/** A copy that is being made. */
+/** A copy in progress. */
 export function aWorkflow(fields: Partial<Workflow> = {}): Workflow {
   return {
     workflow_id: `duplication-${id}`,

@@ -1,23 +1,23 @@
 /**
- * What happy-dom lacks of a browser, the rule that a test which makes React complain fails, and the end of every test:
- * files share the modules and the window of their process, so nothing of a test is there for the next.
+ * Fills gaps in happy-dom, fails tests that log a React error, and cleans up after each test, as files share the modules
+ * and the window of their process.
  */
 import { session } from '@marquee/api'
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
-// A part that is loaded when it is first asked for took a busy machine over ten seconds; what happens ends the wait.
+// Loading a lazy part can take over ten seconds on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
-// Each look of a `find…` that is too early would print the whole document; the last one, which fails, still does.
+// Retries of `find…` would print the whole document each time; only the final failure does.
 const { getElementError: withDocument } = getConfig()
 configure({
   getElementError: (message, container) =>
-    isLookingAgain() ? notFound(message) : withDocument(message, container),
+    isRetrying() ? notFound(message) : withDocument(message, container),
 })
 
-function isLookingAgain(): boolean {
+function isRetrying(): boolean {
   const config = getConfig()
   return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true
 }
@@ -28,30 +28,30 @@ function notFound(message: string | null): Error {
   return error
 }
 
-// The controls of the player are custom elements: happy-dom has no `part` for them, does not parse `::slotted` in their
-// style sheets, and answers nothing about other screens.
+// The player's controls are custom elements: happy-dom lacks `part`, can't parse `::slotted` in their stylesheets, and has
+// no remote playback.
 const part = () => document.createElement('span').classList
 Object.defineProperty(Element.prototype, 'part', { get: part, configurable: true })
 Object.defineProperty(HTMLMediaElement.prototype, 'remote', { get: () => undefined, configurable: true })
 CSSStyleSheet.prototype.insertRule = () => 0
 
-const complaints: string[] = []
+const errors: string[] = []
 
-// A bug that an error boundary caught fails the test by its own name, not by what the test then misses.
+// A bug caught by an error boundary fails the test with its own message.
 window.reportError = (error: unknown) => {
-  complaints.push(error instanceof Error ? `${error.stack}` : String(error))
+  errors.push(error instanceof Error ? `${error.stack}` : String(error))
 }
 
-// CHECK_REPLIES=1 finds fakes that answer what the server never would.
+// CHECK_REPLIES=1 finds fakes whose replies don't match the schemas.
 if (process.env['CHECK_REPLIES'] === '1') {
   const { checkReplies } = await import('@marquee/api/check-replies')
   checkReplies()
 }
 
 beforeEach(() => {
-  complaints.length = 0
-  vi.spyOn(console, 'error').mockImplementation((...complaint: unknown[]) => {
-    complaints.push(complaint.map(String).join(' '))
+  errors.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...message: unknown[]) => {
+    errors.push(message.map(String).join(' '))
   })
 })
 
@@ -66,8 +66,8 @@ afterEach(() => {
   sessionStorage.clear()
   document.title = ''
   document.body.replaceChildren()
-  if (complaints.length > 0) throw new Error(`console.error was called: ${complaints.join('\n')}`)
+  if (errors.length > 0) throw new Error(`console.error was called: ${errors.join('\n')}`)
 })
 
-// Vitest breaks off what is being loaded when a file ends, and a lazy component keeps its failure for all that follow.
+// Vitest aborts pending imports when a file ends, and a lazy component would keep that failure for later files.
 afterAll(() => vi.dynamicImportSettled())

@@ -8,7 +8,7 @@ import { UploadQueue } from '../src/features/media/upload-queue.ts'
 import { blobReader, UploadTestServer } from './upload-test-server.ts'
 
 export const megabyte = 1_000_000
-/** Generous, because the machine may be busy; nothing waits longer than it has to. */
+/** Generous, as the machine may be busy; waits end as soon as possible. */
 export const patience = { timeout: 30_000 }
 
 const online: Connection = {
@@ -16,7 +16,7 @@ const online: Connection = {
   subscribe: () => () => undefined,
 }
 
-/** A studio that uploads, and the server that it uploads to. */
+/** An uploading studio and its server. */
 export class UploadStudio {
   readonly server: UploadTestServer
   readonly notices: UploadNotice['type'][] = []
@@ -31,7 +31,7 @@ export class UploadStudio {
     return new UploadStudio(await UploadTestServer.start())
   }
 
-  /** Another visit, which knows nothing of the one before. */
+  /** Starts a new visit without any state of the previous one. */
   reopen(ports: Partial<UploadPorts> = {}): void {
     this.queue.dispose()
     this.queue = this.#newQueue(ports)
@@ -54,12 +54,12 @@ export class UploadStudio {
     return this.server.requests.filter((request) => request.startsWith('PATCH'))
   }
 
-  /** What lies on the server, as `bytesOf` says of files. */
+  /** Digests of the files on the server, like `bytesOf`. */
   async serverBytes(): Promise<string[]> {
     return (await this.server.bytes()).map(digest).sort()
   }
 
-  /** The uploads are in these phases, or will be. */
+  /** Waits until the uploads are in these phases. */
   reach(...expected: string[]): Promise<void> {
     return waitFor(() => this.uploads().map(({ phase }) => phase), expected)
   }
@@ -88,7 +88,7 @@ export class UploadStudio {
   }
 }
 
-/** The digests of what the files hold, in an order of their own. */
+/** Sorted digests of the files' content. */
 export const bytesOf = async (...files: File[]) =>
   (await Promise.all(files.map(async (file) => digest(new Uint8Array(await file.arrayBuffer()))))).sort()
 

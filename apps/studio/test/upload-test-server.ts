@@ -1,4 +1,4 @@
-/** For tests: a real tus server on loopback with the calls of an upload around it, to be killed and started again. */
+/** A real tus server on loopback with the API calls of an upload, which tests can kill and restart. */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import { jsonOf } from '../src/features/media/upload-api.ts'
 type Asset = { form: FormData; transcode_status: string | null; replaces: string | null; path: string | null }
 type Reply = { status: number; body?: unknown }
 
-/** tus-js-client reads a `File` in browsers only. */
+/** tus-js-client can read a `File` only in browsers. */
 export const blobReader: FileReader = {
   openFile: async (file: File) => ({
     size: file.size,
@@ -28,13 +28,13 @@ export const blobReader: FileReader = {
   }),
 }
 
-/** A file store that can stop taking bytes in the middle of an upload. */
+/** A file store that can pause in the middle of an upload. */
 class GatedStore extends FileStore {
   takes = Number.POSITIVE_INFINITY
   #open = Promise.withResolvers<void>()
   #reached = Promise.withResolvers<void>()
 
-  /** Takes `bytes` of the next requests and no more; resolves when they are there. */
+  /** Accepts `bytes` more and then pauses; resolves when they have arrived. */
   holdAfter(bytes: number): Promise<void> {
     this.takes = bytes
     this.#open = Promise.withResolvers()
@@ -62,7 +62,7 @@ class GatedStore extends FileStore {
   }
 }
 
-/** Requests for an upload in turn; the memory locker of @tus/server spins while it waits and starves the test. */
+/** Handles an upload's requests in turn; the memory locker of @tus/server busy-waits and starves the test. */
 class TurnLocker implements Locker {
   readonly #last = new Map<string, { askToRelease: () => void; released: Promise<void> }>()
 
@@ -88,7 +88,7 @@ export class UploadTestServer {
   /** `METHOD path Upload-Offset`, in order of arrival. */
   readonly requests: string[] = []
   readonly store: GatedStore
-  /** The answer to requests that begin with this text, instead of the real one. */
+  /** Replies that replace the real one, by the beginning of the request. */
   readonly answers = new Map<string, Reply>()
   token = 'first'
   readonly #folder: string
@@ -110,7 +110,7 @@ export class UploadTestServer {
     return `http://127.0.0.1:${this.#port}`
   }
 
-  /** Every connection breaks in the middle of whatever it carries. */
+  /** Breaks every connection. */
   async kill(): Promise<void> {
     this.#server?.closeAllConnections()
     await new Promise((closed) => this.#server?.close(closed))
@@ -119,7 +119,7 @@ export class UploadTestServer {
   async restart(): Promise<void> {
     const tus = new TusServer({
       path: '/api/core/uploads',
-      // One upload an asset, under its id.
+      // One upload per asset, under its id.
       namingFunction: (_request, metadata) => metadata?.['asset_id'] ?? randomUUID(),
       datastore: this.store,
       locker: new TurnLocker(),
@@ -129,7 +129,7 @@ export class UploadTestServer {
         const asset = this.assets.get(id)
         const video = this.assets.get(asset?.replaces ?? id)
         if (asset && video) Object.assign(video, { transcode_status: 'SUBMITTED', path: `${id}.mp4` })
-        // What has taken the place of a file is no video of its own.
+        // A replacement file is not a video of its own.
         if (asset?.replaces) this.assets.delete(id)
         return {}
       },
@@ -146,13 +146,13 @@ export class UploadTestServer {
     await rm(this.#folder, { recursive: true, force: true })
   }
 
-  /** The bytes of every upload that the server holds. */
+  /** The bytes of every stored upload. */
   async bytes(): Promise<Buffer[]> {
     const names = (await readdir(this.#folder)).filter((name) => !name.endsWith('.json'))
     return Promise.all(names.map((name) => readFile(join(this.#folder, name))))
   }
 
-  /** `fetch` as the signed-in studio has it. */
+  /** `fetch` of the signed-in studio. */
   readonly fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = {
       ...Object.fromEntries(new Headers(init.headers)),
@@ -196,7 +196,7 @@ export class UploadTestServer {
   }
 
   async #discard(id: string): Promise<Reply> {
-    // There may be an asset without any bytes.
+    // The asset may not have any bytes yet.
     await this.store.remove(id).catch(() => undefined)
     return { status: this.assets.delete(id) ? 204 : 404 }
   }

@@ -1,4 +1,4 @@
-/** A library server for tests of the studio: it answers from a list of videos and keeps what it was asked. */
+/** A fake library server for studio tests: it replies from a list of videos and records requests. */
 import type { MeReply } from '@marquee/domain/accounts'
 import type { Organization, OrganizationFlags } from '@marquee/domain/organizations'
 import type { Transcript } from '@marquee/domain/transcripts'
@@ -19,15 +19,15 @@ import { renderStudio } from '#test/render-studio.tsx'
 
 export const marketing = { id: '0199d1c0-0000-7000-8000-000000000801', name: 'Marketing' }
 const organizationId = '0199d1c0-0000-7000-8000-000000000900'
-let made = 0
+let videoCount = 0
 
-/** A complete upload that can be played, with the fields that matter to the test. */
+/** A playable video; override the fields that matter. */
 export function aVideo(fields: Partial<VideoAsset> = {}): VideoAsset {
-  made += 1
-  const id = `0199d1c0-0000-7000-8000-${String(made).padStart(12, '0')}`
+  videoCount += 1
+  const id = `0199d1c0-0000-7000-8000-${String(videoCount).padStart(12, '0')}`
   return {
     id,
-    name: `Video ${made}`,
+    name: `Video ${videoCount}`,
     organization: organizationId,
     workspace: null,
     source: 'CL_UPLOAD',
@@ -64,7 +64,7 @@ export function aVideo(fields: Partial<VideoAsset> = {}): VideoAsset {
   }
 }
 
-/** A video that nobody can watch yet. */
+/** A video that can't be played yet. */
 export function aVideoInPreparation(fields: Partial<VideoAsset> = {}): VideoAsset {
   return aVideo({
     transcode_status: 'PROGRESSING',
@@ -75,7 +75,7 @@ export function aVideoInPreparation(fields: Partial<VideoAsset> = {}): VideoAsse
   })
 }
 
-/** What is said of a video without a transcript. */
+/** The transcript reply of a video without one. */
 export function noTranscript(video_asset: string): Transcript {
   return {
     video_asset,
@@ -99,7 +99,7 @@ export class VideoTestServer {
   areWorkspacesEnabled = true
   organization: Partial<Organization> = {}
   hasContentLab = true
-  /** What every address of media answers. */
+  /** The reply to every media request. */
   media = () => new Response('x', { status: 206 })
   #calls: FakeCall[] = []
   readonly #answers = this.#ordinary()
@@ -108,24 +108,24 @@ export class VideoTestServer {
     this.videos = videos
   }
 
-  /** What the server was asked, in order, but for the sign-in. */
+  /** All requests in order, except sign-in. */
   get asked(): Asked[] {
     return this.#calls
       .filter(({ url }) => !url.pathname.startsWith('/api/auth/'))
       .map(({ method, url, body }) => ({ method, path: url.pathname, search: url.searchParams, body }))
   }
 
-  /** From now on these operations are answered so. */
+  /** Replaces handlers of these operations. */
   answer(answers: FakeHandlers): void {
     Object.assign(this.#answers, answers)
   }
 
-  /** The calls with this method, `PATCH` and the like. */
+  /** The requests with this method, such as `PATCH`. */
   askedBy(method: string): Asked[] {
     return this.asked.filter((asked) => asked.method === method)
   }
 
-  /** The studio reaches this server until the test ends. */
+  /** Serves the studio until the test ends. */
   start(): void {
     this.#calls = fakeApi(this.#answers, () => this.media())
   }
@@ -178,7 +178,7 @@ export class VideoTestServer {
   }
 }
 
-/** The studio at an address of the library, with this server behind it. */
+/** Opens the library against this server. */
 export async function openLibrary(server: VideoTestServer, address = '/videos') {
   server.start()
   const studio = renderStudio(address)
@@ -186,7 +186,7 @@ export async function openLibrary(server: VideoTestServer, address = '/videos') 
   return studio
 }
 
-/** axe finds nothing in `part` of the page. Colors are for the browser tests: happy-dom computes none. */
+/** Expects no axe violations in `part`. Browser tests check colors, as happy-dom computes none. */
 export async function expectAccessible(part: HTMLElement): Promise<void> {
   const { violations } = await axe.run(part, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])

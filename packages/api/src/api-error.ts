@@ -1,7 +1,7 @@
-/** What a failed call becomes: one error with a sentence for the person, a code for the program and the request's id. */
+/** Turns failed calls into one error, with a sentence for people, a code for programs and the id of the request. */
 import { type ErrorCode, errorCodes } from '@marquee/domain/errors'
 
-/** The server's codes, and two of our own: no answer at all, and an answer without a known code. */
+/** The server's codes, and two of our own: `network` for no reply, `unknown` for a reply without a known code. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unknown'
 
 type ApiErrorParts = {
@@ -14,16 +14,15 @@ type ApiErrorParts = {
   cause?: unknown
 }
 
-/** A call that failed, with a sentence for the person. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** 0 when there was no answer. */
+  /** 0 if there was no reply. */
   readonly status: number
   readonly code: ApiErrorCode
   readonly requestId: string | undefined
-  /** How long the server asks to wait, where it does. */
+  /** How long the server asks clients to wait before retrying. */
   readonly retryAfterSeconds: number | undefined
-  /** Name of a field to the sentences that say what to do about it. */
+  /** For each invalid field, sentences that say what to do. */
   readonly errors: Record<string, string[]>
 
   constructor({ status, code, message, requestId, retryAfterSeconds, errors = {}, cause }: ApiErrorParts) {
@@ -38,7 +37,7 @@ export class ApiError extends Error {
 
 const unreadable = 'Unknown Error Occurred !'
 
-/** The error that a reply outside 200 to 299 stands for (SH-278 to SH-284). */
+/** The error for a reply outside 200 to 299 (SH-278 to SH-284). */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body = await bodyOf(response)
   const reply = isRecord(body) ? body : {}
@@ -52,7 +51,7 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
   })
 }
 
-/** The error of a call that got no answer. */
+/** The error for a call without a reply. */
 export function noAnswer(cause: unknown): ApiError {
   return new ApiError({
     status: 0,
@@ -66,7 +65,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
-    // A proxy's page, an empty body or a broken one: none of them is for a person to read.
+    // A proxy's error page, or an empty or broken body, which people shouldn't see.
     return undefined
   }
 }

@@ -1,27 +1,27 @@
-/** The session of this page, bound to the browser: tabs agree by a lock and talk by a channel. */
+/** The session of this page. Tabs coordinate through a lock and a broadcast channel. */
 import { currentLanguage } from '@marquee/domain/languages'
-import { askingBeforeLeaving } from './leaving.ts'
+import { confirmBeforeLeaving } from './leaving.ts'
 import { Session, type SessionEvent } from './session.ts'
 
-// Absent on plain http outside localhost; there two tabs that refresh at one moment may have to sign in again.
+// Missing on plain http outside localhost, where two tabs that refresh at the same time may have to sign in again.
 const { locks }: { locks?: LockManager | null } = navigator
 const channel = new BroadcastChannel('marquee-session')
 
 export const session = new Session({
-  fetch: askingBeforeLeaving(window, (request) => {
+  fetch: confirmBeforeLeaving(window, (request) => {
     request.headers.set('accept-language', currentLanguage())
     return fetch(request)
   }),
   origin: location.origin,
   exclusively: async (work) => (locks == null ? await work() : await locks.request('marquee-session', work)),
   notifyOtherTabs: (event) => channel.postMessage(event),
-  hearOtherTabs: (hear) =>
-    channel.addEventListener('message', (message: MessageEvent<SessionEvent>) => hear(message.data)),
+  onOtherTabs: (listener) =>
+    channel.addEventListener('message', (message: MessageEvent<SessionEvent>) => listener(message.data)),
 })
 
-function renewAfterSleep(): void {
+function refreshAfterSleep(): void {
   if (document.visibilityState === 'visible') session.refreshIfDue().catch(() => undefined)
 }
 
-document.addEventListener('visibilitychange', renewAfterSleep)
-addEventListener('online', renewAfterSleep)
+document.addEventListener('visibilitychange', refreshAfterSleep)
+addEventListener('online', refreshAfterSleep)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { askingBeforeLeaving } from './leaving.ts'
+import { confirmBeforeLeaving } from './leaving.ts'
 
 function openPage() {
   const page = new EventTarget()
   const answers: PromiseWithResolvers<Response>[] = []
-  const send = askingBeforeLeaving(page, () => {
+  const send = confirmBeforeLeaving(page, () => {
     const answer = Promise.withResolvers<Response>()
     answers.push(answer)
     return answer.promise

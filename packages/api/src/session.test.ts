@@ -39,7 +39,7 @@ class Browser {
       notifyOtherTabs: (event) => {
         for (const [other, hear] of this.#hearers) if (other !== tab) hear(event)
       },
-      hearOtherTabs: (hear) => this.#hearers.set(tab, hear),
+      onOtherTabs: (hear) => this.#hearers.set(tab, hear),
     })
   }
 
@@ -252,7 +252,7 @@ describe('no answer', () => {
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
     exclusively: (work) => work(),
     notifyOtherTabs: () => undefined,
-    hearOtherTabs: () => undefined,
+    onOtherTabs: () => undefined,
   })
 
   it('is an error of its own', async () => {

@@ -1,8 +1,8 @@
 /**
- * The sign-in of this browser as one tab sees it: the access token, kept in memory only, and when to renew it.
+ * The sign-in of this browser, as one tab sees it: the access token, kept only in memory, and when to refresh it.
  *
- * The refresh cookie is shared by all tabs and may be used once: reusing it revokes the sign-in. So a refresh is
- * shared by the requests of a tab and exclusive among tabs.
+ * All tabs share the refresh cookie, which works once: reusing it revokes the sign-in. So requests in a tab share one
+ * refresh, and only one tab refreshes at a time.
  */
 import type {
   AcceptInvitation,
@@ -16,96 +16,94 @@ import type {
 import { apiErrorOf, noAnswer } from './api-error.ts'
 import { tokenHeaders } from './token-headers.ts'
 
-/** `ended`: the server knows the sign-in no more, because it was revoked elsewhere or is too old. */
+/** `ended`: the server no longer accepts the sign-in, because it was revoked elsewhere or expired. */
 export type SessionEvent = 'signed-in' | 'signed-out' | 'ended'
 
-/** What the session needs of the browser. */
+/** What the session needs from the browser. */
 export type SessionPorts = {
   fetch: (request: Request) => Promise<Response>
-  /** Addresses of the API are relative to this. */
+  /** API paths are relative to this. */
   origin: string
-  /** Runs `work` while no other tab runs its own. */
+  /** Runs `work` in one tab at a time. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
   notifyOtherTabs: (event: SessionEvent) => void
-  hearOtherTabs: (hear: (event: SessionEvent) => void) => void
+  onOtherTabs: (listener: (event: SessionEvent) => void) => void
 }
 
-/** The calls that open a sign-in, `/api/auth/{name}/`, and what each takes as proof. */
+/** The calls that open a sign-in, `/api/auth/{name}/`, and the proof that each takes. */
 export type Proofs = {
   login: SignInForm
   new_password: CompleteNewPassword
   magic_link: ProofOfAddress
   confirm_sign_up: ConfirmSignUp
   accept_invitation: AcceptInvitation
-  /** The sign-in that there is goes over to this organization. */
+  /** Switches the current sign-in to this organization. */
   organization: { organization: string }
 }
 
-/** AU-023: either is enough. */
+/** AU-023: either the code or the token is required. */
 export type SsoProof = { code?: string | undefined; token?: string | undefined }
 
-/** A call of the host's own systems that asks who the person is is sent the identity instead (SH-267). */
+/** `id` sends the ID token instead, for systems of the host that need to know who the person is (SH-267). */
 export type CallOptions = RequestInit & { token?: 'access' | 'id' }
 
-type Tokens = { access: string; id: string; renewAt: number }
+type Tokens = { access: string; id: string; refreshAt: number }
 
-/** A token is renewed this long before it ends. */
-const renewBeforeMs = 60_000
+/** How long before it expires a token is refreshed. */
+const refreshBeforeMs = 60_000
 
-/** The sign-in of this browser: its tokens, and the calls that are made in its name. */
 export class Session {
   readonly #ports: SessionPorts
   readonly #listeners = new Set<(event: SessionEvent) => void>()
   #token: Tokens | undefined
-  /** The server has said that this browser has no sign-in, and none was made since. */
-  #isNobody = false
+  /** The server has said that this browser has no sign-in. */
+  #isSignedOut = false
   #refreshing: Promise<boolean> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(ports: SessionPorts) {
     this.#ports = ports
-    ports.hearOtherTabs((event) => {
+    ports.onOtherTabs((event) => {
       this.forget()
       this.#emit(event)
     })
   }
 
-  /** The token of the moment, for channels that are not `fetch`; undefined when nobody is signed in. */
+  /** The current token, for connections other than `fetch`; undefined if no one is signed in. */
   get accessToken(): string | undefined {
     return this.#token?.access
   }
 
-  /** Calls `listener` when somebody signs in or out, in this tab or another; the reply stops it. */
+  /** Calls `listener` when someone signs in or out, in this tab or another. Returns a function that stops it. */
   subscribe(listener: (event: SessionEvent) => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Signs in with email and password; see `signInBy`. */
   async signIn(form: SignInForm): Promise<NewPasswordChallenge | undefined> {
     return await this.signInBy('login', form)
   }
 
   /**
-   * Signs in by a proof; other tabs follow. Nobody is signed in yet when the reply is a challenge: then
-   * `new_password` completes it (AU-070).
+   * Signs in with a proof, in all tabs. If the reply is a challenge, the sign-in is not complete until `new_password`
+   * answers it (AU-070).
    */
   async signInBy<Call extends keyof Proofs>(
     call: Call,
     proof: Proofs[Call],
   ): Promise<NewPasswordChallenge | undefined> {
-    // Somebody may be signed in here still: their refresh must not answer after this, with their cookies.
+    // A pending refresh of a previous person must not set their cookies after this sign-in.
     await this.#refreshing?.catch(() => false)
     const response = await this.#ports.exclusively(() => this.#send(this.#post(call, proof)))
     if (!response.ok) throw await apiErrorOf(response)
     const reply: unknown = await response.json().catch(() => undefined)
     if (isChallenge(reply)) return reply
-    this.#keep(sessionOf(reply))
+    this.#store(sessionOf(reply))
     this.#ports.notifyOtherTabs('signed-in')
     return undefined
   }
 
-  /** Signs in by what single sign-on proved: the code that it came back with, or an ID token (AU-025). Other tabs follow. */
+  /** Signs in with the code from single sign-on, or with an ID token (AU-025), in all tabs. */
   async signInBySso({ code, token }: SsoProof): Promise<void> {
     const url = new URL('/api/core/sso_token/', this.#ports.origin)
     if (code !== undefined) url.searchParams.set('code', code)
@@ -118,17 +116,17 @@ export class Session {
     await this.#refreshing?.catch(() => false)
     const response = await this.#ports.exclusively(() => this.#send(request))
     if (!response.ok) throw await apiErrorOf(response)
-    this.#keep(sessionOf(await response.json().catch(() => undefined)))
+    this.#store(sessionOf(await response.json().catch(() => undefined)))
     this.#ports.notifyOtherTabs('signed-in')
   }
 
-  /** True when there is a token, after a silent refresh if need be. */
+  /** Returns whether there is a token, after a silent refresh if necessary. */
   async restore(): Promise<boolean> {
     if (this.#token !== undefined) return true
-    return this.#isNobody ? false : await this.refresh()
+    return this.#isSignedOut ? false : await this.refresh()
   }
 
-  /** Ends the sign-in on the server and in every tab; a sign-in that was already revoked ends too (AU-087, AU-089). */
+  /** Signs out on the server and in every tab, even if the sign-in was already revoked (AU-087, AU-089). */
   async signOut(): Promise<void> {
     await this.#refreshing?.catch(() => false)
     const response = await this.#ports.exclusively(() => this.#send(this.#post('logout')))
@@ -136,37 +134,37 @@ export class Session {
     this.#end('signed-out')
   }
 
-  /** Ends every sign-in of the person, on every device; this tab and the others are signed out. */
+  /** Signs the person out on every device. */
   async signOutEverywhere(): Promise<void> {
     await this.fetch('/api/auth/logout_everywhere/', { method: 'POST' })
     this.#end('signed-out')
   }
 
-  /** Asks for a new token once for all who ask meanwhile; false when the sign-in has ended. */
+  /** Gets a new token. Concurrent calls share one request. Returns false if the sign-in has ended. */
   refresh(): Promise<boolean> {
     this.#refreshing ??= this.#ports
-      .exclusively(() => this.#askForToken())
+      .exclusively(() => this.#requestToken())
       .finally(() => {
         this.#refreshing = undefined
       })
     return this.#refreshing
   }
 
-  /** Renews a token that is about to end. To be called when a tab wakes: its timers slept. */
+  /** Refreshes a token that is about to expire. Call this when a tab wakes up, because timers stop while it sleeps. */
   async refreshIfDue(): Promise<void> {
-    if (this.#token !== undefined && Date.now() >= this.#token.renewAt) await this.refresh()
+    if (this.#token !== undefined && Date.now() >= this.#token.refreshAt) await this.refresh()
   }
 
-  /** This tab knows of no sign-in any more; the cookies stay. */
+  /** Drops the token in this tab; the cookies stay. */
   forget(): void {
     clearTimeout(this.#timer)
     this.#token = undefined
-    this.#isNobody = false
+    this.#isSignedOut = false
   }
 
   /**
-   * `fetch` with the token. A 401 refreshes once and retries; a second one signs out (SH-274 to SH-276).
-   * Replies outside 200 to 299 are thrown as `ApiError`.
+   * `fetch` with the token. After a 401 it refreshes once and retries; a second 401 signs out (SH-274 to SH-276).
+   * Throws replies outside 200 to 299 as `ApiError`.
    */
   readonly fetch = async (input: Request | string | URL, init?: CallOptions): Promise<Response> => {
     const request = new Request(input instanceof Request ? input : new URL(input, this.#ports.origin), init)
@@ -184,15 +182,15 @@ export class Session {
     return this.#token !== undefined && this.#token !== token ? true : await this.refresh()
   }
 
-  async #askForToken(): Promise<boolean> {
+  async #requestToken(): Promise<boolean> {
     const response = await this.#send(this.#post('refresh'))
     if (response.status === 401 || response.status === 204) {
       this.forget()
-      this.#isNobody = true
+      this.#isSignedOut = true
       return false
     }
     if (!response.ok) throw await apiErrorOf(response)
-    this.#keep(sessionOf(await response.json().catch(() => undefined)))
+    this.#store(sessionOf(await response.json().catch(() => undefined)))
     return true
   }
 
@@ -217,15 +215,15 @@ export class Session {
     }
   }
 
-  #keep(reply: SessionReply): void {
+  #store(reply: SessionReply): void {
     clearTimeout(this.#timer)
-    this.#isNobody = false
+    this.#isSignedOut = false
     const lifetimeMs = reply.expires_in * 1000
-    const renewInMs = Math.max(lifetimeMs - renewBeforeMs, lifetimeMs / 2)
-    const renewAt = Date.now() + renewInMs
-    this.#token = { access: reply.access_token, id: reply.id_token, renewAt }
-    // Without an answer the old token stays; the next call that meets a 401 asks again.
-    this.#timer = setTimeout(() => void this.refresh().catch(() => false), renewInMs)
+    const refreshInMs = Math.max(lifetimeMs - refreshBeforeMs, lifetimeMs / 2)
+    const refreshAt = Date.now() + refreshInMs
+    this.#token = { access: reply.access_token, id: reply.id_token, refreshAt }
+    // If this fails, the old token stays, and the next call that gets a 401 refreshes again.
+    this.#timer = setTimeout(() => void this.refresh().catch(() => false), refreshInMs)
   }
 
   async #giveUp(): Promise<void> {
@@ -235,7 +233,7 @@ export class Session {
 
   #end(event: 'signed-out' | 'ended'): void {
     this.forget()
-    this.#isNobody = true
+    this.#isSignedOut = true
     this.#ports.notifyOtherTabs(event)
     this.#emit(event)
   }
@@ -246,8 +244,8 @@ export class Session {
 }
 
 function sessionOf(reply: unknown): SessionReply {
-  // A proxy in between may answer 200 with a page of its own.
-  if (!isSessionReply(reply)) throw noAnswer('The reply carries no token.')
+  // A proxy may reply 200 with a page of its own.
+  if (!isSessionReply(reply)) throw noAnswer('The reply has no token.')
   return reply
 }
 

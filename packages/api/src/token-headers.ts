@@ -1,9 +1,9 @@
-/** The calls of integrations, which may run elsewhere than the rest of the API. */
+/** Integration calls, which may run on a different server. */
 const integrationCall = /^\/api\/integrations?\//
 
 /**
- * How a call to `url` says who makes it: by a bearer token (SH-266, SH-268), and calls of integrations by a user token
- * besides (SH-269, SH-273).
+ * The headers that authenticate a call to `url`: a bearer token (SH-266, SH-268), plus a user token for integration calls
+ * (SH-269, SH-273).
  */
 export function tokenHeaders(url: string, token: string): Record<string, string> {
   const bearer = { authorization: `Bearer ${token}` }

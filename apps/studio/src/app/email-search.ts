@@ -1,9 +1,9 @@
-/** What the link of an email says: whose it is, and its code. */
+/** Reads the address and the code from an emailed link. */
 export function parseEmailSearch(search: Record<string, unknown>): { email?: string; code?: string } {
   const { email, code } = search
   return {
     ...(typeof email === 'string' && email !== '' ? { email } : {}),
-    // A code of digits alone is read as a number.
+    // The router parses a code of digits only as a number.
     ...((typeof code === 'string' && code !== '') || typeof code === 'number' ? { code: String(code) } : {}),
   }
 }

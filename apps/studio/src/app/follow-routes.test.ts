@@ -10,7 +10,7 @@ beforeEach(() => {
   fakeApi()
 })
 
-/** The studio at `path`, with what it tracked. */
+/** Opens the studio at `path` and records tracked page views. */
 async function openStudio(path: string) {
   const studio = renderStudio(path)
   const tracked: string[] = []
@@ -19,8 +19,8 @@ async function openStudio(path: string) {
   return { ...studio, tracked }
 }
 
-describe('a change of page', () => {
-  it('[SH-257] is tracked by its route, never by what stands in its place', async () => {
+describe('navigation', () => {
+  it('[SH-257] is tracked by route pattern, never with parameter values', async () => {
     const { router, tracked } = await openStudio('/series/s1/reports/event/e1')
     await router.navigate({ to: '/videos', search: { preview: undefined } })
     await router.navigate({ to: '/videos', search: { page: 2 } })
@@ -28,7 +28,7 @@ describe('a change of page', () => {
   })
 
   it.each(['/home', '/events'] as const)(
-    '[EV-059 SH-253..255] to %s leaves the event, its analytics group and unsaved branding',
+    '[EV-059 SH-253..255] to %s clears the current event, its analytics group and unsaved branding',
     async (to) => {
       const { router } = await openStudio('/webinar/e1/look-and-feel')
       sessionStorage.setItem(sessionKeys.analyticsGroup, 'group')
@@ -39,7 +39,7 @@ describe('a change of page', () => {
     },
   )
 
-  it('[SH-256 SH-366] to Content Lab remembers where one came from, and not ways within it', async () => {
+  it('[SH-256 SH-366] to Content Lab remembers the previous page, but not pages within it', async () => {
     const { router } = await openStudio('/recordings')
     await router.navigate({ to: '/content' })
     await screen.findByRole('heading', { name: 'Content Lab' })

@@ -1,18 +1,18 @@
-/** What a change of page leaves behind, in one place: the event one works on, the way back, the record of page views. */
+/** Side effects of navigation: the current event, the way back from Content Lab, page views. */
 import { sessionKeys } from '#lib/storage-keys.ts'
 import { writeStored } from '#lib/stored.ts'
 import type { createStudioRouter } from './router.tsx'
-import { pageOf } from './shell/route-page.ts'
+import { pageOf } from './shell/use-route-change.ts'
 
 type Router = ReturnType<typeof createStudioRouter>
-type Followed = { router: Router; trackPageView: (route: string) => void }
+type Options = { router: Router; trackPageView: (route: string) => void }
 
-/** Follows the router until the reply is called. */
-export function followRoutes({ router, trackPageView }: Followed): () => void {
+/** Follows the router; returns a function that stops. */
+export function followRoutes({ router, trackPageView }: Options): () => void {
   return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (fromLocation !== undefined && !pathChanged) return
     const { matches } = router.state
-    keepCurrentEvent(toLocation.pathname, matches.at(-1)?.params ?? {})
+    storeCurrentEvent(toLocation.pathname, matches.at(-1)?.params ?? {})
     if (isContentLab(toLocation.pathname) && fromLocation && !isContentLab(fromLocation.pathname)) {
       writeStored('sessionStorage', sessionKeys.pathBeforeContentLab, fromLocation.href)
     }
@@ -20,8 +20,8 @@ export function followRoutes({ router, trackPageView }: Followed): () => void {
   })
 }
 
-/** SH-253 to SH-255: on the way to another event nothing of the last one is left. */
-function keepCurrentEvent(pathname: string, params: { eventId?: string }): void {
+/** Leaving an event for Home or Events clears everything stored for it (SH-253 to SH-255). */
+function storeCurrentEvent(pathname: string, params: { eventId?: string }): void {
   if (pathname === '/home' || pathname === '/events') {
     writeStored('sessionStorage', sessionKeys.currentEvent, undefined)
     writeStored('sessionStorage', sessionKeys.analyticsGroup, undefined)

@@ -6,13 +6,13 @@ import { localKeys, sessionKeys } from '#lib/storage-keys.ts'
 import { writeStored } from '#lib/stored.ts'
 import type { createStudioRouter } from './router.tsx'
 
-type Parts = { session: Session; queryClient: QueryClient; router: ReturnType<typeof createStudioRouter> }
+type Options = { session: Session; queryClient: QueryClient; router: ReturnType<typeof createStudioRouter> }
 
 /**
- * Whoever signs in or out, in this tab or another: what the last person saw is gone, and the guard decides anew
- * (AU-078 to AU-085). The reply stops following.
+ * On every sign-in and sign-out, in this tab or another, drops the previous person's data and runs the guard again
+ * (AU-078 to AU-085). Returns a function that stops.
  */
-export function followSession({ session, queryClient, router }: Parts): () => void {
+export function followSession({ session, queryClient, router }: Options): () => void {
   return session.subscribe((event) => {
     queryClient.clear()
     forgetPerson()
@@ -21,18 +21,18 @@ export function followSession({ session, queryClient, router }: Parts): () => vo
       return void router.invalidate()
     }
     endVisit()
-    // An end may be told twice, by the socket and by a refused call: the first one knows the way back.
+    // The socket and a refused call may both report the end: only the first one still knows the way back.
     if (router.state.location.pathname === '/auth/login') return
-    // Who did not leave of their own will comes back to where they were.
-    const wanted = event === 'ended' ? safeRedirect(router.state.location.href) : undefined
+    // People whose session ended on them return to the page they were on.
+    const target = event === 'ended' ? safeRedirect(router.state.location.href) : undefined
     void router.navigate({
       to: '/auth/login',
-      search: event === 'ended' ? { ended: true, ...(wanted === undefined ? {} : { redirect: wanted }) } : {},
+      search: event === 'ended' ? { ended: true, ...(target === undefined ? {} : { redirect: target }) } : {},
     })
   })
 }
 
-/** Nothing is left of what this browser kept for the person; what is the browser's own stays. */
+/** Clears what this browser stored for the person; settings of the browser itself stay. */
 function forgetPerson(): void {
   writeStored('localStorage', localKeys.userState, undefined)
   for (const key of Object.values(sessionKeys)) writeStored('sessionStorage', key, undefined)

@@ -11,7 +11,7 @@ const teamAdmin: GuardUser = { ...admin, role: 'WORKSPACE_ADMIN', workspaces: [{
 const withoutOrganization: GuardUser = { ...admin, role: null, organization: null }
 const standalone: GuardUser = { ...withoutOrganization, is_content_lab_standalone: true }
 
-/** Where `user` ends who opens `href`; the wanted address when they may stay. */
+/** Where `user` ends up after opening `href`. */
 function destinationOf(href: string, user?: GuardUser): string {
   const { pathname, searchParams } = new URL(href, 'https://studio.test')
   return guard({ href, pathname, redirect: searchParams.get('redirect') ?? undefined }, user) ?? href
@@ -27,16 +27,16 @@ describe('nobody signed in', () => {
     ],
     ['/content', '/auth/login?redirect=%2Fcontent'],
     ['/', '/auth/login'],
-  ])('[SH-237 SH-261] %s leads to the sign-in, which leads back', (href, destination) => {
+  ])('[SH-237 SH-261] %s leads to the login page, which leads back', (href, destination) => {
     expect(destinationOf(href)).toBe(destination)
   })
 
-  it.each(['/nowhere', '/error?code=404'])('[SH-030 SH-238] %s ends at the sign-in', (href) => {
+  it.each(['/nowhere', '/error?code=404'])('[SH-030 SH-238] %s leads to the login page', (href) => {
     expect(destinationOf(href)).toMatch(/^\/auth\/login\?redirect=/)
   })
 
   it.each(['/createorg', '/no-workspace', '/content/auth/already-logged-in'])(
-    '[SH-028 SH-029 SH-031] %s needs a sign-in',
+    '[SH-028 SH-029 SH-031] %s requires a sign-in',
     (href) => expect(destinationOf(href)).toMatch(/^\/auth\/login/),
   )
 
@@ -54,7 +54,7 @@ describe('nobody signed in', () => {
     '/content/auth/login',
     '/content/auth/signup',
     '/content/auth/forgot-password',
-  ])('%s is a way to sign in and stays', (href) => expect(destinationOf(href)).toBe(href))
+  ])('%s is a sign-in page and stays open', (href) => expect(destinationOf(href)).toBe(href))
 
   it.each([
     '/registrants-activity',
@@ -67,11 +67,11 @@ describe('nobody signed in', () => {
   it.each([
     ['/auth', '/auth/login'],
     ['/content/auth', '/content/auth/login'],
-  ])('[SH-013 SH-024] %s opens its sign-in', (href, destination) => {
+  ])('[SH-013 SH-024] %s opens its login page', (href, destination) => {
     expect(destinationOf(href)).toBe(destination)
   })
 
-  it.each(['//evil.test/videos', '/\\evil.test'])('[SH-260] %s is not led back to', (href) => {
+  it.each(['//evil.test/videos', '/\\evil.test'])('[SH-260] %s is not a redirect target', (href) => {
     expect(guard({ href, pathname: '/videos' }, undefined)).toBe('/auth/login')
   })
 })
@@ -85,7 +85,7 @@ describe('a person without an organization', () => {
     '/shared/clip/c1',
     '/shared/post/p1',
     '/createorg',
-  ])('[SH-240..243] may open %s', (href) => expect(destinationOf(href, withoutOrganization)).toBe(href))
+  ])('[SH-240..243] can open %s', (href) => expect(destinationOf(href, withoutOrganization)).toBe(href))
 
   it.each(['/', '/home', '/videos', '/error', '/nowhere', '/no-workspace', '/content', '/content/p/1/clips'])(
     '[SH-239] is sent from %s to already-logged-in',
@@ -93,20 +93,20 @@ describe('a person without an organization', () => {
   )
 
   it.each(['/content', '/content/', '/content/import/p/1/'])(
-    '[SH-244] uses Content Lab standalone at %s',
+    '[SH-244] can use standalone Content Lab at %s',
     (href) => {
       expect(destinationOf(href, standalone)).toBe(href)
     },
   )
 
   it.each(['/home', '/videos', '/contents'])(
-    '[SH-244 VL-003] has standalone no organization to open %s in',
+    '[SH-244 VL-003] can’t open %s in standalone Content Lab',
     (href) => {
       expect(destinationOf(href, standalone)).toBe('/content/auth/already-logged-in')
     },
   )
 
-  it('[SH-250] is led from the sign-in to the wanted address, which is guarded in turn', () => {
+  it('[SH-250] is redirected from login to the requested address, which is guarded in turn', () => {
     expect(destinationOf('/auth/login?redirect=%2Fcreateorg', withoutOrganization)).toBe('/createorg')
     expect(destinationOf('/auth/login', withoutOrganization)).toBe('/content/auth/already-logged-in')
   })
@@ -133,12 +133,12 @@ describe('a member', () => {
   })
 
   it.each(['/auth/link/a@b.test/secret', '/auth/sso?code=1', '/auth/oktalogin'])(
-    '[SH-252] stays at %s, which signs in anew',
+    '[SH-252] stays at %s, which signs in again',
     (href) => expect(destinationOf(href, admin)).toBe(href),
   )
 
   it.each(['/', '/home', '/videos', '/content', '/settings-new/tokens', '/error?code=404'])(
-    'may open %s',
+    'can open %s',
     (href) => {
       expect(destinationOf(href, admin)).toBe(href)
     },
@@ -151,7 +151,7 @@ describe('a team admin', () => {
     (href) => expect(destinationOf(href, teamAdmin)).toBe('/home'),
   )
 
-  it('may open the other settings', () => {
+  it('can open the other settings', () => {
     expect(destinationOf('/settings-new/users', teamAdmin)).toBe('/settings-new/users')
   })
 
@@ -166,7 +166,7 @@ describe('a team admin', () => {
     expect(destinationOf('/videos', free)).toBe('/videos')
   })
 
-  it('[SH-247] is the only role that this concerns', () => {
+  it('[SH-247] is the only role this applies to', () => {
     expect(destinationOf('/videos', { ...teamAdmin, role: 'MEMBER', workspaces: [] })).toBe('/videos')
   })
 })
@@ -182,10 +182,10 @@ it.each([
   ['a member', admin],
   ['a person without an organization', withoutOrganization],
   ['a team admin without workspaces', { ...teamAdmin, workspaces: [] }],
-] as const)('invitations are answered by %s', (_who, user) => {
+] as const)('%s can answer invitations', (_who, user) => {
   expect(destinationOf('/invitations', user)).toBe('/invitations')
 })
 
-it('invitations lead whoever is signed out to the sign-in, and back', () => {
+it('invitations send people who are signed out to login, and back', () => {
   expect(destinationOf('/invitations')).toBe('/auth/login?redirect=%2Finvitations')
 })

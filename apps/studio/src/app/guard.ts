@@ -1,12 +1,12 @@
 /**
- * Who may open which address, as one function of the address and the person (SH-237..252). It knows no router and
- * asks nobody: the root route calls it before anything is shown.
+ * Decides who may open which address, from the address and the person alone (SH-237..252). It knows no router and makes
+ * no calls; the root route runs it before anything renders.
  */
 import type { MemberRole } from '@marquee/domain/permissions'
 import { safeRedirect } from '#features/accounts/public.ts'
 import { pagePath } from '#features/navigation/public.ts'
 
-/** What the guard needs to know of the signed-in person. */
+/** What the guard needs to know about the signed-in person. */
 export type GuardUser = {
   role: MemberRole | null
   is_content_lab_standalone: boolean
@@ -14,14 +14,14 @@ export type GuardUser = {
   workspaces: readonly unknown[]
 }
 
-/** Where somebody wants to go: the whole address, and the path and the query `redirect` in it. */
+/** The address being opened: all of it, its path and its `redirect` query parameter. */
 export type Visit = { href: string; pathname: string; redirect?: unknown }
 
 type PathKind = 'open' | 'sign-in' | 'protected'
 
-/** SH-032..036, and where personal links lead: pages that nobody has to sign in for; what they show the server gives for a proof in the address. */
+/** Pages without sign-in (SH-032..036, and the targets of personal links): the server authorizes them by a proof in the address. */
 const openPages = /^\/(shared\/(clip|post)|registrants-activity|on-demand-embed-dummy|sponsor|enter)(\/|$)/
-/** SH-252: addresses that carry the proof of a sign-in, whoever was signed in before; an invitation is one too. */
+/** Addresses that carry their own proof, whoever is signed in already (SH-252); invitations are among them. */
 const proofs = /^\/auth\/(link|invitation|sso|oktalogin)(\/|$)/
 const signInPages = /^\/(content\/)?auth(\/|$)/
 
@@ -33,21 +33,21 @@ const invitationsPath = '/invitations'
 const noWorkspacePath = '/no-workspace'
 const tokensPath = pagePath('settings', 'tokens', {})
 
-/** Whether an address is open to all, is for signing in, or needs somebody who is signed in. */
+/** Whether an address is open to everyone, is a sign-in page, or needs a signed-in person. */
 export function pathKindOf(pathname: string): PathKind {
   const path = plainPath(pathname)
   if (openPages.test(path) || proofs.test(path)) return 'open'
   return signInPages.test(path) && path !== alreadyLoggedInPath ? 'sign-in' : 'protected'
 }
 
-/** The address that is opened instead of the wanted one; undefined when the person may open what they want. */
+/** Where to redirect; undefined when the person may open the address. */
 export function guard(visit: Visit, user: GuardUser | undefined): string | undefined {
   const path = plainPath(visit.pathname)
   const kind = pathKindOf(path)
   if (kind === 'open') return undefined
   if (path === '/auth' || path === '/content/auth') return `${path}/login`
   if (user === undefined) return kind === 'sign-in' ? undefined : loginFor(visit.href)
-  // Whoever is signed in answers their invitations, wherever they belong or not.
+  // Everyone who is signed in may answer their invitations, with or without an organization.
   if (path === invitationsPath) return undefined
   if (user.organization === null) return guardWithoutOrganization(visit, user)
   if (kind === 'sign-in') return safeRedirect(visit.redirect) ?? homePath
@@ -79,7 +79,7 @@ function guardMember(path: string, user: GuardUser): string | undefined {
   return isTeamAdmin && path === tokensPath ? homePath : undefined
 }
 
-/** SH-237, SH-261: the sign-in, which leads back to the wanted address. */
+/** The login page, which leads back to `href` afterwards (SH-237, SH-261). */
 function loginFor(href: string): string {
   const target = safeRedirect(href)
   return target === undefined || target === '/'
@@ -87,7 +87,7 @@ function loginFor(href: string): string {
     : `${loginPath}?redirect=${encodeURIComponent(target)}`
 }
 
-/** The router takes upper case and a slash at the end for the same address. */
+/** The router ignores case and a trailing slash. */
 function plainPath(pathname: string): string {
   const path = pathname.toLowerCase()
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path

@@ -17,27 +17,27 @@ afterEach(() => {
 
 const decoded = (text: string | null): unknown => JSON.parse(Buffer.from(text ?? '', 'base64url').toString())
 
-function keptClient() {
+function clientWithState() {
   const queryClient = new QueryClient()
   onTestFinished(keepUserState(queryClient))
   return queryClient
 }
 
 describe('the state of the user', () => {
-  it('[SH-359 SH-360] is kept encoded, with exactly these fields', () => {
+  it('[SH-359 SH-360] is stored encoded, with exactly these fields', () => {
     const workspaces = [{ id: '0198a000-0000-7000-8000-000000000003', name: 'Vertrieb – 営業' }]
-    keptClient().setQueryData(meQuery.queryKey, { ...meReply, workspaces })
+    clientWithState().setQueryData(meQuery.queryKey, { ...meReply, workspaces })
     vi.advanceTimersByTime(1_000)
-    const kept = localStorage.getItem(localKeys.userState)
-    expect(kept).toMatch(/^[\w-]+$/)
+    const stored = localStorage.getItem(localKeys.userState)
+    expect(stored).toMatch(/^[\w-]+$/)
     const { id, organization, role, is_admin, is_content_lab_standalone, requester_role } = meReply
-    expect(decoded(kept)).toEqual({
+    expect(decoded(stored)).toEqual({
       ...{ id, organization, role, is_admin, is_content_lab_standalone, workspaces, requester_role },
     })
   })
 
-  it('[SH-362] is saved a second after the last of several changes', () => {
-    const queryClient = keptClient()
+  it('[SH-362] is stored a second after the last of several changes', () => {
+    const queryClient = clientWithState()
     queryClient.setQueryData(meQuery.queryKey, meReply)
     vi.advanceTimersByTime(999)
     queryClient.setQueryData(meQuery.queryKey, { ...meReply, is_admin: false })
@@ -47,7 +47,7 @@ describe('the state of the user', () => {
     expect(decoded(localStorage.getItem(localKeys.userState))).toMatchObject({ is_admin: false })
   })
 
-  it('[AU-078..083] is gone after a sign-out, with everything else of the person and the tab', async () => {
+  it('[AU-078..083] is cleared on sign-out, with everything else stored for the person and the tab', async () => {
     vi.useRealTimers()
     fakeApi()
     const router = await openRoute('/videos')

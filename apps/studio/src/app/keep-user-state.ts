@@ -7,7 +7,7 @@ import { writeStored } from '#lib/stored.ts'
 /** SH-362. */
 const saveAfterMs = 1_000
 
-/** The signed-in person is kept in this browser, a second after each change, until the reply is called (SH-359, SH-360). */
+/** Stores the signed-in person in this browser, a second after each change (SH-359, SH-360). Returns a function that stops. */
 export function keepUserState(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -34,7 +34,7 @@ function userStateOf(me: MeReply) {
   return { id, organization, role, is_admin, is_content_lab_standalone, workspaces, requester_role }
 }
 
-/** JSON in base64url (RFC 4648, section 5), so that names in any script pass. */
+/** JSON in base64url (RFC 4648, section 5), so that names in any script survive. */
 function encode(state: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(state))
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

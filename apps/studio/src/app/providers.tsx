@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { LiveRegion } from '#ui/live-region/live-region.tsx'
 import { cssVariablesResolver, theme } from '#ui/theme/theme.ts'
 
-// The first paint has nothing to say yet; a toast that is earlier waits for it.
+// Not needed for the first paint; toasts raised before it loads are queued.
 const Toasts = lazy(async () => ({ default: (await import('#ui/toast/toasts.tsx')).Toasts }))
 
 type ProvidersProps = {
@@ -14,7 +14,7 @@ type ProvidersProps = {
   children: ReactNode
 }
 
-/** What every screen stands in: theme, cache, toasts and the live region. */
+/** Wraps every screen: theme, query cache, toasts and the live region. */
 export function Providers({ queryClient, env = 'default', children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>

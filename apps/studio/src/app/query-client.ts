@@ -1,18 +1,18 @@
 import { ApiError } from '@marquee/api'
 import { QueryClient } from '@tanstack/react-query'
 
-/** The cache of what the server said. Only a lost connection or a server fault is tried again by itself. */
+/** The cache of server replies. Retries only lost connections and unavailable servers. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => failures < 2 && error instanceof ApiError && isPassing(error),
+        retry: (failures, error) => failures < 2 && error instanceof ApiError && isTransient(error),
       },
     },
   })
 }
 
-function isPassing({ status }: ApiError): boolean {
+function isTransient({ status }: ApiError): boolean {
   return status === 0 || status >= 502
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@marquee/api'
 
-/** A bug that an error boundary caught reaches the console and whoever watches it; a failed call does not: the boundary has told it. */
+/** Reports bugs caught by an error boundary. Failed calls are not bugs, and the boundary has shown them. */
 export function reportCaughtError(error: unknown): void {
   if (!(error instanceof ApiError)) reportError(error)
 }

@@ -1,22 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { RouteError } from './shell/route-error.tsx'
-import { RoutePending } from './shell/route-pending.tsx'
+import { RouteError, RoutePending } from './shell/route-states.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 export type RouterContext = {
   queryClient: QueryClient
-  /** The page of a route that stands for many; every other says its title in `staticData`. */
+  /** Set by a route that serves many pages; every other route has its title in `staticData`. */
   page?: { title: string; path: string }
 }
 
-/** The studio's router; `history` stands in for the address bar in tests. */
+/** The studio's router; tests pass a `history` in place of the address bar. */
 export function createStudioRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
-    // TanStack Query decides what is fresh.
+    // TanStack Query decides what is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingComponent: RoutePending,
@@ -31,11 +30,11 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createStudioRouter>
   }
   interface HistoryState {
-    /** What the sign-in with a temporary password answered: it stays out of the address. */
+    /** The challenge after signing in with a temporary password, which stays out of the address. */
     newPassword?: { email: string; code: string }
   }
   interface StaticDataRouteOption {
-    /** Name of the page in the document's title and in what screen readers hear after a route change. */
+    /** The page's name in the document title and in the announcement after navigation. */
     title?: string
   }
 }

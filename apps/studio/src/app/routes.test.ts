@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi } from '#test/fake-api.ts'
 import { openRoute } from '#test/open-route.ts'
 import { isBuilt, mounts, titleOf } from '#features/navigation/public.ts'
-import { pageOf } from './shell/route-page.ts'
+import { pageOf } from './shell/use-route-change.ts'
 
 const specification = readFileSync('docs/spec/shell-and-auth.md', 'utf8')
 const routeRow = /^\| (?<id>SH-\d{3}) \| `(?<path>\/[^`]*)` .*? \| route \|/gm
 
-/** The addresses of the specification that open in the shell, filled with ids; the guard covers those of signing in. */
+/** The spec's addresses inside the shell, filled with ids; the guard's tests cover sign-in pages. */
 function addressesOfShell(): string[] {
   return [...specification.matchAll(routeRow)].flatMap(({ groups }) => {
     const { id = '', path = '' } = groups ?? {}
@@ -17,7 +17,7 @@ function addressesOfShell(): string[] {
   })
 }
 
-/** `/events/{eventId}/` as a person would open it. */
+/** `/events/{eventId}/` with real values. */
 function withIds(path: string): string {
   return path
     .replace('{param+}', 'any/deeper/path')
@@ -25,7 +25,7 @@ function withIds(path: string): string {
     .replace(/(?<=.)\/$/, '')
 }
 
-/** Where `address` ends, and the title of the page there. */
+/** Where `address` leads, and the page's title. */
 async function opened(address: string) {
   const { state } = await openRoute(address)
   return { path: state.location.pathname, title: pageOf(state.matches).title }
@@ -35,7 +35,7 @@ beforeEach(() => {
   fakeApi()
 })
 
-/** The pages that this version has, by the address that a row gives them. */
+/** The pages that this version has, by the address in the spec. */
 const builtPages: [row: string, address: string, path: string, title: string][] = [
   ['[SH-041]', '/content', '/content', 'Content Lab'],
   ['[SH-043]', '/content/import/x1/x1', '/content/import/x1/x1', 'Import to Content Lab'],
@@ -138,7 +138,7 @@ const builtPages: [row: string, address: string, path: string, title: string][] 
 ]
 
 describe('the addresses of the specification', () => {
-  it('are read from its rows', () => expect(addressesOfShell().length).toBeGreaterThan(160))
+  it('are found in its rows', () => expect(addressesOfShell().length).toBeGreaterThan(160))
 
   it.each(addressesOfShell())('%s opens a page with a title', async (address) => {
     const { path, title } = await opened(address)
@@ -158,7 +158,7 @@ it.each([
   ['check-in-staff', 'Check-in staff'],
   ['rooms', 'Rooms'],
   ['booths', 'Booths'],
-])('[SH-003] the programme of an event has a page of its own for %s', async (name, title) => {
+])('[SH-003] an event has a page of its own for %s', async (name, title) => {
   expect((await opened(`/events/x1/programs/${name}`)).title).toBe(title)
 })
 
@@ -171,7 +171,7 @@ describe('later pages', () => {
   })
 })
 
-describe('an address that leads on', () => {
+describe('a redirect', () => {
   it.each([
     ['/events/e1', '/events/e1/dashboard'],
     ['/events/e1/registration-new', '/events/e1/registration-new/page'],
@@ -214,7 +214,7 @@ describe('an address that leads on', () => {
     ['[SH-217]', '/space/1', '/events'],
     ['[SH-218]', '/analytics', '/events'],
     ['[SH-219]', '/organization-team/invited', '/settings-new/users'],
-  ])('%s %s is an address of old that redirects to %s', async (_row, from, to) => {
+  ])('%s %s is a former address that redirects to %s', async (_row, from, to) => {
     expect((await openRoute(from)).state.location.pathname).toBe(to)
   })
 
@@ -224,7 +224,7 @@ describe('an address that leads on', () => {
     expect(await pathOf('/settings-new/contract')).toBe('/settings-new/organization')
   })
 
-  it('[SH-069] keeps its query and hash', async () => {
+  it('[SH-069] keeps the query and hash', async () => {
     const router = await openRoute('/events/e1/programs?trackId=t1#now')
     expect(router.state.location.href).toBe('/events/e1/programs/agenda?trackId=t1#now')
   })
@@ -232,7 +232,7 @@ describe('an address that leads on', () => {
 
 describe('an address', () => {
   it.each(['/events/e1/programs/agenda', '/repeating-event/s1/programs/agenda'])(
-    '[SH-221..223] of an agenda keeps the ids of an item, a session and a track: %s',
+    '[SH-221..223] of an agenda keeps the ids of item, session and track: %s',
     async (path) => {
       const router = await openRoute(`${path}?agendaItemId=a1&broadcastId=7&trackId=t1`)
       const search = router.state.matches.at(-1)?.search
@@ -240,7 +240,7 @@ describe('an address', () => {
     },
   )
 
-  it('drops a query parameter that is not an id', async () => {
+  it('drops query parameters that are not ids', async () => {
     const router = await openRoute('/events/e1/programs/agenda?agendaItemId={"a":1}&trackId=t1')
     expect(router.state.matches.at(-1)?.search).toEqual({ agendaItemId: undefined, trackId: 't1' })
   })
@@ -260,12 +260,12 @@ describe('an address', () => {
     ['/series/s1/reports/event/e1', { seriesId: 's1' }],
     ['/repeating-event/s1/look-and-feel', { seriesId: 's1' }],
     ['/templates/t1/look-and-feel', { templateId: 't1' }],
-  ])('[SH-233 SH-234] %s passes on whose page it is', async (path, params) => {
+  ])('[SH-233 SH-234] %s passes its id to the page', async (path, params) => {
     expect((await openRoute(path)).state.matches.at(-1)?.params).toMatchObject(params)
   })
 })
 
-/** The pattern with a value for each parameter; what may follow is left out. */
+/** The pattern with a value for each parameter. */
 function filled(pattern: string): string {
   return pattern.replaceAll(/\$\w+/g, 'x1').replace(/\/\$$/, '/x1')
 }

@@ -7,7 +7,7 @@ import { templateStart } from '#features/templates/public.ts'
 const starts = [templateStart, otherEventStart]
 const startsWithoutTemplates = [otherEventStart]
 
-/** What a new event may start from beside nothing. It stands here, as events know none of the features it is of. */
+/** What a new event can be created from. The list lives in `app` because `events` doesn't know these features. */
 export function useEventStarts(): readonly EventStart[] {
   const { data: plan } = useQuery(planQuery(useMe().organization.id))
   return plan?.pricing_config.templates === false ? startsWithoutTemplates : starts

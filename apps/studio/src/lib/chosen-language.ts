@@ -1,4 +1,4 @@
-/** The language of the studio in this browser: the one that was chosen here, or else the browser's own. */
+/** The studio's language in this browser: the one chosen here, or else the browser's own. */
 import {
   addLanguage,
   addLanguageFromEnglish,
@@ -9,7 +9,7 @@ import {
 import { localKeys } from './storage-keys.ts'
 import { readStored } from './stored.ts'
 
-/** English is in the code; any other language comes in one piece, to those who read it. */
+/** English is in the code; every other language is a chunk of its own, loaded on demand. */
 const catalogues = import.meta.glob<Catalogue>(
   ['../../../../locales/*.json', '!../../../../locales/en.json'],
   {
@@ -17,10 +17,10 @@ const catalogues = import.meta.glob<Catalogue>(
   },
 )
 
-/** Developers and tests ask for it by name; nobody is offered it. */
+/** For developers and tests, who choose it by name; never offered. */
 const pseudo = 'en-XA'
 
-/** Texts, numbers and dates are shown in the language of this browser. */
+/** Switches texts, numbers and dates to this browser's language. */
 export async function showChosenLanguage(): Promise<void> {
   const chosen = readStored('localStorage', localKeys.language)
   const languages = new Map(Object.keys(catalogues).map((path) => [languageOf(path), path]))
@@ -34,7 +34,7 @@ export async function showChosenLanguage(): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** `../locales/de.json` holds the texts of `de`. */
+/** `../locales/de.json` contains the texts of `de`. */
 function languageOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1, -'.json'.length)
 }

@@ -1,29 +1,29 @@
 /**
- * What a person can do from the keyboard, by the features that are on the screen. The palette lists commands by
- * group; those with a shortcut run by it and are explained in the list of shortcuts.
+ * Keyboard commands, registered by the components on screen. The palette lists them by group; the shortcut list explains
+ * those with a shortcut.
  */
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 
 export type Command = {
   id: string
   title: string
-  /** Heading that the palette and the list of shortcuts put it under. */
+  /** Its heading in the palette and the shortcut list. */
   group: string
   /**
-   * A key as `KeyboardEvent.key` says it, in lower case: `/`, `?`, `n`; `mod+k` is Ctrl+K, or Cmd+K on a Mac, and
-   * `mod+shift+z` the same with Shift.
+   * A lower-case `KeyboardEvent.key`: `/`, `?`, `n`; `mod+k` is Ctrl+K, or Cmd+K on a Mac, and `mod+shift+z` adds
+   * Shift.
    */
   shortcut?: string
-  /** True for what makes no sense in the palette, such as opening it. */
+  /** For commands that make no sense in the palette, such as opening it. */
   isShortcutOnly?: boolean
-  /** True for what a field does itself, such as undoing: a field that has the focus and an open dialog keep their key. */
+  /** For keys that text fields handle themselves, such as undo: ignored in a focused field and in an open dialog. */
   isLeftToFields?: boolean
-  /** True for the shell's own, which are listed below those of the page. */
+  /** For the shell's own commands, which are listed after the page's. */
   isOnEveryPage?: boolean
   run: () => void
 }
 
-/** A key that something on the page hears itself, such as the arrows of a calendar: listed, and not run from here. */
+/** A key that a component handles itself, such as the arrows of a calendar: listed, but not run from here. */
 export type PageShortcut = Pick<Command, 'id' | 'title' | 'group'> & { shortcut: string }
 
 let commands: readonly Command[] = []
@@ -40,7 +40,7 @@ function replacePageShortcuts(next: readonly PageShortcut[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Offers `own` while the component is shown. Pass a memoised list: a new one registers anew. */
+/** Registers `own` while the component is mounted. Pass a memoized list: each new one registers again. */
 export function useCommands(own: readonly Command[]): void {
   useEffect(() => {
     replaceCommands([...commands, ...own])
@@ -48,7 +48,7 @@ export function useCommands(own: readonly Command[]): void {
   }, [own])
 }
 
-/** Lists `own` among the shortcuts (`?`) while the component is shown. Pass a memoised list or a constant. */
+/** Lists `own` among the shortcuts (`?`) while the component is mounted. Pass a memoized list or a constant. */
 export function usePageShortcuts(own: readonly PageShortcut[]): void {
   useEffect(() => {
     replacePageShortcuts([...pageShortcuts, ...own])
@@ -61,12 +61,11 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** All commands of the moment. */
 export function useAllCommands(): readonly Command[] {
   return useSyncExternalStore(subscribe, () => commands)
 }
 
-/** All shortcuts of the moment: those of the page before those of every page. */
+/** The page's shortcuts, then those of every page. */
 export function useAllShortcuts(): readonly PageShortcut[] {
   const listed = useSyncExternalStore(subscribe, () => pageShortcuts)
   const run = useAllCommands().filter(hasShortcut)
@@ -81,9 +80,9 @@ function isOfShell({ isOnEveryPage = false }: Command): boolean {
   return isOnEveryPage
 }
 
-/** Runs commands by their shortcuts. A single key does nothing while a person types or a dialog is open. */
+/** Runs commands on their shortcuts. Single keys do nothing while someone types or a dialog is open. */
 export function useShortcutKeys(): void {
-  // Before dialogs listen: Escape closes one, which may be gone when the same press arrives here.
+  // Captured before dialogs listen: Escape may close one before the same press arrives here.
   useLayoutEffect(() => {
     let wasDialogOpen = false
     const onPress = () => {
@@ -120,7 +119,7 @@ function shortcutOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string 
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    // A box or a choice takes no text.
+    // Checkboxes and radio buttons take no text.
     target.closest(
       'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]',
     ) !== null

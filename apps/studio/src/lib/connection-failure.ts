@@ -1,7 +1,7 @@
-/** No answer, or an answer that says "not now": worth another try with the same request. */
+/** No answer, or "not now": the same request is worth another try. */
 export class ConnectionFailure extends Error {
   override readonly name = 'ConnectionFailure'
 }
 
-/** Too many, and a proxy with no server behind it; 0 is no answer at all. */
-export const passingStatuses: readonly number[] = [0, 429, 502, 503, 504]
+/** Too many requests, or a proxy without a server behind it; 0 means no answer. */
+export const transientStatuses: readonly number[] = [0, 429, 502, 503, 504]

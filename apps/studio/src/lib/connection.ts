@@ -1,7 +1,7 @@
-/** Whether this device has a network, as the browser knows it. */
+/** Whether this device is online, according to the browser. */
 export type Connection = {
   isOnline(): boolean
-  /** Calls `listener` at each change; returns how to stop. */
+  /** Calls `listener` on each change; returns a function that stops. */
   subscribe(listener: () => void): () => void
 }
 

@@ -1,4 +1,4 @@
-/** What a person is told about an error. */
+/** How errors are shown to people. */
 import { ApiError } from '@marquee/api'
 import { defineTexts } from '@marquee/domain/languages'
 
@@ -7,17 +7,17 @@ const t = defineTexts('errors', {
   failed: 'Something went wrong! Try again.',
 })
 
-/** The server's sentence, or the generic one for an error of our own. */
+/** The server's message, or a generic one for any other error. */
 export function sentenceOf(error: Error): string {
   return error instanceof ApiError ? error.message : t('failed')
 }
 
-/** The request that failed, where the error comes from one. */
+/** The id of the failed request, if the error comes from one. */
 export function requestIdOf(error: Error): string | undefined {
   return error instanceof ApiError ? error.requestId : undefined
 }
 
-/** What the server says about one field of a form; undefined when it says nothing. */
+/** The server's message about one field of a form, if any. */
 export function fieldErrorOf(error: Error | null, field: string): string | undefined {
   return error instanceof ApiError ? error.errors[field]?.join(' ') : undefined
 }

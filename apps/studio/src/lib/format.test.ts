@@ -21,7 +21,7 @@ describe('sizes and speeds', () => {
     [3_000_000_000_000_000, '3,000 TB'],
   ])('%d is %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text))
 
-  it('a speed is a size a second', () => expect(formatSpeed(12_500_000)).toBe('12.5 MB/s'))
+  it('a speed is a size per second', () => expect(formatSpeed(12_500_000)).toBe('12.5 MB/s'))
 })
 
 it.each([

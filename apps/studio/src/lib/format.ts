@@ -1,4 +1,4 @@
-/** Sizes, speeds, times and dates as a person reads them. */
+/** Human-readable sizes, speeds, times and dates. */
 
 import { dateFormat, defineTexts, numberFormat } from '@marquee/domain/languages'
 
@@ -29,7 +29,7 @@ export function formatSpeed(bytesPerSecond: number): string {
   return `${formatBytes(bytesPerSecond)}/s`
 }
 
-/** `less than a minute left`, `4 min left`, `1 hr 20 min left`; rounded up, so that it is never a broken promise. */
+/** `less than a minute left`, `4 min left`, `1 hr 20 min left`; rounded up, so that it never promises too much. */
 export function formatTimeLeft(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (minutes <= 1) return t('lessThanMinuteLeft')
@@ -54,17 +54,17 @@ export function formatShare(share: number): string {
 const counts = { useGrouping: false } as const
 const manyCounts = { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' } as const
 
-/** Whole under 10000 (WI-071); from there on `12.3K`, `4M`, rounded down, so that no step is claimed before it is reached (WI-072). */
+/** All digits under 10,000 (WI-071), then `12.3K`, `4M`, rounded down (WI-072). */
 export function formatCount(count: number): string {
   return numberFormat(Math.abs(count) < 10_000 ? counts : manyCounts).format(count)
 }
 
-/** `MMM D, YYYY` (ruling 5), in the viewer's zone unless told. */
+/** `MMM D, YYYY` (ruling 5), by default in the viewer's time zone. */
 export function formatDate(instant: string | Date, timeZone?: string): string {
   return dateFormat({ dateStyle: 'medium', timeZone }).format(new Date(instant))
 }
 
-/** `MMM D, YYYY, h:mm A z` (ruling 5): the zone is always said. Otherwise as `locale` (BCP 47) writes it. */
+/** `MMM D, YYYY, h:mm A z` (ruling 5), always with the time zone; `locale` (BCP 47) changes the order and the words. */
 export function formatDateTime(instant: string | Date, timeZone?: string, locale?: string): string {
   const options = {
     year: 'numeric',
@@ -76,6 +76,6 @@ export function formatDateTime(instant: string | Date, timeZone?: string, locale
     timeZone,
   } as const
   const format = dateFormat(options, locale)
-  // Intl puts a narrow no-break space before AM; copied into other programs it turns into a box.
+  // Intl puts a narrow no-break space before AM, which turns into a box when pasted into some programs.
   return format.format(new Date(instant)).replaceAll('\u202f', ' ')
 }

@@ -31,7 +31,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('keepTrying', () => {
-  it('[UP-013] tries three times more, soon after each other', async () => {
+  it('[UP-013] retries three times in quick succession', async () => {
     const { options, interruptions } = persistence()
     const attempt = attemptAfter(3)
     const result = keepTrying(attempt, options)
@@ -40,7 +40,7 @@ describe('keepTrying', () => {
     expect(interruptions).toEqual(['reconnecting', 'reconnecting', 'reconnecting'])
   })
 
-  it('[UP-013] gives up after three retries where it is brief', async () => {
+  it('[UP-013] gives up after three retries with `isBrief`', async () => {
     const attempt = attemptAfter(9)
     const ended = keepTrying(attempt, persistence({ isBrief: true }).options).catch(String)
     await vi.advanceTimersByTimeAsync(7_500)
@@ -48,7 +48,7 @@ describe('keepTrying', () => {
     expect(attempt).toHaveBeenCalledTimes(4)
   })
 
-  it('[UP-018] reports a lost connection after them, and continues by itself when the server is back', async () => {
+  it('[UP-018] then reports a lost connection, and continues once the server is back', async () => {
     const { options, interruptions } = persistence()
     const result = keepTrying(attemptAfter(6), options)
     await vi.advanceTimersByTimeAsync(7_500 + 5_000 + 10_000 + 20_000)
@@ -56,7 +56,7 @@ describe('keepTrying', () => {
     expect(interruptions.at(-1)).toBe('connection-lost')
   })
 
-  it('[UP-018] tries at once when a person asks for it', async () => {
+  it('[UP-018] retries at once when someone presses Retry', async () => {
     const { options } = persistence()
     const attempt = attemptAfter(5)
     const result = keepTrying(attempt, options)
@@ -66,7 +66,7 @@ describe('keepTrying', () => {
     await expect(result).resolves.toBe('done')
   })
 
-  it('counts from the start again once something got through', async () => {
+  it('restarts the count once there is progress', async () => {
     const { options, interruptions } = persistence({ hasAdvanced: () => true })
     const result = keepTrying(attemptAfter(8), options)
     await vi.advanceTimersByTimeAsync(8 * 500)
@@ -74,7 +74,7 @@ describe('keepTrying', () => {
     expect(interruptions).not.toContain('connection-lost')
   })
 
-  it('ends at once when the server refuses or a person stops it', async () => {
+  it('ends at once if the server refuses or someone stops it', async () => {
     const refusal = new Error('no')
     await expect(keepTrying(() => Promise.reject(refusal), persistence().options)).rejects.toBe(refusal)
     const stopping = new AbortController()

@@ -1,14 +1,13 @@
 /**
- * One way to survive a lost connection, for every step of an upload: three more attempts soon after each other
- * (UP-013), then patience, where what is done already would be lost otherwise. The server may be restarting or the train
- * in a tunnel; nobody should have to watch.
+ * Retries for every step of an upload: three in quick succession (UP-013), then at growing intervals, as giving up would
+ * lose the progress so far. The server may be restarting or the train in a tunnel; nobody should have to watch.
  */
 import type { Connection } from './connection.ts'
 import { ConnectionFailure } from './connection-failure.ts'
 
 /** The three retries; a restarted server is back within the first two. */
 const retryDelaysMs = [500, 2_000, 5_000]
-/** From then on the connection counts as lost, and is tried again at growing distances. */
+/** From then on the connection counts as lost. */
 const patientDelaysMs = [5_000, 10_000, 20_000, 30_000]
 
 export type Interruption = 'reconnecting' | 'offline' | 'connection-lost'
@@ -16,16 +15,16 @@ export type Interruption = 'reconnecting' | 'offline' | 'connection-lost'
 export type Persistence = {
   signal: AbortSignal
   connection: Connection
-  /** The step got further since it was last asked, so that its attempts count from the start again. */
+  /** Whether the step has progressed since the last call, which restarts the count of retries. */
   hasAdvanced: () => boolean
   onInterrupted: (interruption: Interruption) => void
-  /** The three retries are all: the failure after them stands. */
+  /** Fails after the three quick retries. */
   isBrief?: boolean
-  /** Ends the present pause early; a person pressed "Retry". */
+  /** Dispatches `nudge` to end the current pause early: someone pressed "Retry". */
   nudge: EventTarget
 }
 
-/** The result of `attempt`, tried again after each `ConnectionFailure` until it succeeds or `signal` aborts. */
+/** Runs `attempt` again after each `ConnectionFailure` until it succeeds or `signal` aborts. */
 export async function keepTrying<Result>(
   attempt: () => Promise<Result>,
   persistence: Persistence,

@@ -5,7 +5,7 @@ export function pageTitle(page: string, suffix: string, isDevelopment = import.m
   return `${isDevelopment ? '[DEV] ' : ''}${page} - ${suffix} | Studio`
 }
 
-/** The document carries the title while the page is shown. */
+/** Sets the document title. */
 export function usePageTitle(page: string, suffix: string): void {
   useEffect(() => {
     document.title = pageTitle(page, suffix)

@@ -1,28 +1,25 @@
-/**
- * Paths with parameters as the router writes them: `/events/$eventId/dashboard`, and `/library/$` for `/library` with
- * whatever follows it.
- */
+/** Path patterns in the router's syntax: `/events/$eventId/dashboard`, and `/library/$` for `/library` and all below it. */
 
 export type PathParams = Readonly<Record<string, string>>
 
 const splat = '$'
 
-/** The parameters of `pathname` when it has the shape of `pattern`, else undefined. */
+/** The parameters of `pathname` if it matches `pattern`. */
 export function paramsOf(pattern: string, pathname: string): PathParams | undefined {
-  const wanted = segmentsOf(pattern)
-  const given = segmentsOf(pathname)
+  const expected = segmentsOf(pattern)
+  const actual = segmentsOf(pathname)
   const params: Record<string, string> = {}
-  for (const [index, segment] of wanted.entries()) {
-    if (segment === splat) return { ...params, _splat: given.slice(index).join('/') }
-    const value = given[index]
+  for (const [index, segment] of expected.entries()) {
+    if (segment === splat) return { ...params, _splat: actual.slice(index).join('/') }
+    const value = actual[index]
     if (value === undefined) return undefined
     if (segment.startsWith('$')) params[segment.slice(1)] = value
     else if (segment !== value) return undefined
   }
-  return wanted.length === given.length ? params : undefined
+  return expected.length === actual.length ? params : undefined
 }
 
-/** The path that `pattern` stands for with these parameters; one that is missing is left as it is written. */
+/** `pattern` with its parameters filled in; missing ones stay as they are. */
 export function fillPath(pattern: string, params: PathParams): string {
   const segments = segmentsOf(pattern).map((segment) =>
     segment.startsWith('$') ? (params[segment.slice(1) || '_splat'] ?? segment) : segment,
@@ -30,7 +27,6 @@ export function fillPath(pattern: string, params: PathParams): string {
   return `/${segments.filter(Boolean).join('/')}`
 }
 
-/** Its parts between slashes. */
 export function segmentsOf(path: string): string[] {
   return path.split('/').filter(Boolean)
 }

@@ -1,4 +1,4 @@
-/** Who is at the event that is open, as the socket says. Nobody is known of while there is no connection. */
+/** Who has the current event open, according to the socket; nobody while disconnected. */
 import type { PeopleHere, PersonHere } from '@marquee/domain/signals'
 import { useSyncExternalStore } from 'react'
 
@@ -6,13 +6,13 @@ let current: PeopleHere | undefined
 const listeners = new Set<() => void>()
 const nobody: readonly PersonHere[] = []
 
-/** These are the people of the moment. */
+/** Replaces the list of people. */
 export function publishPeopleHere(people: PeopleHere | undefined): void {
   current = people
   for (const listener of listeners) listener()
 }
 
-/** The people at the event, oneself too; none while it is not known. */
+/** The people at the event, including the signed-in person; empty while unknown. */
 export function usePeopleHere(eventId: string): readonly PersonHere[] {
   const people = useSyncExternalStore(
     (listener) => {

@@ -15,7 +15,7 @@ it.each([
   expect(durationInWords(seconds)).toBe(words)
 })
 
-describe('how far away a day is', () => {
+describe('the distance to a day', () => {
   const now = new Date('2027-03-19T22:30:00Z')
 
   it.each([

@@ -1,4 +1,4 @@
-/** How far an instant is from now, as a person says it. */
+/** Human-readable distances from now. */
 
 import { numberFormat, relativeTimeFormat } from '@marquee/domain/languages'
 
@@ -9,18 +9,18 @@ const units = [
   { unit: 'second', seconds: 1 },
 ] as const
 
-/** `107 days`, `1 day 6 hours`, `5 hours 20 minutes`, `12 minutes`, `45 seconds`: as fine as matters so long before. */
+/** `107 days`, `1 day 6 hours`, `5 hours 20 minutes`, `12 minutes`, `45 seconds`: less precise the longer it is. */
 export function durationInWords(seconds: number): string {
   const first = units.findIndex((unit) => seconds >= unit.seconds)
   const { unit, seconds: size } = units[first] ?? units[3]
   const count = Math.floor(seconds / size)
-  const rests = {
+  const smallerUnits = {
     day: count === 1 ? 'hour' : undefined,
     hour: 'minute',
     minute: undefined,
     second: undefined,
   }
-  const smaller = units.find((one) => one.unit === rests[unit])
+  const smaller = units.find((candidate) => candidate.unit === smallerUnits[unit])
   const rest = smaller === undefined ? 0 : Math.floor((seconds % size) / smaller.seconds)
   return smaller === undefined || rest === 0
     ? counted(count, unit)
@@ -35,7 +35,7 @@ const relative = () => relativeTimeFormat({ numeric: 'auto' })
 const dayMs = 86_400_000
 const daysOfYear = 365
 
-/** `in 2 days`, `tomorrow`, `in 5 hours`, `3 days ago`: days are those of the calendar in `timeZone`. */
+/** `in 2 days`, `tomorrow`, `in 5 hours`, `3 days ago`, counting calendar days in `timeZone`. */
 export function relativeDay(at: string | Date, now: Date, timeZone: string): string {
   const instant = new Date(at)
   const days = (dayOf(instant, timeZone) - dayOf(now, timeZone)) / dayMs
@@ -46,8 +46,8 @@ export function relativeDay(at: string | Date, now: Date, timeZone: string): str
   return relative().format(Math.trunc(minutes / 60), 'hour')
 }
 
-/** The day of the calendar, as the milliseconds of its midnight in UTC. */
+/** The calendar day, as its UTC midnight in milliseconds. */
 function dayOf(instant: Date, timeZone: string): number {
-  // Sweden writes days as `YYYY-MM-DD`.
+  // The Swedish locale writes days as `YYYY-MM-DD`.
   return Date.parse(instant.toLocaleDateString('sv', { timeZone }))
 }

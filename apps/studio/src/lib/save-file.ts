@@ -1,4 +1,4 @@
-/** The browser saves the file under this name. */
+/** Downloads the file under this name. */
 export function saveFile(file: Blob, name: string): void {
   const anchor = document.createElement('a')
   anchor.href = URL.createObjectURL(file)
@@ -7,7 +7,7 @@ export function saveFile(file: Blob, name: string): void {
   URL.revokeObjectURL(anchor.href)
 }
 
-/** The name without what a file system would refuse; characters that it would become hyphens. */
+/** The name with characters that file systems refuse replaced by hyphens. */
 export function fileStemOf(name: string): string {
   return name.replace(/[\\/:*?"<>|]/g, '-')
 }

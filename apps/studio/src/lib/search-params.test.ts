@@ -3,7 +3,7 @@ import { readChoice, readDay, readId, readPage, readTerm } from './search-params
 
 const id = '0b6c1d5e-2f3a-4b4c-8d5e-6f7a8b9c0d1e'
 
-describe('what an address says', () => {
+describe('search params', () => {
   it.each([
     [3, 3],
     [0, 1],
@@ -11,7 +11,7 @@ describe('what an address says', () => {
     [1.5, 1],
     ['3', 1],
     [undefined, 1],
-  ])('reads the page %j as %i', (value, page) => {
+  ])('read the page %j as %i', (value, page) => {
     expect(readPage(value)).toBe(page)
   })
 
@@ -24,7 +24,7 @@ describe('what an address says', () => {
     [['a'], ''],
     [null, ''],
     [undefined, ''],
-  ])('reads the term %j as %j', (value, term) => {
+  ])('read the term %j as %j', (value, term) => {
     expect(readTerm(value)).toBe(term)
   })
 
@@ -32,7 +32,7 @@ describe('what an address says', () => {
     ['name', 'name'],
     ['size', undefined],
     [undefined, undefined],
-  ])('reads the choice %j as %j', (value, choice) => {
+  ])('read the choice %j as %j', (value, choice) => {
     expect(readChoice(['name', '-name'], value)).toBe(choice)
   })
 
@@ -40,7 +40,7 @@ describe('what an address says', () => {
     [id, id],
     [`${id}0`, undefined],
     [7, undefined],
-  ])('reads the id %j as %j', (value, read) => {
+  ])('read the id %j as %j', (value, read) => {
     expect(readId(value)).toBe(read)
   })
 
@@ -51,7 +51,7 @@ describe('what an address says', () => {
     ['2026-1-1', undefined],
     ['', undefined],
     [20_260_101, undefined],
-  ])('reads the day %j as %j', (value, day) => {
+  ])('read the day %j as %j', (value, day) => {
     expect(readDay(value)).toBe(day)
   })
 })

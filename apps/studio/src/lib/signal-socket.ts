@@ -1,17 +1,17 @@
-/** The wire of the signals. Loaded after the first paint: with its parser it is as large as a page. */
+/** The connection that carries signals. Loaded after the first paint: with its parser it is as large as a page. */
 import { peopleHereSchema, signalSchema } from '@marquee/domain/signals'
 import { io } from 'socket.io-client'
 import { publishPeopleHere } from './people-here.ts'
 import { emitSignal } from './signals.ts'
 import { currentLocation, followLocation } from './socket-location.ts'
 
-/** How long a refused or dismissed connection rests before the next try. */
+/** Pause before reconnecting when the server refused or closed the connection. */
 const retryMs = 5_000
 
 /**
- * Keeps a connection open with the token of the moment; the reply closes it. Each one that comes back begins with a gap;
- * the first does when the server heard something while the page was on its way.
- * `onDismissed` is called when the server closes it or refuses it: the sign-in may have ended elsewhere.
+ * Keeps a connection open with the current token; returns a function that closes it. Every reconnect emits a gap, and so
+ * does the first connection if the server sent signals while the page was loading.
+ * `onDismissed` is called when the server closes or refuses the connection: the sign-in may have been revoked elsewhere.
  */
 export function openSignalSocket(accessToken: () => string | undefined, onDismissed: () => void): () => void {
   let isFirst = true
@@ -20,8 +20,8 @@ export function openSignalSocket(accessToken: () => string | undefined, onDismis
     auth: (answer) => answer({ token: accessToken(), ...(isFirst && { age_ms: performance.now() }) }),
   })
   let timer: ReturnType<typeof setTimeout> | undefined
-  // The library retries lost connections itself, but not those that the server refused or closed.
-  const retryIfGivenUp = (): void => {
+  // The library reconnects lost connections itself, but not those that the server refused or closed.
+  const reconnectIfInactive = (): void => {
     if (socket.active) return
     onDismissed()
     clearTimeout(timer)
@@ -36,11 +36,11 @@ export function openSignalSocket(accessToken: () => string | undefined, onDismis
     if (!isFirst) emitSignal('gap')
     isFirst = false
   })
-  socket.on('connect_error', retryIfGivenUp)
-  socket.on('disconnect', retryIfGivenUp)
+  socket.on('connect_error', reconnectIfInactive)
+  socket.on('disconnect', reconnectIfInactive)
   socket.on('signal', (message: unknown) => {
     const signal = signalSchema.safeParse(message)
-    // A newer server may say what this page does not know yet.
+    // A newer server may send types that this page doesn't know yet.
     if (signal.success) emitSignal(signal.data)
   })
   socket.on('people', (message: unknown) => {

@@ -17,7 +17,7 @@ function Listener({ onUpdated, onGap }: { onUpdated: (id: string) => void; onGap
 }
 
 describe('signals', () => {
-  it('reach who asked for their type, while shown, by the newest handler', () => {
+  it('reach listeners of their type while mounted, through the latest handler', () => {
     const [first, second, onGap] = [
       vi.fn<(id: string) => void>(),
       vi.fn<(id: string) => void>(),

@@ -1,6 +1,6 @@
 /**
- * Live changes as components hear them. A signal says that something changed, never what it is now: whoever hears
- * one asks again. After a gap in the connection everything on the screen may be out of date.
+ * Live updates. A signal says that something changed, never what it is now: listeners refetch. After a gap in the
+ * connection everything on screen may be out of date.
  */
 import type { Signal } from '@marquee/domain/signals'
 import { useEffect, useEffectEvent } from 'react'
@@ -9,7 +9,7 @@ type Listener = { onSignal?: (signal: Signal) => void; onGap?: () => void }
 
 const listeners = new Set<Listener>()
 
-/** Tells every listener; `gap` when signals may have been missed. */
+/** Notifies every listener; `gap` means that signals may have been missed. */
 export function emitSignal(signal: Signal | 'gap'): void {
   for (const { onSignal, onGap } of listeners) {
     if (signal === 'gap') onGap?.()
@@ -22,7 +22,7 @@ function listen(listener: Listener): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Calls `handle` with each signal of `type` while the component is shown. */
+/** Calls `handle` with each signal of `type` while the component is mounted. */
 export function useSignal<Type extends Signal['type']>(
   type: Type,
   handle: (signal: Extract<Signal, { type: Type }>) => void,

@@ -1,29 +1,29 @@
-/** Where the signed-in person is, for the socket to say (SH-290): a page, and the event that it belongs to. */
+/** The page the signed-in person has open, and its event, for the socket to send (SH-290). */
 import type { SocketLocation } from '@marquee/domain/signals'
 import { useEffect } from 'react'
 
-type Hearer = (place: SocketLocation) => void
+type Listener = (place: SocketLocation) => void
 
 let current: SocketLocation | undefined
-const hearers = new Set<Hearer>()
+const listeners = new Set<Listener>()
 
-/** Calls `hear` with each place that follows; the reply ends it. */
-export function followLocation(hear: Hearer): () => void {
-  hearers.add(hear)
-  return () => void hearers.delete(hear)
+/** Calls `listener` on each change; returns a function that stops. */
+export function followLocation(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
-/** The place of the moment; undefined before the first page and after the last. */
+/** The current location; undefined before the first page and after the last. */
 export function currentLocation(): SocketLocation | undefined {
   return current
 }
 
-/** The server knows that `userId` is at `route`, which is a page of this event if of any. */
+/** Reports to the server that `userId` is at `route`, a page of `eventId` if set. */
 export function useSocketLocation({ eventId, userId, route }: SocketLocation): void {
   useEffect(() => {
     const place = { eventId, userId, route }
     current = place
-    for (const hear of hearers) hear(place)
+    for (const listener of listeners) listener(place)
     return () => {
       if (current === place) current = undefined
     }

@@ -23,14 +23,14 @@ function wire(token?: string) {
 }
 
 describe('the socket', () => {
-  it('[SH-288] opens at once with a token and closes with the page', async () => {
+  it('[SH-288] opens at once with a token and closes on unmount', async () => {
     const { state, stop } = wire('token')
     await vi.advanceTimersByTimeAsync(0)
     stop()
     expect(state).toMatchObject({ opened: 1, closed: 1 })
   })
 
-  it('[SH-289] without a token looks again every five seconds', async () => {
+  it('[SH-289] without a token checks again every five seconds', async () => {
     const { state, stop } = wire()
     await vi.advanceTimersByTimeAsync(9_999)
     state.token = 'token'
@@ -40,14 +40,14 @@ describe('the socket', () => {
     stop()
   })
 
-  it('left before it was open, closes when it is', async () => {
+  it('closes after opening if stopped before', async () => {
     const { state, stop } = wire('token')
     stop()
     await vi.advanceTimersByTimeAsync(0)
     expect(state).toMatchObject({ opened: 1, closed: 1 })
   })
 
-  it('left while it waits for a token, stays closed', async () => {
+  it('stays closed if stopped while waiting for a token', async () => {
     const { state, stop } = wire()
     stop()
     state.token = 'token'

@@ -5,13 +5,13 @@ const preConnectMs = 5_000
 
 export type SocketPorts = {
   accessToken: () => string | undefined
-  /** Opens the connection; the reply closes it. */
+  /** Opens the connection; resolves to a function that closes it. */
   open: (accessToken: () => string | undefined) => Promise<() => void>
 }
 
-/** Opens the socket as soon as there is a token, looking every five seconds (SH-288, SH-289); the reply ends it. */
+/** Opens the socket once there is a token, checking every five seconds (SH-288, SH-289). Returns a function that closes it. */
 export function connectWhenSignedIn({ accessToken, open }: SocketPorts): () => void {
-  let isWanted = true
+  let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let close: (() => void) | undefined
   const tryOnce = async (): Promise<void> => {
@@ -20,18 +20,18 @@ export function connectWhenSignedIn({ accessToken, open }: SocketPorts): () => v
       return
     }
     const opened = await open(accessToken)
-    if (isWanted) close = opened
-    else opened()
+    if (isStopped) opened()
+    else close = opened
   }
   void tryOnce()
   return () => {
-    isWanted = false
+    isStopped = true
     clearTimeout(timer)
     close?.()
   }
 }
 
-/** The socket is open while the component is shown, from after its first paint; `onDismissed` as in `openSignalSocket`. */
+/** Keeps the socket open while the component is mounted; `onDismissed` as in `openSignalSocket`. */
 export function useSocket(accessToken: () => string | undefined, onDismissed: () => void): void {
   useEffect(
     () =>

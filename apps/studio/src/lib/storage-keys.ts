@@ -1,10 +1,10 @@
-/** Every name under which the studio keeps something in the browser (SH-359 to SH-367). */
+/** Every key under which the studio stores something in the browser (SH-359 to SH-367). */
 
 export const localKeys = {
-  /** The language of the studio in this browser, where it isn't the browser's own. */
+  /** The studio's language in this browser, if it isn't the browser's own. */
   language: 'marquee-language',
   railCollapsed: 'marquee-rail-collapsed',
-  /** The workspace that lists are narrowed to, by organization. */
+  /** The workspace that lists are filtered by, per organization. */
   workspaceOf: (organizationId: string) => `marquee-workspace-${organizationId}`,
   advancedOptions: 'marquee-advanced-options',
   userState: 'marquee-user',
@@ -16,14 +16,14 @@ export const localKeys = {
   agendaZoom: 'marquee-agenda-zoom',
   anonymousId: 'marquee-anonymous-id',
   analyticsSession: 'marquee-analytics-session',
-  /** Of a person: whether the first steps are hidden on home. */
+  /** Whether a person has hidden the first steps on Home. */
   firstStepsHidden: (userId: string) => `marquee-first-steps-hidden-${userId}`,
-  /** Of a person: what they opened last from the palette. */
+  /** What a person last opened from the palette. */
   paletteRecent: (userId: string) => `marquee-palette-recent-${userId}`,
   dismissedWorkflows: 'marquee-dismissed-workflows',
 } as const
 
-/** What one tab knows, until it is closed or somebody signs out. */
+/** Per tab, until it is closed or the person signs out. */
 export const sessionKeys = {
   pathBeforeContentLab: 'marquee-path-before-content-lab',
   currentEvent: 'marquee-current-event',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whole seconds until `endsAt` (milliseconds of the clock), counting down to 0; 0 without one. */
+/** Whole seconds until `endsAt` (epoch milliseconds), counting down to 0; 0 if undefined. */
 export function useCountdown(endsAt: number | undefined): number {
   return useSyncExternalStore(endsAt === undefined ? never : ticking, () => secondsUntil(endsAt))
 }

@@ -8,13 +8,13 @@ type DebouncedDraft = {
   /** What the field shows. */
   text: string
   change: (text: string) => void
-  /** Calls `onChange` without waiting any longer: the field lost focus, or Enter was pressed. */
+  /** Calls `onChange` right away: the field lost focus, or Enter was pressed. */
   settle: () => void
-  /** Whether the field shows something that `onChange` has not been called with. */
+  /** Whether the field shows text that `onChange` hasn't been called with yet. */
   isWaiting: boolean
 }
 
-/** What is being typed into a field. `onChange` is called after a pause of half a second. */
+/** Text typed into a field; calls `onChange` after a pause of half a second. */
 export function useDebouncedDraft(value: string, onChange: (text: string) => void): DebouncedDraft {
   const [draft, setDraft] = useState<string>()
   const commit = useDebouncedCallback((text: string) => {

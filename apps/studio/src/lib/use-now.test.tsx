@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useNow } from './use-now.ts'
 
-it('[WI-139] the clock is looked at every 60 s', () => {
+it('[WI-139] the time is updated every 60 s', () => {
   vi.useFakeTimers({ now: 0 })
   const { result } = renderHook(() => useNow())
   act(() => void vi.advanceTimersByTime(59_999))

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** WI-139. */
 const stepMs = 60_000
 
-/** The time, which is looked up again every minute: what is upcoming turns live while somebody looks at it. */
+/** The current time, updated every minute, so that upcoming events turn live on screen. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

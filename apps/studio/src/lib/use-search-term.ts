@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 
-/** How long nothing is typed before a search asks the server (WI-021, EV-037). */
+/** Pause in typing before a search is sent (WI-021, EV-037). */
 export const searchPauseMs = 1000
 
-/** What a search asks the server for: `typed` without blanks around it, once the pause is over. An emptied field doesn't wait. */
+/** The trimmed term to search for, once typing pauses. Clearing the field takes effect at once. */
 export function useSearchTerm(typed: string): string {
   const term = typed.trim()
   const [settled] = useDebouncedValue(term, searchPauseMs)

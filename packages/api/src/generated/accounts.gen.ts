@@ -29,7 +29,7 @@ import type {
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const accountsKey = ['accounts'] as const
 
 export const signIn = /* @__PURE__ */ operation<

@@ -4,7 +4,7 @@ import type { activityBatchSchema } from '@marquee/domain/activity'
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const activityKey = ['activity'] as const
 
 export const recordActivity = /* @__PURE__ */ operation<

@@ -24,7 +24,7 @@ import type {
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const agendaKey = ['agenda'] as const
 
 export const listBroadcasts = /* @__PURE__ */ operation<

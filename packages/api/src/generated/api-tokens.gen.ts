@@ -8,7 +8,7 @@ import type {
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const apiTokensKey = ['api-tokens'] as const
 
 export const listApiTokens = /* @__PURE__ */ operation<

@@ -4,7 +4,7 @@ import type { auditChoicesSchema, auditEntryPageSchema } from '@marquee/domain/a
 import type { z } from 'zod'
 import { download, operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const auditKey = ['audit'] as const
 
 export const listAuditEntries = /* @__PURE__ */ operation<

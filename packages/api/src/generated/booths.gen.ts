@@ -24,7 +24,7 @@ import type { createBoothRoomSchema, roomSchema } from '@marquee/domain/rooms'
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const boothsKey = ['booths'] as const
 
 export const listBooths = /* @__PURE__ */ operation<

@@ -4,7 +4,7 @@ import type { bufferVideoSchema, chooseBufferVideoSchema } from '@marquee/domain
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const brandingKey = ['branding'] as const
 
 export const getBufferVideo = /* @__PURE__ */ operation<

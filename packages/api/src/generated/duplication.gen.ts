@@ -5,7 +5,7 @@ import type { eventSchema } from '@marquee/domain/events'
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const duplicationKey = ['duplication'] as const
 
 export const duplicateEvent = /* @__PURE__ */ operation<

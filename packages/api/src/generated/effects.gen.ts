@@ -4,7 +4,7 @@ import type { effectPageSchema, outboxEmailSchema } from '@marquee/domain/effect
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const effectsKey = ['effects'] as const
 
 export const listEffects = /* @__PURE__ */ operation<

@@ -14,7 +14,7 @@ import type {
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const eventsKey = ['events'] as const
 
 export const listEvents = /* @__PURE__ */ operation<

@@ -4,7 +4,7 @@ import type { signUrlSchema, signedUrlSchema } from '@marquee/domain/files'
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const filesKey = ['files'] as const
 
 export const signUrl = /* @__PURE__ */ operation<

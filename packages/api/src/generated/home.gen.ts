@@ -4,7 +4,7 @@ import type { homeSchema } from '@marquee/domain/home'
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const homeKey = ['home'] as const
 
 export const getHome = /* @__PURE__ */ operation<

@@ -5,7 +5,7 @@ import type { clipVideoSchema, videoAssetSchema, videoReplacementSchema } from '
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const mediaKey = ['media'] as const
 
 export const clipVideo = /* @__PURE__ */ operation<

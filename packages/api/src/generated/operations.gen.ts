@@ -264,7 +264,7 @@ import {
   updateSeries,
 } from './series.gen.ts'
 
-/** Every operation by its id, for tests that stand in for the server. */
+/** Every operation by its id, for tests that fake the server. */
 export const operations = {
   signIn,
   completeNewPassword,

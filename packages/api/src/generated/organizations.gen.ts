@@ -27,7 +27,7 @@ import type {
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const organizationsKey = ['organizations'] as const
 
 export const createOrganization = /* @__PURE__ */ operation<

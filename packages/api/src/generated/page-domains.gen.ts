@@ -9,7 +9,7 @@ import type {
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const pageDomainsKey = ['page-domains'] as const
 
 export const listPageDomains = /* @__PURE__ */ operation<

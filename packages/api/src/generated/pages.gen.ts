@@ -10,7 +10,7 @@ import type {
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const pagesKey = ['pages'] as const
 
 export const listHubPages = /* @__PURE__ */ operation<

@@ -27,7 +27,7 @@ import type {
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const peopleKey = ['people'] as const
 
 export const listEventRoles = /* @__PURE__ */ operation<

@@ -11,7 +11,7 @@ import type {
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const permissionsKey = ['permissions'] as const
 
 export const listRoles = /* @__PURE__ */ operation<

@@ -12,7 +12,7 @@ import type {
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const privacyKey = ['privacy'] as const
 
 export const listPrivacyPeople = /* @__PURE__ */ operation<

@@ -9,7 +9,7 @@ import type {
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const profilesKey = ['profiles'] as const
 
 export const listProfiles = /* @__PURE__ */ operation<

@@ -4,7 +4,7 @@ import type { registrationFormSchema, updateRegistrationFormSchema } from '@marq
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const registrationKey = ['registration'] as const
 
 export const getRegistrationForm = /* @__PURE__ */ operation<

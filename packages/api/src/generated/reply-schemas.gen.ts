@@ -127,7 +127,7 @@ import {
 } from '@marquee/domain/video-library'
 import { z } from 'zod'
 
-/** The schema of what each operation answers. */
+/** The reply schema of each operation. */
 export const replySchemas = {
   signIn: signInReplySchema,
   completeNewPassword: sessionReplySchema,

@@ -10,7 +10,7 @@ import type {
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const roomsKey = ['rooms'] as const
 
 export const listRooms = /* @__PURE__ */ operation<

@@ -21,7 +21,7 @@ import type {
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const seriesKey = ['series'] as const
 
 export const listSeries = /* @__PURE__ */ operation<

@@ -15,7 +15,7 @@ import type {
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const ssoKey = ['sso'] as const
 
 export const getUserSsoMetadata = /* @__PURE__ */ operation<

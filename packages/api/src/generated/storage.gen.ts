@@ -4,7 +4,7 @@ import type { storageUsageSchema } from '@marquee/domain/storage'
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const storageKey = ['storage'] as const
 
 export const getStorageUsage = /* @__PURE__ */ operation<

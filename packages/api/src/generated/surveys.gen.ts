@@ -10,7 +10,7 @@ import type {
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const surveysKey = ['surveys'] as const
 
 export const listSurveys = /* @__PURE__ */ operation<

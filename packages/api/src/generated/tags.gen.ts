@@ -4,7 +4,7 @@ import type { createTagSchema, listedTagSchema, renameTagSchema, tagPageSchema }
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const tagsKey = ['tags'] as const
 
 export const listTags = /* @__PURE__ */ operation<

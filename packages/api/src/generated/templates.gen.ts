@@ -14,7 +14,7 @@ import type {
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const templatesKey = ['templates'] as const
 
 export const listTemplates = /* @__PURE__ */ operation<

@@ -12,7 +12,7 @@ import type {
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** The beginning of the keys of all replies here. */
+/** The prefix of all query keys of this module. */
 export const videoLibraryKey = ['video-library'] as const
 
 export const listVideoAssets = /* @__PURE__ */ operation<

@@ -30,7 +30,7 @@ describe('blocks', () => {
     expect(kinds).toEqual(['break', 'room', 'booth'])
   })
 
-  it('[AG-007 AG-010 AG-011] of some types need a feature of the plan', () => {
+  it('[AG-007 AG-010 AG-011] of some types need a plan feature', () => {
     expect(broadcastTypes).toEqual({ live: 1, prerecorded: 2, rtmp: 3 })
     expect([1, 2, 3].map((type) => planFeatureOf(type === 1 ? 1 : type === 2 ? 2 : 3))).toEqual([
       undefined,
@@ -44,12 +44,9 @@ describe('blocks', () => {
     ['2026-03-01T10:30:00Z', '2026-03-01T12:00:00Z', 'outside'],
     ['2026-02-28T09:00:00Z', '2026-02-28T11:00:00Z', 'outside'],
     ['2026-03-02T10:00:01Z', '2026-03-02T12:00:00Z', 'far'],
-  ])(
-    '[AG-015] lie in an event from %s to %s, or are warned of or refused: %s',
-    (start_time, end_time, place) => {
-      expect(placeInEvent(times, { start_time, end_time })).toBe(place)
-    },
-  )
+  ])('[AG-015] from %s to %s are %s the event', (start_time, end_time, place) => {
+    expect(placeInEvent(times, { start_time, end_time })).toBe(place)
+  })
 })
 
 describe('overlaps', () => {
@@ -60,11 +57,11 @@ describe('overlaps', () => {
     ['in both of its tracks', block('y', [9, 20], { trackIds: ['a', 'b'] }), 1],
     ['of an open room', block('y', [9, 20], { kind: 'room' }), 0],
     ['of a break', block('y', [9, 20], { kind: 'break' }), 1],
-  ])('[AG-031] a block %s', (_case, other, count) => {
+  ])('[AG-031] with a block %s', (_case, other, count) => {
     expect(overlapsOf([other, block('x', [0, 10])])).toHaveLength(count)
   })
 
-  it('[AG-031] are all pairs that overlap', () => {
+  it('[AG-031] include every overlapping pair', () => {
     const spans = fc.array(
       fc.tuple(
         fc.nat(50),
@@ -78,14 +75,14 @@ describe('overlaps', () => {
         const blocks = drawn.map(([start, length, trackIds], index) =>
           block(String(index), [start, start + length], { trackIds }),
         )
-        const lanes = (one: Block) => (one.trackIds.length === 0 ? [null] : one.trackIds)
-        const wanted = blocks.flatMap((one, index) =>
+        const lanesOf = ({ trackIds }: Block) => (trackIds.length === 0 ? [null] : trackIds)
+        const expected = blocks.flatMap((a, index) =>
           blocks
             .slice(index + 1)
-            .filter((two) => one.start < two.end && two.start < one.end)
-            .flatMap((two) => lanes(one).filter((lane) => lanes(two).some((other) => other === lane))),
+            .filter((b) => a.start < b.end && b.start < a.end)
+            .flatMap((b) => lanesOf(a).filter((lane) => lanesOf(b).some((other) => other === lane))),
         )
-        expect(overlapsOf(blocks)).toHaveLength(wanted.length)
+        expect(overlapsOf(blocks)).toHaveLength(expected.length)
       }),
     )
   })

@@ -11,15 +11,15 @@ const creator = (organization: Holder['permissions']['organization']): Holder =>
 })
 
 describe('the scopes of a token', () => {
-  it('[ST-027] are what its creator may do everywhere, save managing tokens', () => {
+  it('[ST-027] are what its creator can do everywhere, except managing tokens', () => {
     expect(grantableScopes(creator([everything]))).toEqual(
-      permissions.filter((one) => !one.startsWith('token:')),
+      permissions.filter((permission) => !permission.startsWith('token:')),
     )
     expect(grantableScopes(creator(['form:update']))).toContain('form:update')
     expect(grantableScopes(creator(['form:update']))).not.toContain('event:update')
   })
 
-  it('[ST-027] shrink with the rights of the creator, and never grow', () => {
+  it('[ST-027] shrink with the permissions of the creator, and never grow', () => {
     const scopes = ['form:update', 'video:read', 'token:create']
     expect(effectiveScopes(scopes, creator([everything]))).toEqual(['video:read', 'form:update'])
     expect(effectiveScopes(scopes, creator([]))).toEqual(['video:read'])

@@ -5,7 +5,7 @@ import { auditSentence } from './public.ts'
 const event = '0199d1c0-0000-7000-8000-000000000001'
 const team = '0199d1c0-0000-7000-8000-000000000002'
 const role = '0199d1c0-0000-7000-8000-000000000003'
-const gone = '0199d1c0-0000-7000-8000-00000000000f'
+const deleted = '0199d1c0-0000-7000-8000-00000000000f'
 const names = new Map([
   [event, { name: 'Launch', timezone: 'America/New_York' }],
   [team, { name: 'Marketing' }],
@@ -22,12 +22,12 @@ const entry = (action: string, details: Record<string, unknown> = {}, name = 'Op
   target_name: name,
   details,
 })
-const told = (...about: Parameters<typeof entry>) => auditSentence(entry(...about), names)
+const sentenceFor = (...args: Parameters<typeof entry>) => auditSentence(entry(...args), names)
 const times = (from: string, to: string) => ({ from: `2026-11-${from}:00.000Z`, to: `2026-11-${to}:00.000Z` })
 
 describe('an entry of the audit trail', () => {
-  it.each(auditActions)('%s is a sentence, without any details too', (action) => {
-    const sentence = told(action)
+  it.each(auditActions)('%s is a sentence even without details', (action) => {
+    const sentence = sentenceFor(action)
     expect(sentence).toMatch(/^Dana [a-z]/)
     expect(sentence).not.toMatch(/undefined|null|\[object|[a-z]_[a-z]|\{|\s{2}/)
     expect(sentence).not.toContain(action)
@@ -70,7 +70,7 @@ describe('an entry of the audit trail', () => {
     ],
     [
       'event.updated',
-      { fields: ['workspace'], changes: { workspace: { from: team, to: gone } } },
+      { fields: ['workspace'], changes: { workspace: { from: team, to: deleted } } },
       'removed the team of the event Opening (Marketing)',
     ],
     [
@@ -107,10 +107,10 @@ describe('an entry of the audit trail', () => {
       'changed the retention of the audit trail from forever to 365 days',
     ],
   ])('%s with %o', (action, details, sentence) => {
-    expect(told(action, details)).toBe(`Dana ${sentence}`)
+    expect(sentenceFor(action, details)).toBe(`Dana ${sentence}`)
   })
 
-  it('says who did it: a person, a program, a sponsor or Marquee', () => {
+  it('names the actor: a person, an API token, a sponsor or Marquee', () => {
     const by = (change: object, action = 'video.deleted') =>
       auditSentence({ ...entry(action, { sponsor: 'acme@example.org' }), ...change }, names)
     const nobody = { actor_name: '', actor_email: '' }
@@ -122,18 +122,18 @@ describe('an entry of the audit trail', () => {
     )
   })
 
-  it('of another version still says what it can', () => {
-    expect(told('toaster.plugged_in')).toBe('Dana changed Opening (toaster plugged in)')
-    expect(told('toaster.plugged_in', {}, '')).toBe('Dana made a change (toaster plugged in)')
-    expect(told('constructor')).toBe('Dana changed Opening (constructor)')
+  it('of an unknown action is described as far as possible', () => {
+    expect(sentenceFor('toaster.plugged_in')).toBe('Dana changed Opening (toaster plugged in)')
+    expect(sentenceFor('toaster.plugged_in', {}, '')).toBe('Dana made a change (toaster plugged in)')
+    expect(sentenceFor('constructor')).toBe('Dana changed Opening (constructor)')
   })
 
-  it('survives whatever its details hold', () => {
+  it('tolerates any details', () => {
     for (const action of auditActions) {
       for (const value of [null, 7, 'text', [], [null], { x: [{}] }, true]) {
         const keys = ['changes', 'fields', 'from', 'to', 'before', 'after', 'flags', 'event', 'add', 'role']
         const details = Object.fromEntries(keys.map((key) => [key, value]))
-        expect(told(action, details)).toMatch(/^Dana /)
+        expect(sentenceFor(action, details)).toMatch(/^Dana /)
       }
     }
   })

@@ -20,14 +20,14 @@ const codeOf = (fields: Partial<Video>) => {
   return eligibility.isEligible ? undefined : eligibility.code
 }
 
-describe('what can be edited', () => {
+describe('eligibility for editing', () => {
   it.each([
     ['[VL-145 VL-205]', 'UPLOAD', []],
     ['[VL-147 VL-206]', 'EVENT_RECORDING', ['COMPLETE', 'READY_TO_PUBLISH']],
     ['[VL-147 VL-207]', 'DIRECT_RECORDING', ['COMPLETE', 'READY_TO_PUBLISH']],
     ['[VL-208]', 'CL_UPLOAD', ['SUBMITTED', 'PROGRESSING', 'COMPLETE', 'READY_TO_PUBLISH']],
     ['[VL-146 VL-209]', 'CLIP', [...transcodeStatuses]],
-  ] as const)('%s a %s in %o', (_rows, source, statuses) => {
+  ] as const)('%s a %s is eligible in %o', (_rows, source, statuses) => {
     expect(eligibleStatuses(source)).toEqual(statuses)
   })
 
@@ -41,7 +41,7 @@ describe('what can be edited', () => {
       { transcoder_warnings: ['NON_ENGLISH_TRANSCRIPTION_RESTRICTED'] },
       'MULTI_LANGUAGE_SUPPORT_RESTRICTED',
     ],
-  ] as const)('%s %o is refused as %s', (...[, fields, code]) => {
+  ] as const)('%s %o is refused with %s', (...[, fields, code]) => {
     const warnings = 'transcoder_warnings' in fields ? [...fields.transcoder_warnings] : []
     expect(codeOf({ ...fields, transcoder_warnings: warnings })).toBe(code)
   })
@@ -49,7 +49,7 @@ describe('what can be edited', () => {
   it.each([
     ['[VL-204]', { ...here, region: 'EU' as const }],
     ['[VL-013]', { ...here, content_lab_enabled: false }],
-  ])('%s nothing in %o', (_row, organization) => {
+  ])('%s nothing is eligible in %o', (_row, organization) => {
     const isEligible = (source: VideoSource) => editEligibility(video({ source }), organization).isEligible
     expect(videoSources.filter(isEligible)).toEqual([])
   })

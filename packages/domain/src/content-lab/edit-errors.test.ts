@@ -15,7 +15,7 @@ it.each([
   ['[VL-224]', 'TRANSCRIPT_NOT_AVAILABLE', /transcript/],
   ['[VL-225]', 'SERVER_ERROR', /^Something went wrong\. If the problem persists, please contact support\.$/],
   ['[VL-226]', 'MULTI_LANGUAGE_SUPPORT_RESTRICTED', /other than English is restricted for your account/],
-] as const)('%s %s has a sentence of its own', (_row, code, sentence) => {
+] as const)('%s %s has its own sentence', (_row, code, sentence) => {
   expect(editErrorText(code)).toMatch(sentence)
 })
 

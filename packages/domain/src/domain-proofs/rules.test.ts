@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { afterCheck, isProof, maxMissingMs, proofName, proofValue } from './rules.ts'
 
 describe('the proof of a domain', () => {
-  it('[ST-021] is a text at a name of its own', () => {
+  it('[ST-021] is a TXT record at its own name', () => {
     expect(proofName('verification', 'acme.com')).toBe('_marquee-verification.acme.com')
     const value = proofValue('verification', 't')
     expect(value).toBe('marquee-verification=t')
@@ -10,7 +10,7 @@ describe('the proof of a domain', () => {
     expect(isProof([proofValue('verification', 'other')], value)).toBe(false)
   })
 
-  it('for pages is none for sign-in', () => {
+  it('for pages does not count for sign-in', () => {
     expect(proofName('sso', 'acme.com')).toBe('_marquee-sso.acme.com')
     expect(isProof([proofValue('verification', 't')], proofValue('sso', 't'))).toBe(false)
   })
@@ -19,37 +19,37 @@ describe('the proof of a domain', () => {
   const before = (ms: number) => new Date(at.getTime() - ms)
   it.each([
     [
-      'a new one is found',
+      'found for a new domain',
       { is_verified: false, missing_since: null },
       true,
       { is_verified: true, missing_since: null },
     ],
     [
-      'a new one is missing',
+      'missing for a new domain',
       { is_verified: false, missing_since: null },
       false,
       { is_verified: false, missing_since: null },
     ],
     [
-      'a verified one is missed',
+      'missing for a verified domain',
       { is_verified: true, missing_since: null },
       false,
       { is_verified: true, missing_since: at },
     ],
     [
-      'it is still missing',
+      'still missing',
       { is_verified: true, missing_since: before(maxMissingMs - 1) },
       false,
       { is_verified: true, missing_since: before(maxMissingMs - 1) },
     ],
     [
-      'for three days',
+      'missing for three days',
       { is_verified: true, missing_since: before(maxMissingMs) },
       false,
       { is_verified: false, missing_since: null },
     ],
     [
-      'it is back',
+      'found again',
       { is_verified: true, missing_since: before(maxMissingMs * 2) },
       true,
       { is_verified: true, missing_since: null },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { workflowTypes } from './workflow-words.ts'
 
-it('[EV-069 VL-311] work in the background is of five types', () => {
+it('[EV-069 VL-311] there are five types of workflows', () => {
   expect(workflowTypes).toEqual([
     'duplication',
     'deletion',

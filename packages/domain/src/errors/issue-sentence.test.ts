@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { issueSentence } from './issue-sentence.ts'
 
-/** What is said of `value` at the only field of a form. */
-function saidOf(schema: z.ZodType, value: unknown, field = 'start_time'): string[] {
+/** The messages for `value` in the only field of a form. */
+function messagesFor(schema: z.ZodType, value: unknown, field = 'start_time'): string[] {
   const { error } = z.object({ [field]: schema }).safeParse({ [field]: value }, { error: issueSentence })
   return error?.issues.map(({ message }) => message) ?? []
 }
@@ -38,13 +38,13 @@ it.each([
   [z.strictObject({}), { sort: 1 }, 'Remove these unknown fields: sort.'],
   [z.union([z.string(), z.number().min(3)]), 2, 'Enter a number of at least 3.'],
   [z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') })]), { kind: 'b' }, 'Use a.'],
-])('%s says of %j what to do', (schema, value, sentence) => {
-  expect(saidOf(schema, value)).toEqual([sentence])
+])('%s says what to do about %j', (schema, value, sentence) => {
+  expect(messagesFor(schema, value)).toEqual([sentence])
 })
 
 it('names a field by its words', () => {
-  const said = (field: string) => saidOf(z.string(), undefined, field)
-  expect([said('workspace_id'), said('startsOn'), said('id'), said('file_url')].flat()).toEqual([
+  const messages = (field: string) => messagesFor(z.string(), undefined, field)
+  expect(['workspace_id', 'startsOn', 'id', 'file_url'].flatMap(messages)).toEqual([
     'Enter the workspace.',
     'Enter the starts on.',
     'Enter the ID.',
@@ -52,6 +52,6 @@ it('names a field by its words', () => {
   ])
 })
 
-it('leaves the sentence of a schema that has one', () => {
-  expect(saidOf(z.string('Enter your name.'), undefined)).toEqual(['Enter your name.'])
+it('keeps the message of a schema that has one', () => {
+  expect(messagesFor(z.string('Enter your name.'), undefined)).toEqual(['Enter your name.'])
 })

@@ -7,11 +7,11 @@ it.each([
   [{ what: 'check-in staff', count: 2 }, '2 check-in staff members'],
   [{ what: 'agenda items', count: 1 }, '1 agenda item'],
   [{ what: 'tracking_pixels', count: 3 }, '3 tracking pixels'],
-])('%o is %s', (thing, words) => {
-  expect(formatEventContent(thing)).toBe(words)
+])('%o reads %s', (content, text) => {
+  expect(formatEventContent(content)).toBe(text)
 })
 
-it('what has times of its own moves along', () => {
-  const things = ['tracks', 'sessions', 'agenda items', 'speakers'].map((what) => ({ what, count: 1 }))
-  expect(movingContents(things).map(({ what }) => what)).toEqual(['sessions', 'agenda items'])
+it('contents with their own times move with the event', () => {
+  const contents = ['tracks', 'sessions', 'agenda items', 'speakers'].map((what) => ({ what, count: 1 }))
+  expect(movingContents(contents).map(({ what }) => what)).toEqual(['sessions', 'agenda items'])
 })

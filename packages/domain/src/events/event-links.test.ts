@@ -22,14 +22,14 @@ describe('public links', () => {
   })
 
   it.each(['event', 'webinar', 'series', 'repeating-event'] as const)(
-    '[EV-137] a %s has a registration page on the host',
+    '[EV-137] a %s has a registration page on the venue',
     (kind) => {
       const link = registrationPageLink({ kind, id: 'x1' }, { custom_domains: [], venueOrigin })
       expect(link).toBe(`https://venue.example.org/${kind}/x1`)
     },
   )
 
-  it('[EV-138 EV-139] the on-demand page and the splash page are beside it', () => {
+  it('[EV-138 EV-139] the on-demand page and the splash page are on the same host', () => {
     expect(eventLinks(event, venueOrigin)).toMatchObject({
       onDemand: 'https://events.acme.com/on-demand/e1',
       splash: 'https://events.acme.com/splash/e1',
@@ -39,7 +39,7 @@ describe('public links', () => {
     )
   })
 
-  it('[EV-140 EV-141] people are checked in where they come to a place', () => {
+  it('[EV-140 EV-141] in-person events have check-in pages', () => {
     expect(eventLinks(event, venueOrigin)).toMatchObject({
       checkIn: 'https://venue.example.org/check-in/e1',
       selfCheckIn: 'https://venue.example.org/check-in/e1?selfCheckIn=true',

@@ -8,7 +8,7 @@ const event = {
   canceled_at: null,
 }
 
-describe('where an event stands', () => {
+describe('the state of an event', () => {
   it.each([
     ['2027-03-20T11:59:59Z', 'upcoming'],
     ['2027-03-20T12:00:00Z', 'live'],
@@ -18,13 +18,13 @@ describe('where an event stands', () => {
     expect(eventState(event, new Date(now))).toBe(state)
   })
 
-  it('[EV-015 WI-141] a test is never live, and one that was canceled stays so', () => {
+  it('[EV-015 WI-141] a test event is never live, and a canceled event stays canceled', () => {
     const now = new Date('2027-03-20T14:00:00Z')
     expect(eventState({ ...event, is_test: true }, now)).toBe('upcoming')
     expect(eventState({ ...event, canceled_at: '2027-01-01T00:00:00Z' }, now)).toBe('canceled')
   })
 
-  it('[EV-102] is of several days when it lasts longer than one', () => {
+  it('[EV-102] an event longer than 24 hours is a multi-day event', () => {
     expect(isMultiDay({ ...event, end_time: '2027-03-21T13:00:00Z' })).toBe(false)
     expect(isMultiDay({ ...event, end_time: '2027-03-21T13:01:00Z' })).toBe(true)
   })

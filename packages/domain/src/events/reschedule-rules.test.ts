@@ -11,7 +11,7 @@ const event = {
 } as const
 const at = (time: string) => new Date(`2027-03-20T${time}Z`)
 
-describe('moving an event', () => {
+describe('rescheduling an event', () => {
   it.each([
     ['11:59', {}, undefined],
     ['12:00', {}, /^This event is live\./],

@@ -4,11 +4,13 @@ import { imageSizeOf } from './image-size.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(
-    parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (one) => one.charCodeAt(0)) : part)),
+    parts.flatMap((part) =>
+      typeof part === 'string' ? Array.from(part, (character) => character.charCodeAt(0)) : part,
+    ),
   )
 const zeros = (count: number): number[] => Array.from({ length: count }, () => 0)
 
-/** An Exif block that says how its camera was held. */
+/** An Exif block with this orientation. */
 const exif = (orientation: number) =>
   [
     [0xff, 0xe1, 0, 34],
@@ -56,31 +58,31 @@ it.each([
   ['WebP, lossless', bytes('RIFF....WEBPVP8L....', [0x2f, 0x3f, 0xc1, 0x3b, 0]), 320, 240],
   ['WebP, extended', bytes('RIFF....WEBPVP8X....', zeros(4), [0x3f, 1, 0, 0xef, 0, 0]), 320, 240],
   ['JPEG', jpeg(), 64, 48],
-  ['JPEG that was not turned', jpeg(...exif(1)), 64, 48],
-  ['JPEG that was turned', jpeg(...exif(6)), 48, 64],
+  ['JPEG that is not rotated', jpeg(...exif(1)), 64, 48],
+  ['JPEG that is rotated', jpeg(...exif(6)), 48, 64],
 ])('[UP-011] the size of a %s is read from its header', (_, picture, width, height) => {
   expect(imageSizeOf(picture)).toEqual({ width, height })
 })
 
 it.each([
-  ['no picture', bytes('<svg/>')],
+  ['something other than a picture', bytes('<svg/>')],
   ['a PNG without its header', bytes('\x89PNG\r\n\x1a\n and the rest of a picture')],
-  ['a picture of no pixels', bytes('GIF89a', [0, 0, 1, 0])],
+  ['a picture without pixels', bytes('GIF89a', [0, 0, 1, 0])],
   ['a JPEG without a frame', bytes([0xff, 0xd8, 0xff, 0xda, 0, 2])],
   ['a JPEG of garbage', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 2, 7, 7, 7])],
 ])('[UP-011] %s has no size', (_, picture) => {
   expect(imageSizeOf(picture)).toBeUndefined()
 })
 
-it('[UP-011] whatever follows the first bytes, reading ends without an error', () => {
-  const begins = fc.constantFrom(
+it('[UP-011] reading never throws, whatever follows the first bytes', () => {
+  const beginnings = fc.constantFrom(
     bytes([0xff, 0xd8, 0xff]),
     bytes('RIFF....WEBPVP8'),
     bytes([0, 0, 1, 0]),
     jpeg(...exif(6)).subarray(0, 40),
   )
   fc.assert(
-    fc.property(begins, fc.uint8Array({ maxLength: 200 }), (beginning, rest) => {
+    fc.property(beginnings, fc.uint8Array({ maxLength: 200 }), (beginning, rest) => {
       const size = imageSizeOf(Uint8Array.from([...beginning, ...rest]))
       expect(size === undefined || size.width * size.height > 0).toBe(true)
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isDomainName, isSecureWebAddress, isWebAddress } from './public.ts'
 
-describe('an address of the web', () => {
+describe('a web address', () => {
   it.each([
     'http://example.com',
     'HTTPS://Example.com',
@@ -9,7 +9,7 @@ describe('an address of the web', () => {
     'http://localhost:5173/',
     'https://203.0.113.7/a',
     'https://[2001:db8::1]:8443/a',
-  ])('[WI-081 WI-082] %s is one', (address) => expect(isWebAddress(address)).toBe(true))
+  ])('[WI-081 WI-082] can be %s', (address) => expect(isWebAddress(address)).toBe(true))
 
   it.each([
     '',
@@ -26,7 +26,7 @@ describe('an address of the web', () => {
     'https://user:secret@example.com',
     'https://exa mple.com',
     ' https://example.com',
-  ])('[WI-081 WI-082] %j is none', (address) => expect(isWebAddress(address)).toBe(false))
+  ])('[WI-081 WI-082] cannot be %j', (address) => expect(isWebAddress(address)).toBe(false))
 
   it.each([
     ['https://example.com:1', true],
@@ -34,16 +34,18 @@ describe('an address of the web', () => {
     ['https://example.com:0', false],
     ['https://example.com:65536', false],
     ['https://example.com:', false],
-  ])('[WI-083] the port of %s: %s', (address, isOne) => expect(isWebAddress(address)).toBe(isOne))
+  ])('[WI-083] the port of %s: %s', (address, isValid) => expect(isWebAddress(address)).toBe(isValid))
 
   it.each([
     'https://a.com/b/c.css',
     'https://a.com?family=Inter:wght@400',
     'https://a.com/b?c=d#e',
     'https://a.com#e',
-  ])('[WI-084] %s has more than a host', (address) => expect(isWebAddress(address)).toBe(true))
+  ])('[WI-084] can have a path, a query and a fragment: %s', (address) =>
+    expect(isWebAddress(address)).toBe(true),
+  )
 
-  it('[WI-097] may have to be of https', () => {
+  it('[WI-097] can be required to use https', () => {
     expect(['https://a.com/b', 'http://a.com/b', 'a.com'].map(isSecureWebAddress)).toEqual([
       true,
       false,
@@ -52,7 +54,7 @@ describe('an address of the web', () => {
   })
 })
 
-describe('the name of a domain', () => {
+describe('a domain name', () => {
   it.each([
     ['example.com', true],
     ['a.b-c.example', true],
@@ -64,5 +66,5 @@ describe('the name of a domain', () => {
     ['exa mple.com', false],
     [`${'a'.repeat(64)}.com`, false],
     [`${'a.'.repeat(130)}com`, false],
-  ])('[WI-096] %s: %s', (name, isName) => expect(isDomainName(name)).toBe(isName))
+  ])('[WI-096] %s: %s', (name, isValid) => expect(isDomainName(name)).toBe(isValid))
 })

@@ -25,7 +25,7 @@ describe('a time', () => {
     expect(timeFault(time, { min: '09:00', max: '17:30' })).toBe(fault),
   )
 
-  it('[WI-064 WI-065] is any of the day unless told', () => {
+  it('[WI-064 WI-065] can be any time of day without bounds', () => {
     expect(['00:00', '23:59'].map((time) => timeFault(time))).toEqual([undefined, undefined])
   })
 
@@ -43,7 +43,7 @@ describe('a time', () => {
     ['13 pm', undefined],
     ['noon', undefined],
     ['', undefined],
-  ])('[WI-063] typed as %j is %s', (text, time) => expect(parseTypedTime(text)).toBe(time))
+  ])('[WI-063] typed as %j is read as %s', (text, time) => expect(parseTypedTime(text)).toBe(time))
 
   it('[WI-068] is chosen in steps of 30 minutes', () => {
     const all = timesOfDay()

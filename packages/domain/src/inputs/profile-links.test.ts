@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { professionalLinkFault, socialLinkFault } from './public.ts'
 
-describe('the links of a person', () => {
+describe('profile links', () => {
   it.each([
     ['', true],
     ['https://www.linkedin.com/in/ada', true],
@@ -9,8 +9,8 @@ describe('the links of a person', () => {
     ['https://www.linkedin.com/feed/', false],
     ['https://evil.example/?https://linkedin.com/in/ada', false],
     ['linkedin.com/in/ada', false],
-  ])('[PP-092 PP-094 WI-092 WI-093] a professional profile at %j', (link, isRight) => {
-    expect(professionalLinkFault(link) === undefined).toBe(isRight)
+  ])('[PP-092 PP-094 WI-092 WI-093] a professional profile at %j', (link, isValid) => {
+    expect(professionalLinkFault(link) === undefined).toBe(isValid)
   })
 
   it.each([
@@ -20,7 +20,7 @@ describe('the links of a person', () => {
     ['https://twitter.com/sixteen_letters_', false],
     ['http://x.com/ada', false],
     ['https://x.com/ada/status/1', false],
-  ])('[PP-093 PP-094 WI-094 WI-095] a social profile at %j', (link, isRight) => {
-    expect(socialLinkFault(link) === undefined).toBe(isRight)
+  ])('[PP-093 PP-094 WI-094 WI-095] a social profile at %j', (link, isValid) => {
+    expect(socialLinkFault(link) === undefined).toBe(isValid)
   })
 })

@@ -20,7 +20,7 @@ addLanguageFromEnglish('yy', (text) => `[${text}]`)
 
 afterEach(() => findLanguageBy(() => 'en'))
 
-it('a text takes its values as they are and its plural by count', () => {
+it('a text inserts values as they are and selects the plural by count', () => {
   expect(t('hello', { name: '<Ada> {{name}}' })).toBe('Hello <Ada> {{name}}')
   expect([t('deleted', { count: 1 }), t('deleted', { count: 5000 })]).toEqual([
     '1 video deleted',
@@ -31,7 +31,7 @@ it('a text takes its values as they are and its plural by count', () => {
   expect(t('with.dots')).toBe('Dots are part of a key')
 })
 
-it('a text is read in the language of the call, and in English where that lacks it', () => {
+it('a text is read in the current language, or in English if that language lacks it', () => {
   findLanguageBy(() => 'xx')
   expect([t('hello', { name: 'Ada' }), t('deleted', { count: 1 }), t('deleted', { count: 2 })]).toEqual([
     'Olleh Ada',
@@ -48,7 +48,7 @@ it('a text is read in the language of the call, and in English where that lacks 
   expect(numberFormat().format(1.5)).toBe('1,5')
 })
 
-it('the message of a check is read when a value fails', () => {
+it('the message of a zod check is read when a value fails', () => {
   const schema = z.string().min(1, t.error('hello', { name: 'Ada' }))
   findLanguageBy(() => 'xx')
   expect(schema.safeParse('').error?.issues[0]?.message).toBe('Olleh Ada')
@@ -61,6 +61,6 @@ it.each([
   [['yy'], 'yy'],
   [['zz', ''], 'en'],
   [[], 'en'],
-])('for %j the best language is %s', (wished, best) => {
-  expect(bestLanguage(wished, ['xx', 'yy', 'en-XA'])).toBe(best)
+])('for %j the best language is %s', (preferred, best) => {
+  expect(bestLanguage(preferred, ['xx', 'yy', 'en-XA'])).toBe(best)
 })

@@ -7,7 +7,7 @@ import {
   warningCodes,
 } from './transcoder-notes.ts'
 
-describe('what is said about a file', () => {
+describe('the text of a transcoder note', () => {
   it.each([
     ['[UP-075]', 'MULTIPLE_VIDEO_STREAMS', /^Multiple video streams were detected/],
     ['[UP-076]', 'MULTIPLE_AUDIO_STREAMS', /^Multiple audio streams were detected/],
@@ -29,15 +29,15 @@ describe('what is said about a file', () => {
       /^Audio files cannot be played directly in events\. You can use \.mp4 format for event playback\.$/,
     ],
     ['[UP-090]', 'NON_ENGLISH_TRANSCRIPTION_RESTRICTED', /other than English is restricted for your account/],
-    ['[UP-092] a code that nobody knows', 'toString', /We could not process your video/],
+    ['[UP-092] an unknown code', 'toString', /We could not process your video/],
   ])('%s %s', (_row, code, text) => {
     expect(transcoderNoteText(code)).toMatch(text)
   })
 
-  it('[UP-092] is a sentence of its own for every code', () => {
+  it('[UP-092] is different for every code', () => {
     const texts = [...warningCodes, ...errorCodes].map(transcoderNoteText)
-    const waiting = processingHoldCodes.map((code) => processingHolds[code])
-    expect(new Set([...texts, ...waiting]).size).toBe(texts.length + waiting.length)
-    for (const text of waiting) expect(text).toContain('It resumes automatically')
+    const holds = processingHoldCodes.map((code) => processingHolds[code])
+    expect(new Set([...texts, ...holds]).size).toBe(texts.length + holds.length)
+    for (const text of holds) expect(text).toContain('It resumes automatically')
   })
 })

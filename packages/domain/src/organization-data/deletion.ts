@@ -1,23 +1,23 @@
-/** The deletion of an organization: scheduled, kept after all, carried out. */
+/** Scheduling and canceling the deletion of an organization. */
 import { z } from 'zod'
 
-/** Days between the decision and the deletion, in which any admin can still keep the organization. */
+/** Days until a scheduled deletion, in which any admin can cancel it. */
 export const deletionGraceDays = 14
 
-/** What goes with the organization. */
+/** What is deleted with the organization. */
 export const organizationContentsSchema = z
   .object({
     events: z.int(),
     videos: z.int(),
     members: z.int(),
     people: z.int().describe('People of its events: speakers, staff, sponsors.'),
-    size_bytes: z.int().describe('Of the videos.'),
+    size_bytes: z.int().describe('Total size of the videos.'),
   })
   .meta({ id: 'OrganizationContents' })
 export type OrganizationContents = z.infer<typeof organizationContentsSchema>
 
 export const scheduleDeletionSchema = z
-  .object({ name: z.string().max(200).describe('The name of the organization, to confirm.') })
+  .object({ name: z.string().max(200).describe('The name of the organization, as confirmation.') })
   .meta({ id: 'ScheduleDeletion' })
 
 export const deletionSchema = z
@@ -25,7 +25,7 @@ export const deletionSchema = z
   .meta({ id: 'OrganizationDeletion' })
 export type OrganizationDeletion = z.infer<typeof deletionSchema>
 
-/** Whether `typed` names the organization: spaces at the ends do not count, everything else does. */
+/** Whether `typed` is exactly the name of the organization, apart from spaces at the ends. */
 export function confirmsName(typed: string, name: string): boolean {
   return typed.trim() === name.trim()
 }

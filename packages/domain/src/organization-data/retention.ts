@@ -1,13 +1,13 @@
-/** How long an organization keeps its audit trail and what its members did in the studio. */
+/** How long an organization keeps its audit trail and its activity. */
 import { z } from 'zod'
 import { t } from './texts.ts'
 
 /**
- * Days. Three months is the least, so that nobody who may change this can erase what they have just done; ten years is
- * the longest that commercial law asks for. Whoever wants longer keeps the trail as long as the organization.
+ * Days. At least three months, so that people who can change this can't erase traces of what they just did. Ten years is
+ * the longest period that commercial law requires; an organization that wants more can keep the trail forever.
  */
 export const auditRetention = { min: 90, max: 3650 } as const
-/** Days. Activity says what people did, so it is never kept for good. */
+/** Days. Activity is personal, so it is never kept forever. */
 export const activityRetention = { min: 7, max: 730 } as const
 export const defaultActivityRetentionDays = 90
 
@@ -29,7 +29,7 @@ export type Retention = z.infer<typeof retentionSchema>
 
 const days = (text: string) => (/^\d{1,5}$/.test(text) ? Number(text) : text)
 
-/** The same in an address, where `forever` stands for null. */
+/** The same as query parameters, where `forever` means null. */
 export const retentionQuerySchema = z.object({
   audit_retention_days: z
     .string()
@@ -43,7 +43,7 @@ export const retentionQuerySchema = z.object({
     .pipe(retentionSchema.shape.activity_retention_days),
 })
 
-/** What a retention would remove of what is there now. */
+/** How many existing records a new retention would delete. */
 export const retentionLossSchema = z
   .object({ audit_entries: z.int(), activities: z.int() })
   .meta({ id: 'RetentionLoss' })

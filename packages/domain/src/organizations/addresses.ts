@@ -1,22 +1,22 @@
-/** The most addresses that one call invites. */
 export const maxInvitedAtOnce = 100
 
 /**
- * The addresses in what somebody typed or pasted, each once: between commas, semicolons, white space or lines, bare or
- * as `Ada Lovelace <ada@example.com>`. What is no address is kept as it is, so that it can be named.
+ * Splits typed or pasted text into unique addresses, separated by commas, semicolons or white space, bare or as
+ * `Ada Lovelace <ada@example.com>`. Anything else is kept as is, so that error messages can quote it.
  */
 export function splitAddresses(text: string): string[] {
-  const named = withoutNames(text)
-  const parts = named.split(/[\s,;]+/).filter(Boolean)
+  const parts = withoutNames(text)
+    .split(/[\s,;]+/)
+    .filter(Boolean)
   return [...new Map(parts.map((part) => [part.toLowerCase(), part])).values()]
 }
 
-/** The text with nothing but the address of `Lovelace, Ada <ada@example.com>`. */
+/** Reduces `Lovelace, Ada <ada@example.com>` to its address. */
 function withoutNames(text: string): string {
-  const [first = '', ...others] = text.split('<')
+  const [first = '', ...rest] = text.split('<')
   const kept: string[] = []
   let before = first
-  for (const part of others) {
+  for (const part of rest) {
     const end = part.indexOf('>')
     if (end === -1) kept.push(before, '<')
     else kept.push(withoutName(before), ' ', part.slice(0, end), ' ')
@@ -25,11 +25,11 @@ function withoutNames(text: string): string {
   return [...kept, before].join('')
 }
 
-/** What stands before an address, up to the name that it ends with: one in quotation marks, or all after the last mark. */
+/** Cuts the name off the end of the text before an address: a quoted name, or everything after the last separator. */
 function withoutName(before: string): string {
   const quoted = before.trimEnd()
   const begin = quoted.endsWith('"') ? quoted.slice(0, -1).lastIndexOf('"') : -1
   if (begin !== -1) return quoted.slice(0, begin)
-  const mark = Math.max(...['\n', ',', ';', '"'].map((sign) => before.lastIndexOf(sign)))
-  return before.slice(0, mark + 1)
+  const separator = Math.max(...['\n', ',', ';', '"'].map((mark) => before.lastIndexOf(mark)))
+  return before.slice(0, separator + 1)
 }

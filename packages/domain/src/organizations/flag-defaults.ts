@@ -1,6 +1,6 @@
 import type { OrganizationFlags, SomeFlags } from './organization-flags.ts'
 
-/** What a flag is for an organization that has no value for it, row by row. */
+/** The values of flags that an organization has not set. */
 export const flagDefaults: Readonly<OrganizationFlags> = {
   /** SH-310 */ enableWebinarEvents: false,
   /** SH-314 */ notUseRegistrantCounts: false,
@@ -20,14 +20,14 @@ export const flagDefaults: Readonly<OrganizationFlags> = {
   /** SH-347 */ isAiSummaryGenerationEnabled: false,
 }
 
-/** What an organization begins with: whoever runs Marquee for itself makes every type of event (EV-098), and clips. */
+/** New organizations can create every type of event (EV-098), and clips. */
 export const flagsOfNewOrganization: SomeFlags = {
   enableWebinarEvents: true,
   showVideoLibraryClipPublish: true,
 }
 
-/** Every flag: as `stored`, and at its default where nothing is stored. */
+/** All flags: the `stored` values, and defaults for the rest. */
 export function withFlagDefaults(stored: SomeFlags): OrganizationFlags {
-  const known = Object.entries(stored).filter(([name, value]) => value !== undefined && name in flagDefaults)
-  return { ...flagDefaults, ...Object.fromEntries(known) }
+  const set = Object.entries(stored).filter(([name, value]) => value !== undefined && name in flagDefaults)
+  return { ...flagDefaults, ...Object.fromEntries(set) }
 }

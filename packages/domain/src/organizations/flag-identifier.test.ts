@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { flagDefaults } from './flag-defaults.ts'
 import { flagIdentifier, flagText } from './flag-identifier.ts'
 
-describe('what a flag service is asked with', () => {
+describe('what is sent to a flag service', () => {
   it.each([
     ['Use_CL_Remotion', 'Use_CL_Remotion'],
     ['01a1fdce-0000-7000-8000-00000000000a', '01a1fdce-0000-7000-8000-00000000000a'],
@@ -25,7 +25,7 @@ describe('what a flag service is asked with', () => {
     expect(flagText(text)).toBe(name)
   })
 
-  it('[SH-298 SH-299] what is clean stays as it is', () => {
+  it('[SH-298 SH-299] clean values stay unchanged', () => {
     for (const name of Object.keys(flagDefaults)) expect(flagIdentifier(name)).toBe(name)
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -1,11 +1,11 @@
 /**
- * The features that an organization can turn on, as Settings › Organization › Features shows them (SH-358). Only flags
- * that the product asks for are here (0103). Kept apart from the flags because only one page needs the words.
+ * The features that an organization can turn on, worded for Settings › Organization › Features (SH-358). Only flags that
+ * the product reads are here (0103). Separate from the flags because only one page needs the texts.
  */
 import type { OwnFlagName } from './organization-flags.ts'
 import { defineLabels } from '../languages/public.ts'
 
-/** What features are about, in the order in which people read them. */
+/** In the order in which they are shown. */
 export const flagGroups = defineLabels('domain/organizations/flagGroups', {
   events: 'Events',
   videos: 'Videos and recordings',
@@ -32,7 +32,7 @@ const names = defineLabels('domain/organizations/flagNames', {
   enableCustomSpeakerRoles: 'Custom speaker roles',
 })
 
-/** What turning a feature on changes. */
+/** What changes when a feature is turned on. */
 const changes = defineLabels('domain/organizations/flagChanges', {
   enableWebinarEvents: 'People can create webinars as well as events.',
   enableDuplicateEventViaWorkflow: 'Duplicating an event continues in the background and shows its progress.',

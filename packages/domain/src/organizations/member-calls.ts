@@ -1,4 +1,4 @@
-/** What the calls on an organization's people take. */
+/** Requests of the members API. */
 import { z } from 'zod'
 import { pageQuerySchema } from '../lists/public.ts'
 import { memberRoles } from '../permissions/public.ts'
@@ -16,8 +16,8 @@ export const listMembersQuerySchema = pageQuerySchema.extend({
   exclude_marqueeevents_users: z
     .enum(['true', 'false'])
     .optional()
-    .describe('No one of the provider is a member here, so it changes nothing.'),
-  search: z.string().trim().max(255).default('').describe('A part of the name or of the address.'),
+    .describe('Accepted without effect: the provider’s staff are never members here.'),
+  search: z.string().trim().max(255).default('').describe('Part of the name or the email address.'),
   role: z.enum(memberRoles).optional(),
   status: z.enum(memberStatuses).optional(),
   ordering: z.enum(memberOrderings).default('name'),
@@ -28,12 +28,12 @@ export const personFieldSchema = z.string().trim().max(100, t.error('nameTooLong
 
 const memberAccessSchema = {
   role: z.enum(memberRoles).optional(),
-  roles: z.array(z.uuid()).max(20).optional().describe('Roles in the whole organization.'),
+  roles: z.array(z.uuid()).max(20).optional().describe('Roles across the organization.'),
   workspaces: z
     .array(z.object({ id: z.uuid(), role: z.uuid().optional() }))
     .max(100)
     .optional()
-    .describe('The teams, each with the role there.'),
+    .describe('Teams, each with the role in it.'),
 }
 
 /** ST-007: one person, or several addresses at once. */
@@ -58,10 +58,10 @@ const invitationLink = z
   .string()
   .nullable()
   .describe(
-    'To hand over by hand where this installation sends no email. Null where it does, where the person has opened an account before, and for callers who may not read the outbox (0046).',
+    'For callers to pass on if this installation sends no email. Null if it does, if the person already has an account, or if the caller can’t read the outbox (0046).',
   )
 
-/** What became of each address, in the order in which they were given. */
+/** The outcome for each address, in the order of the request. */
 export const invitationResultsSchema = z
   .object({
     results: z.array(
@@ -79,7 +79,7 @@ export const invitationLinkSchema = z.object({ link: invitationLink }).meta({ id
 
 export type InvitationResult = z.infer<typeof invitationResultsSchema>['results'][number]
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const updateMemberSchema = z
   .object({ ...memberAccessSchema, is_active: z.boolean().optional() })
   .meta({ id: 'UpdateMember' })

@@ -1,4 +1,4 @@
-/** Who may do what to a member of an organization, and which roles go together. Pure; the server and its tests ask it. */
+/** Who can do what to a member of an organization, and how roles combine. Pure. */
 import { defineLabels } from '../languages/public.ts'
 import {
   type Actor,
@@ -14,10 +14,9 @@ import {
 import type { MemberAction } from './member-states.ts'
 import { t } from './texts.ts'
 
-/** As much of a member as the rules need. */
 export type MemberFacts = {
   userId: string
-  /** An Organization Admin, whichever way they are one. */
+  /** An Organization Admin, by legacy role or by named role. */
   isAdmin: boolean
   /** The only active Organization Admin. */
   isLastAdmin: boolean
@@ -36,11 +35,11 @@ const neededFor: Record<MemberAction, Permission> = {
 const allowed: Decision = { allowed: true }
 const refused = (sentence: string): Decision => ({ allowed: false, reason: 'role', sentence })
 
-/** Whether `actor` may do this to the member, and if not the sentence that says why (PE-007). */
+/** Whether `actor` can do this to the member, or else a sentence that says why not (PE-007). */
 export function decideOnMember(actor: Actor, action: MemberAction, member: MemberFacts): Decision {
   const decision = decide(actor, neededFor[action])
   if (!decision.allowed) return decision
-  // A token speaks for whoever made it: what they may not do to themselves, it may not do to them.
+  // A token acts for its creator, so it can't do to them what they can't do to themselves.
   if (member.userId === actor.userId) return refused(selfRefusals[action])
   if (member.isAdmin && !isAdministrator(actor)) {
     return refused(t('onlyAdminChangesAdmin'))
@@ -65,20 +64,20 @@ const selfRefusals: Record<MemberAction, string> = defineLabels('domain/organiza
 })
 
 /**
- * Whether `actor` may give or take a role that allows `grants`: nobody hands out more than they hold, and an API token
- * no more than its scopes.
+ * Whether `actor` can give or take a role with these `grants`: people can't grant more than they have, and API tokens
+ * can't grant more than their scopes.
  */
 export function decideOnGrant(actor: Actor, grants: readonly string[], workspaceId?: string): Decision {
   if (grants.includes(everything)) {
     return isAdministrator(actor) ? allowed : refused(t('onlyAdminAddsAdmin'))
   }
-  const wanted = grants.filter(isPermission)
-  // What a role allows in the whole organization is held there, not in some workspace.
+  const permissions = grants.filter(isPermission)
+  // To grant an organization-wide role, the actor needs the permissions organization-wide too, not just in some workspace.
   const placement = { workspaceId: workspaceId ?? '' }
-  return decide(actor, wanted, placement).allowed ? allowed : refused(t('roleAboveOwn'))
+  return decide(actor, permissions, placement).allowed ? allowed : refused(t('roleAboveOwn'))
 }
 
-/** What somebody is in an organization: the legacy role, the roles of the organization, and one role a workspace. */
+/** Someone's legacy role, organization roles, and one role per workspace. */
 export type MemberAccess = {
   role: MemberRole
   roles: readonly string[]
@@ -86,8 +85,8 @@ export type MemberAccess = {
 }
 
 /**
- * The places after `change`, with the legacy role and the named ones saying the same: an Organization Admin holds that
- * role, and a Team Admin is one in a team. A Team Admin who has no team left stays one (SH-031).
+ * Applies `change` and keeps the legacy role in line with the named roles: an Organization Admin also has that named
+ * role, and a Team Admin has it in a team. A Team Admin without any team stays one (SH-031).
  */
 export function changeAccess(
   current: MemberAccess,
@@ -100,11 +99,11 @@ export function changeAccess(
   const wantsAdmin = change.roles?.includes(roleIds.organizationAdmin) ?? false
   const isOrganizationAdmin =
     wantsAdmin || (change.role ?? (change.roles ? undefined : current.role)) === 'ORG_ADMIN'
-  const others = (change.roles ?? current.roles).filter((id) => id !== roleIds.organizationAdmin)
+  const otherRoles = (change.roles ?? current.roles).filter((id) => id !== roleIds.organizationAdmin)
   const asAdmin = change.role === 'WORKSPACE_ADMIN'
   const workspaces = (change.workspaces ?? current.workspaces).map(({ id, role }) => {
     if (role !== undefined && change.role === undefined) return { id, role }
-    // The legacy role alone was changed: it says what the person is in their teams.
+    // Only the legacy role was changed, so it applies to the teams that the person is in.
     if (change.workspaces === undefined && asAdmin) return { id, role: roleIds.teamAdmin }
     if (change.workspaces === undefined && change.role === 'MEMBER' && role === roleIds.teamAdmin) {
       return { id, role: roleIds.eventEditor }
@@ -113,12 +112,12 @@ export function changeAccess(
   })
   return {
     role: isOrganizationAdmin ? 'ORG_ADMIN' : legacyRoleOf(workspaces, change.role ?? current.role),
-    roles: isOrganizationAdmin ? [roleIds.organizationAdmin, ...others] : [...others],
+    roles: isOrganizationAdmin ? [roleIds.organizationAdmin, ...otherRoles] : [...otherRoles],
     workspaces,
   }
 }
 
-function legacyRoleOf(workspaces: MemberAccess['workspaces'], wanted: MemberRole): MemberRole {
+function legacyRoleOf(workspaces: MemberAccess['workspaces'], requested: MemberRole): MemberRole {
   if (workspaces.some(({ role }) => role === roleIds.teamAdmin)) return 'WORKSPACE_ADMIN'
-  return wanted === 'WORKSPACE_ADMIN' && workspaces.length === 0 ? 'WORKSPACE_ADMIN' : 'MEMBER'
+  return requested === 'WORKSPACE_ADMIN' && workspaces.length === 0 ? 'WORKSPACE_ADMIN' : 'MEMBER'
 }

@@ -1,10 +1,10 @@
-/** Apart from the schemas: what the studio filters by needs no zod. */
+/** Separate from the schemas to keep zod out of the studio's filters. */
 
-/** INVITED has not yet accepted, DEACTIVATED keeps the place but cannot sign in to it. */
+/** INVITED: has not accepted yet. DEACTIVATED: still listed, but can't sign in. */
 export const memberStatuses = ['ACTIVE', 'INVITED', 'DEACTIVATED'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
 
-/** What is done to a member; the keys of `refusals`. */
+/** The keys of `refusals`. */
 export type MemberAction =
   | 'change_roles'
   | 'change_teams'

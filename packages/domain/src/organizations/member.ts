@@ -1,4 +1,4 @@
-/** People of an organization as its settings show them (ST-005 to ST-008). */
+/** API schemas of members (ST-005 to ST-008). */
 import { z } from 'zod'
 import { personNameSchema } from '../inputs/public.ts'
 import { pageOf } from '../lists/public.ts'
@@ -15,7 +15,7 @@ export const memberSchema = z
     ...personNameSchema.shape,
     role: z.enum(memberRoles),
     status: z.enum(memberStatuses),
-    roles: z.array(assignedRoleSchema).describe('Roles in the whole organization.'),
+    roles: z.array(assignedRoleSchema).describe('Roles across the organization.'),
     workspaces: z.array(z.object({ id: z.uuid(), name: z.string(), role: z.uuid(), role__name: z.string() })),
     created_at: z.iso.datetime().describe('When the person was added to the organization.'),
     refusals: z
@@ -27,10 +27,23 @@ export const memberSchema = z
         reset_password: refusal,
         set_password: refusal,
       } satisfies Record<MemberAction, z.ZodType>)
-      .describe('Why the caller may not do what the key names; null for what they may.'),
+      .describe('For each action, why the caller can’t do it; null if they can.'),
   })
   .meta({ id: 'Member' })
 
 export const memberPageSchema = pageOf(memberSchema).meta({ id: 'MemberPage' })
 
 export type Member = z.infer<typeof memberSchema>
+
+/** How many admins are named to a person without a workspace. */
+export const maxNamedAdmins = 3
+
+export const organizationAdminsSchema = z
+  .object({
+    results: z
+      .array(z.object({ name: z.string(), email: z.email() }))
+      .max(maxNamedAdmins)
+      .describe('The longest-serving admins.'),
+  })
+  .meta({ id: 'OrganizationAdmins' })
+export type OrganizationAdmins = z.infer<typeof organizationAdminsSchema>

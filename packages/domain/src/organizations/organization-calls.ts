@@ -1,20 +1,20 @@
-/** What the calls on an organization take (ST-040, ST-041, ST-047). */
+/** Requests and replies of the organization API (ST-040, ST-041, ST-047). */
 import { z } from 'zod'
 import { regions } from './organization.ts'
 import { t } from './texts.ts'
 
 const name = z.string().trim().min(1, t.error('nameMissing')).max(100, t.error('nameTooLong'))
-const outsideId = z.string().trim().max(255).nullable()
+const externalId = z.string().trim().max(255).nullable()
 
 export const createOrganizationSchema = z
   .object({
     name,
-    region: z.enum(regions).optional().describe('That of the installation, unless it is given.'),
+    region: z.enum(regions).optional().describe('Defaults to the region of the installation.'),
   })
   .meta({ id: 'CreateOrganization' })
 export type CreateOrganization = z.infer<typeof createOrganizationSchema>
 
-/** All of an organization that its admins set; PUT takes all of it, PATCH any of it. What else is sent is left alone. */
+/** The fields that admins can set: PUT takes all of them, PATCH any. Other fields are ignored. */
 export const replaceOrganizationSchema = z
   .object({
     name,
@@ -22,9 +22,9 @@ export const replaceOrganizationSchema = z
     enable_inhouse_simulive: z.boolean(),
     content_lab_enabled: z.boolean(),
     is_event_roles_enabled: z.boolean(),
-    tray_id: outsideId,
-    eloqua_form_id: outsideId,
-    base_marketo_program_id: outsideId,
+    tray_id: externalId,
+    eloqua_form_id: externalId,
+    base_marketo_program_id: externalId,
     marketo_custom_activity_ids: z.record(z.string().max(100), z.string().max(255)),
   })
   .meta({ id: 'ReplaceOrganization' })
@@ -40,7 +40,7 @@ export const contractSchema = z
   .object({ tier: z.string(), attendee_count: z.number().int() })
   .meta({ id: 'Contract' })
 
-/** The organizations that a person may sign in to. */
+/** The organizations that a person can sign in to. */
 export const ownOrganizationsSchema = z
   .object({ results: z.array(z.object({ id: z.uuid(), name: z.string() })) })
   .meta({ id: 'OwnOrganizations' })

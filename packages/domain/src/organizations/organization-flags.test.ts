@@ -8,28 +8,33 @@ describe('the flags of an organization', () => {
     expect(organizationFlagsSchema.strict().parse(flagDefaults)).toEqual(flagDefaults)
   })
 
-  it('are offered unless they reach beyond the organization', () => {
-    const offered = Object.keys(flagDefaults).filter((name) => !installationFlags.some((one) => one === name))
+  it('are offered unless they belong to the installation', () => {
+    const offered = Object.keys(flagDefaults).filter(
+      (name) => !installationFlags.some((flag) => flag === name),
+    )
     expect(Object.keys(flagWords).toSorted()).toEqual(offered.toSorted())
   })
 
-  it.each(installationFlags)('%s is not for the organization to set', (name) => {
-    expect(ownFlagsSchema.safeParse({ [name]: true }).success).toBe(false)
-  })
+  it.each(installationFlags)(
+    'cannot be set by the organization if the installation sets them: %s',
+    (name) => {
+      expect(ownFlagsSchema.safeParse({ [name]: true }).success).toBe(false)
+    },
+  )
 
-  it('[SH-358] are offered in sentences, each with a name of its own', () => {
+  it('[SH-358] each have a unique name and a sentence about what changes', () => {
     const offered = Object.values(flagWords)
     expect(new Set(offered.map(({ name }) => name)).size).toBe(offered.length)
     for (const { changes } of offered) expect(changes).toMatch(/^[A-Z].*\.$/)
   })
 
-  it('[SH-012] are as the organization stored them; what is stored under a name that nothing asks for is left out', () => {
+  it('[SH-012] have their stored values, and unknown flags are left out', () => {
     const stored = { useHLSGuard: true, useNewChatApp: true }
     expect(withFlagDefaults(stored)).toEqual({ ...flagDefaults, useHLSGuard: true })
   })
 
   it.each([{ useHLSGuard: null }, { useHLSGuard: 'yes' }, { useNewChatApp: true }])(
-    '[SH-358] are not set by %o: the value is of another kind, or nothing asks for the flag',
+    '[SH-358] cannot be set to %o',
     (flags) => {
       expect(ownFlagsSchema.safeParse(flags).success).toBe(false)
     },

@@ -1,7 +1,6 @@
 /**
- * The flags of an organization: what is switched on for it (SH-012). A flag is here once something in the product asks for
- * it (0103); what is stored under another name means nothing. The identifiers of flags that the requirements describe
- * without naming them are ours (SH-358).
+ * The feature flags of an organization (SH-012). Only flags that the product reads are here (0103); stored values with
+ * other names are ignored. Where the requirements describe a flag without naming it, the identifier is ours (SH-358).
  */
 import { z } from 'zod'
 
@@ -29,19 +28,19 @@ const flagShape = {
 export const organizationFlagsSchema = z.object(flagShape).meta({ id: 'OrganizationFlags' })
 export type OrganizationFlags = z.infer<typeof organizationFlagsSchema>
 
-/** Some of the flags, as an organization stores them. */
+/** The flags that an organization has stored. */
 export type SomeFlags = { [Name in keyof OrganizationFlags]?: OrganizationFlags[Name] | undefined }
 
 export type FlagName = keyof OrganizationFlags
 
 /**
- * Flags that reach beyond the organization that has them: whoever runs the installation sets them, by its settings
- * (0060). Every other flag changes the organization's own pages and work only.
+ * Flags whose effect reaches beyond the organization, so the host sets them in the installation's settings (0060).
+ * All other flags affect only the organization itself.
  */
 export const installationFlags = ['enableGlobalSso'] as const satisfies readonly FlagName[]
 export type InstallationFlag = (typeof installationFlags)[number]
 
-/** Some of the flags that an organization sets itself. */
+/** Flags that an organization can set itself. */
 export const ownFlagsSchema = z
   .strictObject(flagShape)
   .omit({ enableGlobalSso: true } satisfies Record<InstallationFlag, true>)
@@ -49,3 +48,16 @@ export const ownFlagsSchema = z
   .meta({ id: 'OwnOrganizationFlags' })
 export type OwnFlags = z.infer<typeof ownFlagsSchema>
 export type OwnFlagName = Exclude<FlagName, InstallationFlag>
+
+/** Flags of the installation that apply before anyone signs in (SH-300). */
+export const publicFlagsSchema = z
+  .object({
+    /** SH-301, SH-304: the Content Lab sign-up shows a video next to its form. */
+    Use_CL_Signup_Video: z.boolean(),
+    /** SH-302, SH-304: Content Lab renders clip previews in the browser (Remotion). */
+    Use_CL_Remotion: z.boolean(),
+  })
+  .meta({ id: 'PublicFlags' })
+
+export type PublicFlags = z.infer<typeof publicFlagsSchema>
+export type PublicFlagName = keyof PublicFlags

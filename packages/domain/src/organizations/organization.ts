@@ -1,4 +1,4 @@
-/** An organization as it travels: its region, its switches and the flags that switch features (ST-038, ST-039). */
+/** API schemas of organizations (ST-038, ST-039). */
 import { z } from 'zod'
 import { organizationFlagsSchema } from './organization-flags.ts'
 
@@ -8,7 +8,7 @@ export type Region = (typeof regions)[number]
 export const workspaceSchema = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'Workspace' })
 export type Workspace = z.infer<typeof workspaceSchema>
 
-/** A domain that the organization's public pages are shown on (ST-018). */
+/** A domain for the organization's public pages (ST-018). */
 export const vanityDomainSchema = z.object({
   domain: z.string(),
   is_default: z.boolean(),
@@ -43,5 +43,5 @@ export const organizationSchema = z
 
 export type Organization = z.infer<typeof organizationSchema>
 
-/** The value of the choice of what belongs to no workspace (PE-058, VL-062). */
+/** The filter value for things without a workspace (PE-058, VL-062). */
 export const noTeam = 'no-team'

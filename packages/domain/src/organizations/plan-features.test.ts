@@ -3,24 +3,24 @@ import { isPlanFeatureOn, planFeatureWords, pricingConfigOf } from './plan-featu
 import { type PlanFeature, pricingConfigSchema } from './pricing-config.ts'
 
 const features = pricingConfigSchema.keyof().options
-const onOf = (config: Record<PlanFeature, boolean>) => features.filter((feature) => config[feature])
+const enabledIn = (config: Record<PlanFeature, boolean>) => features.filter((feature) => config[feature])
 
 describe('the features of a plan', () => {
-  it('have words, one each', () => {
+  it('each have a label', () => {
     expect(Object.keys(planFeatureWords).toSorted()).toEqual(features.toSorted())
   })
 
   it.each(features)(
-    '[PE-085] %s is on where the pricing config says true, and switches nothing else on',
+    '[PE-085] %s is on only if the pricing config says true, and turns on nothing else',
     (feature) => {
       const planned = { tier: 'Business', pricing_config: { [feature]: true } }
-      expect(onOf(pricingConfigOf(planned))).toEqual([feature])
+      expect(enabledIn(pricingConfigOf(planned))).toEqual([feature])
       expect(isPlanFeatureOn({ ...planned, pricing_config: { [feature]: 'yes' } }, feature)).toBe(false)
       expect(isPlanFeatureOn({ ...planned, pricing_config: {} }, feature)).toBe(false)
     },
   )
 
   it('[PE-087] are all on without a tier, whatever the pricing config says', () => {
-    expect(onOf(pricingConfigOf({ tier: null, pricing_config: { series: false } }))).toEqual(features)
+    expect(enabledIn(pricingConfigOf({ tier: null, pricing_config: { series: false } }))).toEqual(features)
   })
 })

@@ -1,15 +1,13 @@
-/** Whether the plan of an organization has a feature. Pure: the server refuses by it, the studio shows what it says. */
+/** Whether an organization's plan has a feature, for both server and studio. Pure. */
 import { defineLabels } from '../languages/public.ts'
 import type { PlanFeature, PricingConfig } from './pricing-config.ts'
 
-/** An organization as far as its plan goes. */
 export type Planned = {
-  /** Null has no plan: everything is enabled (PE-087). */
+  /** Null for no plan, which enables everything (PE-087). */
   tier: string | null
   pricing_config: Readonly<Record<string, unknown>>
 }
 
-/** Every feature, with what people call it. */
 export const planFeatureWords = defineLabels('domain/organizations/planFeatureWords', {
   multi_day_events: 'Multi-day events',
   multi_session_events: 'Multi-session events',
@@ -29,12 +27,12 @@ export const planFeatureWords = defineLabels('domain/organizations/planFeatureWo
   permissions: 'Roles and permissions',
 }) satisfies Record<PlanFeature, string>
 
-/** PE-085, PE-087: with a tier, what its pricing config says; without one, everything. */
+/** PE-085, PE-087. */
 export function isPlanFeatureOn({ tier, pricing_config }: Planned, feature: PlanFeature): boolean {
   return tier === null || pricing_config[feature] === true
 }
 
-/** The pricing config as it travels: every feature decided, so that nobody has to know what falls back to what. */
+/** The pricing config for API replies, with every feature decided, so that clients need no defaults. */
 export function pricingConfigOf(organization: Planned): PricingConfig {
   const isOn = (feature: PlanFeature) => isPlanFeatureOn(organization, feature)
   return {

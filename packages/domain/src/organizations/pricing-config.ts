@@ -1,7 +1,7 @@
 /**
- * What the plan of an organization gates (PE-085). An organization without a tier has every feature (PE-087); one with
- * a tier has those that its pricing config names. A feature is here once the product asks for it (0103). The names are ours
- * (PE-125).
+ * The features that depend on an organization's plan (PE-085). Without a tier an organization has all of them (PE-087);
+ * with a tier, those that its pricing config turns on. Only features that the product reads are here (0103). The names
+ * are ours (PE-125).
  */
 import { z } from 'zod'
 
@@ -29,5 +29,21 @@ export const pricingConfigSchema = z
   .meta({ id: 'PricingConfig' })
 export type PricingConfig = z.infer<typeof pricingConfigSchema>
 
-/** A feature that a plan has or has not. */
 export type PlanFeature = keyof PricingConfig
+
+export const planQuerySchema = z.object({ organization_id: z.uuid() })
+
+/** PE-086. */
+export const planReplySchema = z
+  .object({
+    organization: z.uuid(),
+    tier: z.string().nullable().describe('Null without a plan, which means every feature.'),
+    pricing_config: pricingConfigSchema,
+    contact_url: z.string().describe('Where people can request a feature that is not enabled.'),
+    venue_origin: z
+      .string()
+      .describe('Hosts public event pages of organizations without a domain of their own (EV-136).'),
+  })
+  .meta({ id: 'Plan' })
+
+export type PlanReply = z.infer<typeof planReplySchema>

@@ -19,6 +19,9 @@ export {
   type OwnFlagName,
   type OwnFlags,
   ownFlagsSchema,
+  type PublicFlagName,
+  type PublicFlags,
+  publicFlagsSchema,
   type SomeFlags,
 } from './organization-flags.ts'
 export {
@@ -27,14 +30,21 @@ export {
   planFeatureWords,
   pricingConfigOf,
 } from './plan-features.ts'
-export { type PlanFeature, type PricingConfig } from './pricing-config.ts'
-export { type PlanReply, planQuerySchema, planReplySchema } from './plan-reply.ts'
-export { type PublicFlagName, type PublicFlags, publicFlagsSchema } from './public-flags.ts'
+export {
+  type PlanFeature,
+  type PlanReply,
+  type PricingConfig,
+  planQuerySchema,
+  planReplySchema,
+} from './pricing-config.ts'
 export { maxInvitedAtOnce, splitAddresses } from './addresses.ts'
 export {
+  maxNamedAdmins,
   type Member,
   memberPageSchema,
   memberSchema,
+  type OrganizationAdmins,
+  organizationAdminsSchema,
 } from './member.ts'
 export { type MemberAction, type MemberStatus, memberStatuses } from './member-states.ts'
 export {
@@ -84,4 +94,3 @@ export {
   type TeamContentKind,
   maxListedTitles,
 } from './team.ts'
-export { maxNamedAdmins, type OrganizationAdmins, organizationAdminsSchema } from './organization-admin.ts'

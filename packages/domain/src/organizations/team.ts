@@ -1,4 +1,4 @@
-/** Teams of an organization and who is in them (ST-050 to ST-052, PE-054 to PE-056). */
+/** API schemas of teams and their members (ST-050 to ST-052, PE-054 to PE-056). */
 import { z } from 'zod'
 import { personNameSchema } from '../inputs/public.ts'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
@@ -13,7 +13,7 @@ export const teamSchema = workspaceSchema
     video_count: z.number().int(),
     refusals: z
       .object({ update: refusalSchema, delete: refusalSchema })
-      .describe('Why the caller may not change or delete the team; null where they may.'),
+      .describe('Why the caller can’t change or delete the team; null if they can.'),
   })
   .meta({ id: 'Team' })
 export type Team = z.infer<typeof teamSchema>
@@ -21,10 +21,10 @@ export type Team = z.infer<typeof teamSchema>
 export const teamContentKinds = ['events', 'series', 'templates', 'pages', 'videos'] as const
 export type TeamContentKind = (typeof teamContentKinds)[number]
 
-/** As many titles are told as fit into a sentence. */
+/** As many titles as fit in a sentence. */
 export const maxListedTitles = 3
 
-/** What the team holds, for whoever is about to delete it: all of it then belongs to no team. */
+/** What belongs to the team, shown before someone deletes it: afterwards it belongs to no team. */
 export const teamContentsSchema = z
   .object({
     results: z
@@ -34,10 +34,10 @@ export const teamContentsSchema = z
           count: z.number().int(),
           titles: z
             .array(z.string())
-            .describe('Of the first by name; none where the caller may not read them.'),
+            .describe('The first titles by name; empty if the caller can’t read them.'),
         }),
       )
-      .describe('Kinds of which it holds none are left out.'),
+      .describe('Only kinds that the team has.'),
   })
   .meta({ id: 'TeamContents' })
 export type TeamContents = z.infer<typeof teamContentsSchema>
@@ -70,7 +70,9 @@ export const teamMemberSchema = z
     ...personNameSchema.shape,
     role: z.uuid(),
     role__name: z.string(),
-    refusal: refusalSchema.describe('Why the caller may not change this person here; null where they may.'),
+    refusal: refusalSchema.describe(
+      'Why the caller can’t change this person’s role in the team; null if they can.',
+    ),
   })
   .meta({ id: 'TeamMember' })
 export type TeamMember = z.infer<typeof teamMemberSchema>

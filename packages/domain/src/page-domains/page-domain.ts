@@ -1,4 +1,4 @@
-/** The domains of an organization's public pages as they travel (ST-018, ST-021). */
+/** API schemas of page domains (ST-018, ST-021). */
 import { z } from 'zod'
 import { dnsRecordSchema, domainProofShape } from '../domain-proofs/public.ts'
 import { pageOf } from '../lists/public.ts'
@@ -8,7 +8,7 @@ export const pageDomainSchema = z
     ...domainProofShape,
     is_default: z.boolean().describe('Used in the links of registration pages.'),
     address: dnsRecordSchema.describe(
-      'Leads visitors of the domain here: a CNAME, unless the studio has no name but an IP address.',
+      'Points the domain here: a CNAME record, or an A or AAAA record if this installation only has an IP address.',
     ),
   })
   .meta({ id: 'PageDomain' })
@@ -20,5 +20,5 @@ export const createPageDomainSchema = z
   .object({ domain: z.string().trim().max(255) })
   .meta({ id: 'CreatePageDomain' })
 
-/** Only a verified domain becomes the default; one of them is at most. */
+/** Only a verified domain can be the default, and only one at a time. */
 export const changePageDomainSchema = z.object({ is_default: z.boolean() }).meta({ id: 'ChangePageDomain' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageDomainFault } from './public.ts'
 
-describe('which names can be page domains', () => {
+describe('a page domain', () => {
   it.each([
     'events.acme.com',
     'acme.com',
@@ -9,7 +9,7 @@ describe('which names can be page domains', () => {
     'xn--bcher-kva.de',
     '1and1.com',
     'acme.github.io',
-  ])('[ST-021] %s can', (name) => expect(pageDomainFault(name, name)).toBeUndefined())
+  ])('[ST-021] can be %s', (name) => expect(pageDomainFault(name, name)).toBeUndefined())
 
   it.each([
     ['', 'Enter a domain.'],
@@ -30,7 +30,7 @@ describe('which names can be page domains', () => {
     ['acme.123', 'Enter a valid domain.'],
     ['co.uk', 'This is a shared domain. Use one you own.'],
     ['github.io', 'This is a shared domain. Use one you own.'],
-  ])('[ST-021] %j cannot', (name, fault) => {
+  ])('[ST-021] cannot be %j', (name, fault) => {
     expect(pageDomainFault(name, name)).toBe(fault)
   })
 })

@@ -1,4 +1,4 @@
-/** Where organizations and their teams show their events, as it travels (HB-001). */
+/** API schemas of hub pages (HB-001). */
 import { z } from 'zod'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { hubPageOrderings, maxPageNameLength } from './page-words.ts'
@@ -12,7 +12,7 @@ export const hubPageSchema = z
     workspace: z
       .object({ id: z.uuid(), name: z.string() })
       .nullable()
-      .describe('Null is a page of the organization.'),
+      .describe('Null for a page of the organization.'),
     builder_raw_json: z.record(z.string(), z.unknown()).nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -28,7 +28,7 @@ export type ListedHubPage = Omit<HubPage, 'builder_raw_json'>
 
 /** HB-009. */
 export const listHubPagesQuerySchema = pageQuerySchema.extend({
-  organization: z.uuid().optional().describe('The own one, which it is without it.'),
+  organization: z.uuid().optional().describe('The caller’s own, which is the default.'),
   ordering: z.enum(hubPageOrderings).default('-created_at'),
   name: z.string().trim().max(255).default('').describe('Part of the name.'),
   workspace: z.uuid().optional(),
@@ -51,7 +51,7 @@ export const createHubPageSchema = z
   .meta({ id: 'CreateHubPage' })
 export type CreateHubPage = z.infer<typeof createHubPageSchema>
 
-/** HB-018: without a name it is "{name} (copy)", in the workspace of the original. */
+/** HB-018: the default name is "{name} (copy)"; the copy stays in the workspace of the original. */
 export const duplicateHubPageSchema = z
   .object({ name: nameSchema.optional() })
   .meta({ id: 'DuplicateHubPage' })

@@ -1,4 +1,4 @@
-/** Which emails go to the speakers and the staff of an event (PP-049, PP-069). */
+/** Which emails the speakers and staff of an event get (PP-049, PP-069). */
 import { z } from 'zod'
 import { pageOf } from '../lists/public.ts'
 import { eventEmailTypes } from './people-words.ts'
@@ -8,14 +8,18 @@ export const emailConfigSchema = z
     event: z.uuid(),
     email_type: z.enum(eventEmailTypes),
     is_enabled: z.boolean(),
-    minutes_before_start: z.number().int().nullable().describe('Null is sent when somebody is added.'),
+    minutes_before_start: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Null for emails that are sent when someone is added.'),
   })
   .meta({ id: 'EmailConfig' })
 export type EmailConfig = z.infer<typeof emailConfigSchema>
 
 export const emailConfigPageSchema = pageOf(emailConfigSchema).meta({ id: 'EmailConfigPage' })
 
-/** An invitation brings the reminders of the same people along. */
+/** Filtering by an invitation also returns the reminders for the same people. */
 export const listEmailConfigsQuerySchema = z.object({
   event: z.uuid(),
   email_type: z.enum(eventEmailTypes).optional(),

@@ -1,4 +1,4 @@
-/** What people are at an event, as it travels (PP-014 to PP-017, PP-051). */
+/** API schemas of event roles: speakers, staff and others (PP-014 to PP-017, PP-051). */
 import { z } from 'zod'
 import { lineSchema } from '../accounts/public.ts'
 import { emailSchema } from '../inputs/public.ts'
@@ -8,15 +8,15 @@ import { invitationSchema } from './invitation.ts'
 import { peoplePerPage } from './people-words.ts'
 import { t } from './texts.ts'
 
-/** PP-008: attendees have a list of their own. */
+/** PP-008. Attendees and staff have lists of their own. */
 const listedRoles = z.union([z.literal(4), z.literal(6), z.literal(8)])
 const numberOf = (schema: typeof listedRoles) => z.coerce.number().pipe(schema)
 
 const roleInSessionsSchema = z
   .object({
     role: z.object({ id: z.uuid(), name: z.string() }),
-    is_default: z.boolean().describe('Nobody chose it: it is the default role of the event.'),
-    all_broadcasts: z.boolean().describe('In every session, also in those that are added later.'),
+    is_default: z.boolean().describe('No role was chosen, so it is the default role of the event.'),
+    all_broadcasts: z.boolean().describe('In every session, including those added later.'),
     broadcasts: z.array(z.uuid()),
   })
   .meta({ id: 'RoleInSessions' })
@@ -28,7 +28,7 @@ const eventRoleFields = {
   user: personOfProfileSchema,
   send_calendar_invite: z.boolean(),
   send_email_invite: z.boolean(),
-  invitation: invitationSchema.nullable().describe('The last email that invited the person; null of none.'),
+  invitation: invitationSchema.nullable().describe('The latest invitation email; null if none was sent.'),
   created_at: z.iso.datetime(),
 }
 
@@ -37,7 +37,7 @@ export const eventRoleSchema = z
     ...eventRoleFields,
     role: z.number().int(),
     rank: z.number().int(),
-    hidden: z.boolean().describe('Is not shown to the audience.'),
+    hidden: z.boolean().describe('Hidden from the audience.'),
     organization_user: z.object({ profile_picture_url: z.string().nullable() }),
     broadcasts: z.array(z.uuid()),
     permission_roles: z.array(roleInSessionsSchema),
@@ -55,15 +55,15 @@ export const staffPageSchema = pageOf(staffMemberSchema).meta({ id: 'StaffPage' 
 
 const filterSchema = z.object({
   event: z.uuid(),
-  search: z.string().trim().max(255).default('').describe('A part of the name or the address.'),
-  company: z.string().max(200).optional().describe('The whole company.'),
+  search: z.string().trim().max(255).default('').describe('Part of the name or the email address.'),
+  company: z.string().max(200).optional().describe('Exact company name.'),
 })
 
 export const listEventRolesQuerySchema = pageQuerySchema.extend({
   ...filterSchema.shape,
   limit: z.coerce.number().int().min(1).max(100).default(peoplePerPage),
   role: numberOf(listedRoles).default(4),
-  broadcast: z.uuid().optional().describe('Only who is in this session.'),
+  broadcast: z.uuid().optional().describe('Only people in this session.'),
 })
 export type ListEventRolesQuery = z.infer<typeof listEventRolesQuerySchema>
 
@@ -80,8 +80,8 @@ const sessions = z.array(z.uuid()).max(1000)
 const rolesPerSession = z
   .array(
     z.object({
-      role: z.uuid().nullable().describe('Null is the default role of the event.'),
-      broadcasts: sessions.describe('None are all, also those that are added later.'),
+      role: z.uuid().nullable().describe('Null for the default role of the event.'),
+      broadcasts: sessions.describe('Empty for all sessions, including those added later.'),
     }),
   )
   .max(100)
@@ -93,35 +93,35 @@ const rolesInSome = z
       roles: z
         .array(z.uuid().nullable())
         .max(10)
-        .describe('Null is the default role of the event; none are who is not in the session.'),
+        .describe('Null for the default role of the event; empty removes the person from the session.'),
     }),
   )
   .min(1)
   .max(100)
-  .describe('What the person does in these sessions; what they do in others stays.')
+  .describe('Roles in these sessions; roles in other sessions stay unchanged.')
 
 const newRole = {
   event: z.uuid(),
-  broadcasts: sessions.default([]).describe('None are all, unless `all_broadcasts` is false.'),
+  broadcasts: sessions.default([]).describe('Empty for all sessions, unless `all_broadcasts` is false.'),
   all_broadcasts: z
     .boolean()
     .optional()
-    .describe('In every session, also in those that are added later. Without it: where none are named.'),
-  event_app_role: z.uuid().nullable().default(null).describe('Null is the default role of the event.'),
+    .describe('In every session, including those added later. Defaults to true if `broadcasts` is empty.'),
+  event_app_role: z.uuid().nullable().default(null).describe('Null for the default role of the event.'),
   send_calendar_invite: z
     .boolean()
     .default(true)
-    .describe('Emails of the event to this person have a calendar file.'),
+    .describe('Attaches a calendar file to emails to this person.'),
   send_email_invite: z
     .boolean()
     .default(true)
-    .describe('Sends an email with their personal link, unless invitations of the event are switched off.'),
+    .describe('Sends an email with their personal link, unless the event’s invitations are turned off.'),
 }
 const user = z
   .union([z.uuid(), personNamedSchema])
-  .describe('A profile by its id, or a person by their address.')
+  .describe('The id of a profile, or a person with an email address.')
 
-/** PP-043; check-in staff may come as name and address (PP-075). */
+/** PP-043; check-in staff can be given by name and email address (PP-075). */
 export const createEventRoleSchema = z
   .object({
     ...newRole,
@@ -131,7 +131,7 @@ export const createEventRoleSchema = z
     first_name: lineSchema(100).optional(),
     last_name: lineSchema(100).optional(),
   })
-  .refine((wanted) => wanted.user !== undefined || wanted.email !== undefined, {
+  .refine(({ user, email }) => user !== undefined || email !== undefined, {
     path: ['email'],
     ...t.error('invalidEmail'),
   })
@@ -155,7 +155,7 @@ export const updateEventRoleSchema = z
     ...invites,
     hidden: z.boolean().optional(),
     broadcasts: sessions.optional(),
-    permission_roles: rolesPerSession.optional().describe('None: in no session.'),
+    permission_roles: rolesPerSession.optional().describe('Empty removes the person from all sessions.'),
     broadcast_roles: rolesInSome.optional(),
   })
   .meta({ id: 'UpdateEventRole' })
@@ -179,13 +179,13 @@ export const reorderEventRolesSchema = z
   .meta({ id: 'ReorderEventRoles' })
 export type ReorderEventRoles = z.infer<typeof reorderEventRolesSchema>
 
-/** Some people of an event by their ids, or all that a filter finds but for some (PP-027, PP-028). */
+/** People of an event, by ids or as everyone that matches a filter, with exceptions (PP-027, PP-028). */
 export const selectionSchema = z
   .object({
     ...filterSchema.shape,
     role: z.union([z.literal(2), ...listedRoles.options]),
     ids: z.array(z.uuid()).max(10_000).default([]),
-    is_all: z.boolean().default(false).describe('Everybody of the filter, except `excluded`.'),
+    is_all: z.boolean().default(false).describe('Everyone who matches the filter, except `excluded`.'),
     excluded: z.array(z.uuid()).max(10_000).default([]),
   })
   .meta({ id: 'PeopleSelection' })
@@ -197,7 +197,7 @@ export const changeSelectionSchema = selectionSchema
 export type ChangePeople = z.infer<typeof changeSelectionSchema>
 
 export const selectionReplySchema = z
-  .object({ count: z.number().int().describe('How many it was done to.') })
+  .object({ count: z.number().int().describe('How many people were affected.') })
   .meta({ id: 'PeopleChanged' })
 
 export const companiesQuerySchema = z.object({
@@ -213,7 +213,7 @@ export const defaultSpeakerRoleSchema = z
   .object({
     event: z.uuid(),
     role: z.object({ id: z.uuid(), name: z.string() }),
-    is_chosen: z.boolean().describe('False while nobody chose one.'),
+    is_chosen: z.boolean().describe('False until someone chooses one.'),
   })
   .meta({ id: 'DefaultSpeakerRole' })
 export type DefaultSpeakerRole = z.infer<typeof defaultSpeakerRoleSchema>

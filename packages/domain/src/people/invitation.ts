@@ -1,4 +1,4 @@
-/** The email that invites somebody to an event: how it fares, and when none is sent. */
+/** The email that invites someone to an event: its status, and when none is sent. */
 import { z } from 'zod'
 import { effectStates } from '../effects/public.ts'
 import { t } from './texts.ts'
@@ -8,25 +8,25 @@ export const invitationSchema = z
     state: z
       .enum(effectStates)
       .nullable()
-      .describe('How the email fares, as in the outbox; null once it is gone from there, after 90 days.'),
-    asked_at: z.iso.datetime().describe('When somebody last asked for it.'),
+      .describe('The state of the email in the outbox; null once it is deleted from there, after 90 days.'),
+    asked_at: z.iso.datetime().describe('When it was last requested.'),
     sent_at: z.iso.datetime().nullable(),
-    last_error: z.string().nullable().describe('What the mail server said when it did not take the email.'),
+    last_error: z.string().nullable().describe('The mail server’s error if it rejected the email.'),
   })
   .meta({ id: 'Invitation' })
 export type Invitation = z.infer<typeof invitationSchema>
 
 export const invitedSchema = z.object({ invitation: invitationSchema.nullable() }).meta({ id: 'Invited' })
 
-type Inviting = {
+type Event = {
   is_blueprint: boolean
   end_time: Date | string
   canceled_at: Date | string | null
 }
 
-/** Why nobody is invited to this event now, as a sentence; undefined when people are. */
+/** Why no one can be invited to this event now, as a sentence; undefined if people can. */
 export function invitationObstacle(
-  event: Inviting,
+  event: Event,
   { now, isSwitchedOff }: { now: Date; isSwitchedOff: boolean },
 ): string | undefined {
   if (event.is_blueprint) return t('invitePerEvent')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPastedPeople, sessionsOfCell } from './public.ts'
 
-const told = (text: string) =>
+const rowsOf = (text: string) =>
   readPastedPeople(text).people.map(({ line, person, sessions }) => [
     line,
     person.email,
@@ -12,30 +12,33 @@ const told = (text: string) =>
 
 describe('pasted people', () => {
   it.each([
-    ['ada@example.org\n\nGrace Hopper <grace@example.org>,', 'lines'],
+    ['ada@example.org\n\nGrace Hopper <grace@example.org>,', 'one per line'],
     ['ada@example.org\t\nGrace Hopper\tgrace@example.org', 'cells without a header'],
-    ['Email\tFirst name\tLast name\nada@example.org\t\t\ngrace@example.org\tGrace\tHopper', 'first and last'],
-    ['email,name\nada@example.org,\ngrace@example.org,Grace Hopper', 'a file of values'],
+    [
+      'Email\tFirst name\tLast name\nada@example.org\t\t\ngrace@example.org\tGrace\tHopper',
+      'first and last names',
+    ],
+    ['email,name\nada@example.org,\ngrace@example.org,Grace Hopper', 'CSV'],
     ['Name;E-mail\r\n;ada@example.org\r\nGrace Hopper;grace@example.org\r\n', 'semicolons'],
   ])('[PP-046] %j are read as %s', (text) => {
-    expect(told(text).map(([, ...rest]) => rest)).toEqual([
+    expect(rowsOf(text).map(([, ...rest]) => rest)).toEqual([
       ['ada@example.org', '', '', ''],
       ['grace@example.org', 'Grace', 'Hopper', ''],
     ])
   })
 
-  it('[PP-046] may have quoted cells with tabs and ends of lines, and keep their lines', () => {
+  it('[PP-046] can have quoted cells with tabs and line breaks, and keep their line numbers', () => {
     const text =
       'Name\tEmail\tSessions\n"Ada ""A"" Lovelace"\tada@example.org\t"Opening\nClosing"\nG\tg@example.org'
-    expect(told(text)).toEqual([
+    expect(rowsOf(text)).toEqual([
       [2, 'ada@example.org', 'Ada', '"A" Lovelace', 'Opening\nClosing'],
       [4, 'g@example.org', 'G', '', ''],
     ])
   })
 
-  it('[PP-046] are in the sessions of the last cell, with a header or without', () => {
-    expect(told('Ada Lovelace\tada@example.org\tOpening; Closing')[0]?.[4]).toBe('Opening; Closing')
-    expect(told('ada@example.org\tAda Lovelace\tOpening')[0]).toEqual([
+  it('[PP-046] are in the sessions of the last cell, with or without a header', () => {
+    expect(rowsOf('Ada Lovelace\tada@example.org\tOpening; Closing')[0]?.[4]).toBe('Opening; Closing')
+    expect(rowsOf('ada@example.org\tAda Lovelace\tOpening')[0]).toEqual([
       1,
       'ada@example.org',
       'Ada',
@@ -44,7 +47,7 @@ describe('pasted people', () => {
     ])
   })
 
-  it('[PP-046] that are nobody are all named by their lines, and the others are kept', () => {
+  it('[PP-046] without a valid address are reported by line, and the others are kept', () => {
     const { people, faults } = readPastedPeople(
       'Name\tEmail\nAda\tada@example.org\nNobody\t\nBob\tbob@\nAda again\tADA@example.org\n"\tx',
     )
@@ -57,7 +60,7 @@ describe('pasted people', () => {
     ])
   })
 
-  it('have their title and company from a header', () => {
+  it('get their title and company from columns with a header', () => {
     const [ada] = readPastedPeople('Email\tTitle\tCompany\nada@example.org\tAnalyst\tEngines').people
     expect(ada?.person).toMatchObject({ title: 'Analyst', company: 'Engines' })
   })

@@ -1,16 +1,16 @@
 /**
- * People as somebody pastes them: one per line, or rows of a spreadsheet with a header or without. Pure; each character
- * is read once, and a line that names nobody is named by its number, with everything else kept.
+ * Reads a pasted list of people: one per line, or rows of a spreadsheet with or without a header. Pure, and linear in the
+ * length of the text. Rows without a usable address are reported by line number; the rest still count.
  */
 import { type NamedAddress, personOfLine } from './people-rules.ts'
 
 export type PastedPerson = {
-  /** Of the text, from 1: where the row begins. */
+  /** The line where the row starts, from 1. */
   line: number
   /** The row as it was pasted. */
   text: string
   person: NamedAddress & { title: string; company: string }
-  /** What the row says of sessions; empty of nothing. */
+  /** The sessions cell; empty if there is none. */
   sessions: string
 }
 
@@ -22,7 +22,7 @@ export type PasteFault = {
 }
 
 export type Pasted = {
-  /** The first row, where it names the columns. */
+  /** The first row, if it names the columns. */
   header: string | undefined
   people: PastedPerson[]
   faults: PasteFault[]
@@ -34,7 +34,7 @@ const columnNames = {
   first: ['first name', 'firstname', 'first', 'given name'],
   last: ['last name', 'lastname', 'last', 'surname', 'family name'],
   title: ['title', 'job title', 'position'],
-  company: ['company', 'organization', 'organization'],
+  company: ['company', 'organization', 'organisation'],
   sessions: ['sessions', 'session', 'talks', 'talk'],
 } as const
 type Column = keyof typeof columnNames
@@ -45,51 +45,53 @@ const columnByName: ReadonlyMap<string, Column> = new Map(
 )
 
 type Row = { line: number; text: string; cells: string[] }
-type Read =
+type ReadRow =
   | (Pick<PastedPerson, 'person' | 'sessions'> & { email: string })
   | { email: string; person: undefined }
 
-/** The people that the text names, in its order, and each line that names nobody, or somebody a second time. */
+/** The people in the text, in order, and the rows that have no valid address or repeat one. */
 export function readPastedPeople(text: string): Pasted {
   const rows = rowsOf(text, separatorOf(text)).filter(({ cells }) => cells.some((cell) => cell !== ''))
   const [first] = rows
   const columns = first && columnsOf(first.cells)
   const pasted: Pasted = { header: columns && first?.text, people: [], faults: [] }
-  const known = new Set<string>()
+  const seen = new Set<string>()
   for (const { line, text, cells } of columns ? rows.slice(1) : rows) {
-    const read = columns ? readByHeader(cells, columns) : readByLook(cells)
-    const { email } = read
+    const row = columns ? readByHeader(cells, columns) : readWithoutHeader(cells)
+    const { email } = row
     const address = email.toLowerCase()
-    if (!read.person) {
+    if (!row.person) {
       pasted.faults.push({ line, text, email, reason: email === '' ? 'noEmail' : 'badEmail' })
-    } else if (known.has(address)) {
+    } else if (seen.has(address)) {
       pasted.faults.push({ line, text, email, reason: 'repeated' })
     } else {
-      known.add(address)
-      pasted.people.push({ line, text, person: read.person, sessions: read.sessions })
+      seen.add(address)
+      pasted.people.push({ line, text, person: row.person, sessions: row.sessions })
     }
   }
   return pasted
 }
 
-/** Spreadsheets paste tabs; a file of values is known by its header. Undefined: a line is one person. */
+/** Spreadsheets paste tabs; CSV is recognized by its header. Undefined means one person per line. */
 function separatorOf(text: string): string | undefined {
   if (text.includes('\t')) return '\t'
   const header = text.trimStart().split('\n', 1)[0] ?? ''
-  return [';', ','].find((one) => columnsOf(header.split(one).map((cell) => cell.trim())) !== undefined)
+  return [';', ','].find(
+    (separator) => columnsOf(header.split(separator).map((cell) => cell.trim())) !== undefined,
+  )
 }
 
-/** Which column is what; undefined unless every cell is the name of one, an email among them. */
+/** The columns that a header names; undefined if it isn't a header, which needs an email column. */
 function columnsOf(cells: readonly string[]): (Column | undefined)[] | undefined {
   if (cells.length < 2 || cells.some((cell) => cell.includes('@'))) return undefined
   const columns = cells.map((cell) => columnByName.get(cell.replaceAll('"', '').trim().toLowerCase()))
   return columns.includes('email') ? columns : undefined
 }
 
-function readByHeader(cells: readonly string[], columns: readonly (Column | undefined)[]): Read {
+function readByHeader(cells: readonly string[], columns: readonly (Column | undefined)[]): ReadRow {
   const of = (column: Column) => cells[columns.indexOf(column)] ?? ''
-  // One that was typed below the rows.
-  if (of('email') === '' && cells.some((cell) => cell.includes('@'))) return readByLook(cells)
+  // A line typed below the pasted rows doesn't follow the header.
+  if (of('email') === '' && cells.some((cell) => cell.includes('@'))) return readWithoutHeader(cells)
   return readCells({
     email: of('email'),
     name: of('name') || `${of('first')} ${of('last')}`.trim(),
@@ -100,8 +102,8 @@ function readByHeader(cells: readonly string[], columns: readonly (Column | unde
   })
 }
 
-/** Without a header the email tells the columns: the name stands before it, or behind it when nothing is before. */
-function readByLook(cells: readonly string[]): Read {
+/** Finds the email cell first: the name is before it, or after it if nothing is before. */
+function readWithoutHeader(cells: readonly string[]): ReadRow {
   const at = cells.findIndex((cell) => cell.includes('@'))
   if (at === -1) return { email: '', person: undefined }
   const [before, after] = [cells.slice(0, at).filter(Boolean), cells.slice(at + 1)]
@@ -120,14 +122,13 @@ type Cells = {
   sessions: string
 }
 
-function readCells({ email, name, split, title, company, sessions }: Cells): Read {
+function readCells({ email, name, split, title, company, sessions }: Cells): ReadRow {
   const found = personOfLine(email)
   if (!found || !isDeliverable(found.email)) return { email, person: undefined }
-  const [first = '', ...others] = name.split(/\s+/).filter(Boolean)
-  const written: readonly [string, string] =
-    name === '' ? [found.first_name, found.last_name] : [first, others.join(' ')]
-  const named = split ?? written
-  const [first_name, last_name] = named
+  const [first = '', ...rest] = name.split(/\s+/).filter(Boolean)
+  const fromName: readonly [string, string] =
+    name === '' ? [found.first_name, found.last_name] : [first, rest.join(' ')]
+  const [first_name, last_name] = split ?? fromName
   return {
     email: found.email,
     person: { email: found.email, first_name, last_name, title, company },
@@ -135,12 +136,12 @@ function readCells({ email, name, split, title, company, sessions }: Cells): Rea
   }
 }
 
-/** As strict as the server, so that no line is refused there that was taken here. */
+/** As strict as the server, so that it accepts every row that is accepted here. */
 function isDeliverable(email: string): boolean {
   return email.length <= 254 && /^[\w.'+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i.test(email)
 }
 
-/** The rows with their cells; a quoted cell may hold separators and ends of lines. */
+/** Splits the text into rows and cells; a quoted cell can contain separators and line breaks. */
 function rowsOf(text: string, separator: string | undefined): Row[] {
   const source = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
   if (separator === undefined) {
@@ -180,7 +181,7 @@ function plainAt(source: string, start: number, separator: string): Cell {
   return { value: source.slice(start, end), end }
 }
 
-/** Undefined of a cell that only begins with a quotation mark. */
+/** Undefined if the cell only starts with a quotation mark. */
 function quotedAt(source: string, start: number, separator: string): Cell | undefined {
   if (source[start] !== '"') return undefined
   let value = ''
@@ -199,14 +200,14 @@ function quotedAt(source: string, start: number, separator: string): Cell | unde
 
 type Named = { id: string; title: string }
 
-/** The sessions that a cell names, by their titles; those that there are not, as they were written. */
+/** The sessions that a cell lists by title, and the titles that match none. */
 export function sessionsOfCell(
   cell: string,
   sessions: readonly Named[],
 ): { ids: string[]; isAll: boolean; unknown: string[] } {
-  const byTitle = new Map(sessions.map(({ id, title }) => [title.trim().toLowerCase(), id]))
-  const idOf = (title: string) => byTitle.get(title.trim().toLowerCase())
-  // A title may have a comma of its own.
+  const idsByTitle = new Map(sessions.map(({ id, title }) => [title.trim().toLowerCase(), id]))
+  const idOf = (title: string) => idsByTitle.get(title.trim().toLowerCase())
+  // Titles can contain commas and semicolons.
   const parts = (idOf(cell) === undefined ? cell.split(/[;\n]/) : [cell]).flatMap((part) =>
     idOf(part) === undefined ? part.split(',') : [part],
   )

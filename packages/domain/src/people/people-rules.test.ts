@@ -3,7 +3,7 @@ import { eventRoleNumbers } from '../permissions/public.ts'
 import { onHost, personOfLine, ranksInOrder } from './people-rules.ts'
 import { eventEmails } from './people-words.ts'
 
-describe('the ranks of an order', () => {
+describe('reordering people', () => {
   it.each([
     [
       'two that swap',
@@ -44,7 +44,7 @@ describe('the ranks of an order', () => {
       ],
       [],
     ],
-  ] as const)('[PP-024] of %s', (_case, ordered, expected) => {
+  ] as const)('[PP-024] with %s', (_case, ordered, expected) => {
     const ranked = ordered.map(([id, rank]) => ({ id, rank }))
     expect(ranksInOrder(ranked).map(({ event_role, rank }) => [event_role, rank])).toEqual(expected)
   })
@@ -66,30 +66,30 @@ describe('a pasted line', () => {
 describe('a link on a custom host', () => {
   it.each([
     [
-      'has no scheme, gets https',
+      'has no scheme, which means https',
       'https://studio.host/enter/1?a=b#key=k',
       'events.acme.com',
       'https://events.acme.com/enter/1?a=b#key=k',
     ],
     [
-      'has a scheme and a path, keeps only the scheme',
+      'has a scheme, and a path, which is ignored',
       'https://studio.host/x',
       'http://localhost:3000/y',
       'http://localhost:3000/x',
     ],
-    ['has a dollar sign, keeps it', 'https://studio.host/x', 'a$&b.test', 'https://a$&b.test/x'],
+    ['has a dollar sign', 'https://studio.host/x', 'a$&b.test', 'https://a$&b.test/x'],
   ])('[AU-038 PP-080] whose host %s: %s on %s is %s', (_case, url, host, expected) => {
     expect(onHost(url, host)).toBe(expected)
   })
 })
 
-describe('people of an event', () => {
-  it('[PP-008] are counted by these numbers', () => {
+describe('people at an event', () => {
+  it('[PP-008] have numbered roles', () => {
     const { attendee, organizer, speaker, sponsor, checkInStaff } = eventRoleNumbers
     expect([attendee, organizer, speaker, sponsor, checkInStaff]).toEqual([0, 2, 4, 6, 8])
   })
 
-  it('[PP-047 PP-066 PP-068] have emails of these names and times', () => {
+  it('[PP-047 PP-066 PP-068] get emails with these names at these times', () => {
     const minutes = Object.entries(eventEmails).map(([type, email]) => [type, email.minutesBeforeStart])
     expect(Object.fromEntries(minutes)).toEqual({
       SpkInvite: null,

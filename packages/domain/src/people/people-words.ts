@@ -6,7 +6,7 @@ export type EventRoleNumber = (typeof eventRoleNumbers)[keyof typeof eventRoleNu
 /** PP-020. */
 export const peoplePerPage = 25
 
-/** PP-047, PP-066, and for the reminders of staff (PP-068) names of the same form. */
+/** PP-047, PP-066; the names of the staff reminders (PP-068) follow the same pattern. */
 export const eventEmailTypes = [
   'SpkInvite',
   'Spk-Reminder-1d',
@@ -17,7 +17,7 @@ export const eventEmailTypes = [
 ] as const
 export type EventEmailType = (typeof eventEmailTypes)[number]
 
-/** Whom an email goes to, and how many minutes before the start; null goes with the creation (PP-048, PP-067). */
+/** The recipients of each email, and how many minutes before the start it is sent; null when they are added (PP-048, PP-067). */
 export const eventEmails = {
   SpkInvite: { role: eventRoleNumbers.speaker, minutesBeforeStart: null },
   'Spk-Reminder-1d': { role: eventRoleNumbers.speaker, minutesBeforeStart: 24 * 60 },

@@ -14,7 +14,7 @@ import {
 const team = 'team-1'
 const otherTeam = 'team-2'
 
-/** A member of one team without any role, under a plan with permissions, except where `change` says otherwise. */
+/** By default, a member of one team without any role, with permissions in the plan. */
 function holder(change: Partial<Holder> = {}): Holder {
   return {
     kind: 'member',
@@ -30,60 +30,67 @@ const withGrants = (organization: Holder['permissions']['organization'], change:
 const inTeam = (...grants: Permission[]) =>
   holder({ permissions: { organization: [], workspaces: { [team]: grants } } })
 
-describe('with the permissions of the plan', () => {
+describe('with permissions in the plan', () => {
   it.each([
-    ['PE-009', 'everything is held', withGrants([everything]), ['sso:update', 'event:delete'], true],
+    ['PE-009', 'has everything', withGrants([everything]), ['sso:update', 'event:delete'], true],
     [
       'PE-010',
-      'every one is held',
+      'has all of them',
       withGrants(['event:update', 'form:update']),
       ['event:update', 'form:update'],
       true,
     ],
-    ['PE-011', 'one is missing', withGrants(['event:update']), ['event:update', 'form:update'], false],
-    ['PE-011', 'none is held', withGrants([]), ['form:update'], false],
+    ['PE-011', 'lacks one', withGrants(['event:update']), ['event:update', 'form:update'], false],
+    ['PE-011', 'has none', withGrants([]), ['form:update'], false],
     [
       'PE-008',
-      'only the legacy role is more',
+      'only the legacy role would allow it',
       withGrants([], { legacyRole: 'ORG_ADMIN' }),
       ['form:update'],
       false,
     ],
-    ['PE-010', 'every member reads', withGrants([]), ['event:read', 'user:read', 'video:read'], true],
-    ['PE-010', 'nothing is wanted', withGrants([]), [], true],
-  ] as const)('[PE-008 PE-009 PE-010 PE-011] (%s) %s', (_row, _case, who, wanted, expected) => {
-    expect(decide(who, wanted).allowed).toBe(expected)
+    ['PE-010', 'every member can read', withGrants([]), ['event:read', 'user:read', 'video:read'], true],
+    ['PE-010', 'nothing is required', withGrants([]), [], true],
+  ] as const)('[PE-008 PE-009 PE-010 PE-011] (%s) %s', (_row, _case, who, required, expected) => {
+    expect(decide(who, required).allowed).toBe(expected)
   })
 
   it.each([
-    ['of the team', inTeam('event:update'), team, true],
-    ['of another team', inTeam('event:update'), otherTeam, false],
-    ['of no team', inTeam('event:update'), null, true],
-    ['of another team, by a role of the organization', withGrants(['event:update']), otherTeam, true],
-  ])('[PE-010 PE-011] a right extends to what is %s: %#', (_case, who, workspaceId, expected) => {
+    ['in the team', inTeam('event:update'), team, true],
+    ['in another team', inTeam('event:update'), otherTeam, false],
+    ['in no team', inTeam('event:update'), null, true],
+    ['in another team, with an organization role', withGrants(['event:update']), otherTeam, true],
+  ])('[PE-010 PE-011] a permission applies to something %s: %#', (_case, who, workspaceId, expected) => {
     expect(decide(who, 'event:update', { workspaceId }).allowed).toBe(expected)
   })
 })
 
-describe('without the permissions of the plan', () => {
+describe('without permissions in the plan', () => {
   const legacy = (role: MemberRole, change: Partial<Holder> = {}) =>
     holder({ legacyRole: role, hasPermissionsFeature: false, ...change })
 
   it.each([
-    ['PE-012', 'an admin may all', legacy('ORG_ADMIN'), 'sso:update', otherTeam, true],
-    ['PE-012', 'a member administers nothing', legacy('MEMBER'), 'user:update', undefined, false],
+    ['PE-012', 'an admin can do everything', legacy('ORG_ADMIN'), 'sso:update', otherTeam, true],
+    ['PE-012', 'a member cannot administrate', legacy('MEMBER'), 'user:update', undefined, false],
     [
       'PE-012',
-      'a team admin administers no organization',
+      'a team admin cannot administrate the organization',
       legacy('WORKSPACE_ADMIN'),
       'token:read',
       undefined,
       false,
     ],
-    ['PE-012', 'a team admin changes the own team', legacy('WORKSPACE_ADMIN'), 'team:update', team, true],
     [
       'PE-012',
-      'a team admin changes no other team',
+      'a team admin can change their own team',
+      legacy('WORKSPACE_ADMIN'),
+      'team:update',
+      team,
+      true,
+    ],
+    [
+      'PE-012',
+      'a team admin cannot change another team',
       legacy('WORKSPACE_ADMIN'),
       'team:update',
       otherTeam,
@@ -97,15 +104,18 @@ describe('without the permissions of the plan', () => {
       otherTeam,
       true,
     ],
-    ['PE-014 PE-015', 'in a workspace of theirs', legacy('MEMBER'), 'event:delete', team, true],
-    ['PE-014', 'in no workspace of theirs', legacy('MEMBER'), 'event:delete', otherTeam, false],
-    ['PE-015', 'where no workspace is meant', legacy('MEMBER'), 'event:delete', undefined, true],
-  ] as const)('[PE-012 PE-013 PE-014 PE-015] (%s) %s', (_row, _case, who, wanted, workspaceId, expected) => {
-    const placement = workspaceId === undefined ? {} : { workspaceId }
-    expect(decide(who, wanted, placement).allowed).toBe(expected)
-  })
+    ['PE-014 PE-015', 'in their own workspace', legacy('MEMBER'), 'event:delete', team, true],
+    ['PE-014', 'in another workspace', legacy('MEMBER'), 'event:delete', otherTeam, false],
+    ['PE-015', 'without a workspace in question', legacy('MEMBER'), 'event:delete', undefined, true],
+  ] as const)(
+    '[PE-012 PE-013 PE-014 PE-015] (%s) %s',
+    (_row, _case, who, required, workspaceId, expected) => {
+      const placement = workspaceId === undefined ? {} : { workspaceId }
+      expect(decide(who, required, placement).allowed).toBe(expected)
+    },
+  )
 
-  it('[PE-012] roles that were given count for nothing', () => {
+  it('[PE-012] assigned roles do not count', () => {
     const who = withGrants([everything], { hasPermissionsFeature: false })
     expect(decide(who, 'sso:update').allowed).toBe(false)
   })
@@ -116,18 +126,26 @@ describe('an administrator', () => {
   const withoutPlan = { hasPermissionsFeature: false }
 
   it.each([
-    ['who may everything', withGrants([everything]), true],
-    ['whose legacy role alone says so', withGrants([], legacyAdmin), false],
-    ['whose legacy role says so without the plan', withGrants([], { ...legacyAdmin, ...withoutPlan }), true],
-    ['who may everything without the plan', withGrants([everything], withoutPlan), false],
+    ['with all permissions', withGrants([everything]), true],
+    ['by legacy role only', withGrants([], legacyAdmin), false],
+    [
+      'by legacy role, without permissions in the plan',
+      withGrants([], { ...legacyAdmin, ...withoutPlan }),
+      true,
+    ],
+    ['with all permissions, without permissions in the plan', withGrants([everything], withoutPlan), false],
     ['a token of an admin', withGrants([everything], { kind: 'token', ...legacyAdmin }), false],
-    ['a token without the plan', withGrants([], { kind: 'token', ...legacyAdmin, ...withoutPlan }), false],
-  ])('[PE-009 PE-012] is not a name: %s', (_case, who, expected) => {
+    [
+      'a token, without permissions in the plan',
+      withGrants([], { kind: 'token', ...legacyAdmin, ...withoutPlan }),
+      false,
+    ],
+  ])('[PE-009 PE-012] %s', (_case, who, expected) => {
     expect(isAdministrator(who)).toBe(expected)
   })
 })
 
-describe('a refusal says why', () => {
+describe('a refusal explains the reason', () => {
   it.each([
     ['role', holder(), undefined, /^Your role doesn’t allow you to edit events/],
     ['team', inTeam('event:update'), otherTeam, /^You aren’t allowed to/],
@@ -140,7 +158,7 @@ describe('a refusal says why', () => {
   })
 })
 
-describe('what is shown to whom', () => {
+describe('visibility', () => {
   it.each([
     [true, 'Virtual', true],
     [true, 'Hybrid', true],
@@ -154,7 +172,7 @@ describe('what is shown to whom', () => {
     },
   )
 
-  it.each([true, false])('[PE-029 PE-039] event roles and staff go by the organization: %s', (isOn) => {
+  it.each([true, false])('[PE-029 PE-039] event roles and staff depend on the organization: %s', (isOn) => {
     expect(hasEventRoles({ is_event_roles_enabled: isOn })).toBe(isOn)
   })
 
@@ -163,7 +181,7 @@ describe('what is shown to whom', () => {
     ['ORG_ADMIN', [everything], true],
     ['MEMBER', ['token:read'], true],
     ['MEMBER', [], false],
-  ] as const)('[PE-063 ST-034] a %s with %j opens the tokens: %s', (role, grants, allowed) => {
+  ] as const)('[PE-063 ST-034] a %s with %j can open API tokens: %s', (role, grants, allowed) => {
     expect(decideTokens(withGrants(grants, { legacyRole: role })).allowed).toBe(allowed)
   })
 })

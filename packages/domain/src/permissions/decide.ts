@@ -1,6 +1,6 @@
 /**
- * The one policy of the product: whether somebody may do something, and if not, why not. The server refuses by it and
- * the studio disables by it.
+ * The permission policy of the product: whether someone can do something, and if not, why not. The server enforces it,
+ * and the studio disables controls with it.
  */
 import { everything, type Grant, type Permission, permissionWords } from './permissions.ts'
 import {
@@ -11,29 +11,28 @@ import {
 } from './roles.ts'
 import { t } from './texts.ts'
 
-/** What roles allow: in the whole organization, and in single workspaces by id. */
+/** Permissions across the organization, and in each workspace by id. */
 type Rights = {
   organization: readonly Grant[]
   workspaces: Readonly<Record<string, readonly Grant[]>>
 }
 
-/** As much of somebody as a decision needs. */
 export type Holder = {
   kind: 'member' | 'token'
   /**
-   * What a membership says where the plan has no permissions; a token has none. Only this folder reads it
+   * The role that counts if the plan has no permissions; tokens have none. Only this folder reads it
    * (docs/rules/rights-not-role-names.md).
    */
   legacyRole: MemberRole | undefined
   permissions: Rights
   isWorkspaceEnabled: boolean
-  /** Whether the plan has permissions; without it only the legacy role of a member counts (PE-008, PE-012). */
+  /** Whether the plan has permissions. If not, only a member's legacy role counts (PE-008, PE-012). */
   hasPermissionsFeature: boolean
 }
 
-/** Who acts: a member of one organization by a sign-in, or one of its API tokens. */
+/** Who makes a request: a signed-in member of an organization, or one of its API tokens. */
 export type Actor = Holder & {
-  /** Of a token, the person who made it. */
+  /** For a token, its creator. */
   userId: string
   organizationId: string
   /** Absent for a token. */
@@ -44,20 +43,20 @@ export type Actor = Holder & {
   deletionAt?: Date
 }
 
-/** Where the thing belongs: a workspace, or none (null). Left out: anywhere that the holder has the right at all. */
+/** The workspace of the resource, or null for none. Omitted: any place where the holder has the permission. */
 export type Placement = { workspaceId?: string | null }
 
 export type Decision =
   | { allowed: true }
   | { allowed: false; reason: 'role' | 'team' | 'scope'; sentence: string }
 
-/** Whether `holder` may do all of `wanted` with a thing placed there (PE-009 to PE-015). */
+/** Whether `holder` has all of the required permissions for a resource in that place (PE-009 to PE-015). */
 export function decide(
   holder: Holder,
-  wanted: Permission | readonly Permission[],
+  required: Permission | readonly Permission[],
   placement: Placement = {},
 ): Decision {
-  const missing = (typeof wanted === 'string' ? [wanted] : wanted).find(
+  const missing = (typeof required === 'string' ? [required] : required).find(
     (permission) => !holds(holder, permission, placement),
   )
   if (missing === undefined) return { allowed: true }
@@ -80,8 +79,8 @@ export function decide(
 }
 
 /**
- * Whether `holder` runs the organization: does everything in it, and makes others admins. Never an API token, however
- * wide its scopes are.
+ * Whether `holder` is an administrator, who can do everything in the organization and make others admins. API tokens
+ * never are, whatever their scopes.
  */
 export function isAdministrator(holder: Holder): boolean {
   if (holder.kind === 'token') return false
@@ -95,13 +94,12 @@ function holds(holder: Holder, permission: Permission, { workspaceId }: Placemen
   if (!holder.hasPermissionsFeature) return holdsByLegacyRole(holder, permission, workspaceId)
   const { organization, workspaces } = holder.permissions
   if (includes(organization, permission) || memberGrants.includes(permission)) return true
-  const ofWorkspaces = Object.values(workspaces)
-  // Where there are no teams, or a thing is of none, what somebody may do in any team counts.
+  // Without teams, or for a resource that belongs to none, a permission in any team counts.
   if (!holder.isWorkspaceEnabled || workspaceId === undefined || workspaceId === null) {
     if (memberGrantsInWorkspaces.includes(permission) || memberGrantsOutsideWorkspaces.includes(permission)) {
       return true
     }
-    return ofWorkspaces.some((grants) => includes(grants, permission))
+    return Object.values(workspaces).some((grants) => includes(grants, permission))
   }
   const here = workspaces[workspaceId]
   if (here === undefined) return false
@@ -109,18 +107,18 @@ function holds(holder: Holder, permission: Permission, { workspaceId }: Placemen
 }
 
 /**
- * The workspaces whose things `holder` may see under `permission`, beside the things of no workspace; undefined when
- * that is every one.
+ * The workspaces that `holder` has the permission in, in addition to resources without a workspace; undefined for all
+ * workspaces.
  */
 export function visibleWorkspaces(holder: Holder, permission: Permission): string[] | undefined {
-  if (decide(holder, permission, { workspaceId: anyOther }).allowed) return undefined
+  if (decide(holder, permission, { workspaceId: unrelatedWorkspace }).allowed) return undefined
   return Object.keys(holder.permissions.workspaces).filter(
     (workspaceId) => decide(holder, permission, { workspaceId }).allowed,
   )
 }
 
-/** A workspace that nobody belongs to. */
-const anyOther = ''
+/** A workspace without members. */
+const unrelatedWorkspace = ''
 
 const adminResources = [
   'organization',
@@ -135,12 +133,12 @@ const adminResources = [
   'privacy',
 ]
 
-/** Whether it is about the organization itself, and not about what a workspace owns. */
+/** Whether the permission concerns the organization itself, not content of a workspace. */
 export function isAdministrative(permission: Permission): boolean {
   return adminResources.includes(permission.split(':')[0] ?? '')
 }
 
-/** PE-012 to PE-015: administration is the organization admins'; the rest depends on the workspace alone. */
+/** PE-012 to PE-015: only organization admins administrate; everything else depends on the workspace. */
 function holdsByLegacyRole(
   holder: Holder,
   permission: Permission,

@@ -1,6 +1,6 @@
 import { defineLabels } from '../languages/public.ts'
 
-/** What people may do inside one event (PE-032 to PE-034); the words complete "You are not allowed to …". */
+/** What people can do inside one event (PE-032 to PE-034); the words complete "You are not allowed to …". */
 export const eventPermissionWords = defineLabels('domain/permissions/eventPermissionWords', {
   'backstage:enter': 'enter the backstage',
   'stage:join': 'go on stage',
@@ -14,11 +14,10 @@ export type EventPermission = keyof typeof eventPermissionWords
 
 const names: ReadonlySet<string> = new Set(Object.keys(eventPermissionWords))
 
-/** There is such a permission at events. */
 export function isEventPermission(name: string): name is EventPermission {
   return names.has(name)
 }
 
-/** Every permission of the realm `event_app`, in the order in which people read them. */
+/** Every permission of the realm `event_app`, in display order. */
 export const eventPermissions: readonly EventPermission[] =
   Object.keys(eventPermissionWords).filter(isEventPermission)

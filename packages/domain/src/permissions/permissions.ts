@@ -1,8 +1,8 @@
 import { defineLabels } from '../languages/public.ts'
 
 /**
- * The names of the permissions (PE-021): a resource and what is done with it. The words complete "You are not allowed
- * to …". Apart from roles and rules, so that a refusal can be explained without them.
+ * The permissions (PE-021), each named after a resource and an action. The words complete "You are not allowed to …".
+ * Separate from roles and rules, so that refusals can be explained without loading those.
  */
 export const permissionWords = defineLabels('domain/permissions/permissionWords', {
   'event:read': 'view events',
@@ -68,7 +68,7 @@ export const permissionWords = defineLabels('domain/permissions/permissionWords'
 
 export type Permission = keyof typeof permissionWords
 
-/** What a role's list may hold: permissions, or everything (PE-009). */
+/** An entry in a role's list: a permission, or everything (PE-009). */
 export type Grant = Permission | typeof everything
 
 /** PE-009. */
@@ -76,15 +76,13 @@ export const everything = '*:*'
 
 const names: ReadonlySet<string> = new Set(Object.keys(permissionWords))
 
-/** There is such a permission in the studio. */
 export function isPermission(name: string): name is Permission {
   return names.has(name)
 }
 
-/** A role of the studio may be given this: a permission, or all of them. */
 export function isGrant(name: string): name is Grant {
   return name === everything || isPermission(name)
 }
 
-/** Every permission by name, in the order in which people read them. */
+/** Every permission, in display order. */
 export const permissions: readonly Permission[] = Object.keys(permissionWords).filter(isPermission)

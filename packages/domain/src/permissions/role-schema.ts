@@ -4,7 +4,7 @@ import { isRolePermission, realms, roleGroups } from './role.ts'
 import { customRoleGroups, maxRoleNameLength, roleNameFault } from './custom-roles.ts'
 import { t } from './texts.ts'
 
-/** A role as it travels (PE-022). */
+/** PE-022. */
 const roleSchema = z
   .object({
     id: z.uuid(),
@@ -17,13 +17,13 @@ const roleSchema = z
   })
   .meta({ id: 'Role' })
 
-/** How many people hold a role; a role of events is held in events, and counted there. */
+/** `holder_count` counts people with the role; for event roles, people at events. */
 export const listedRoleSchema = roleSchema
   .extend({ holder_count: z.number().int() })
   .meta({ id: 'ListedRole' })
 export type ListedRole = z.infer<typeof listedRoleSchema>
 
-/** PE-024, PE-043: `limit` is 50 unless asked for otherwise. */
+/** PE-024, PE-043: the default `limit` is 50. */
 export const listRolesQuerySchema = pageQuerySchema.extend({
   realm: z.enum(realms).optional(),
   role_group: z.enum(roleGroups).optional(),
@@ -46,7 +46,7 @@ const permission_list = z
   .transform((list) => [...new Set(list)])
 const description = z.string().trim().max(255, t.error('descriptionTooLong'))
 
-/** A role that an organization makes for itself (ST-017). */
+/** ST-017. */
 export const createRoleSchema = z
   .object({
     name,
@@ -86,5 +86,5 @@ export const permissionConfigSchema = z
   .meta({ id: 'PermissionConfig' })
 export type PermissionConfig = z.infer<typeof permissionConfigSchema>
 
-/** PE-016, PE-019: the first element holds for the whole organization, each further one for a workspace. */
+/** PE-016, PE-019: the first element applies to the whole organization, every other one to a workspace. */
 export const permissionConfigsSchema = z.array(permissionConfigSchema)

@@ -1,4 +1,4 @@
-/** What a role is, and the names of the roles that every organization has. */
+/** Role types, and the ids of built-in roles. */
 import { type EventPermission, isEventPermission } from './event-permissions.ts'
 import { builtInRoleDescriptions, builtInRoleNames } from './texts.ts'
 import { type Grant, isPermission, type Permission } from './permissions.ts'
@@ -7,14 +7,14 @@ import { type Grant, isPermission, type Permission } from './permissions.ts'
 export const realms = ['studio_app', 'event_app', 'content_lab'] as const
 export type Realm = (typeof realms)[number]
 
-/** What a role is given for: the whole organization, one workspace, or one event to its staff or its speakers. */
+/** Where a role applies: the whole organization, one workspace, or one event, to its staff or its speakers. */
 export const roleGroups = ['Organization Roles', 'Workspace Roles', 'Staff Roles', 'Speaker Roles'] as const
 export type RoleGroup = (typeof roleGroups)[number]
 
-/** What a role that an organization makes may hold: permissions of the studio, or of an event. */
+/** What a custom role can include: permissions of the studio or of events. */
 export type RolePermission = Permission | EventPermission
 
-/** What any role may hold: also everything (PE-009). */
+/** What any role can include, which adds `everything` (PE-009). */
 export type RoleGrant = Grant | EventPermission
 
 export type Role = {
@@ -27,12 +27,11 @@ export type Role = {
   is_custom: boolean
 }
 
-/** There is such a permission, in the studio or at events. */
 export function isRolePermission(name: string): name is RolePermission {
   return isPermission(name) || isEventPermission(name)
 }
 
-/** Fixed, so that assignments and API clients can refer to them. */
+/** Fixed ids, so that assignments and API clients can refer to them. */
 export const roleIds = {
   organizationAdmin: '00000000-0000-7000-8000-000000000001',
   brandEditor: '00000000-0000-7000-8000-000000000002',
@@ -50,7 +49,7 @@ export const roleIds = {
 
 export type BuiltInRole = keyof typeof roleIds
 
-/** A role that every organization has, with its name and description in the language of the reading. */
+/** A built-in role, whose name and description are read in the current language. */
 export function builtInRole(
   key: BuiltInRole,
   role: Pick<Role, 'realm' | 'role_group' | 'permission_list'>,

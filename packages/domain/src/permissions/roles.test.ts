@@ -29,12 +29,12 @@ import { memberGrants, organizationRoles, workspaceRoles } from './roles.ts'
 const namesOf = (roles: readonly Role[]) => roles.map(({ name }) => name)
 const listOf = (id: string): readonly string[] => findBuiltInRole(id)?.permission_list ?? []
 
-describe('the roles that every organization has', () => {
+describe('built-in roles', () => {
   it('[PE-001 PE-002] legacy roles have names', () => {
     expect(memberRoleNames).toMatchObject({ ORG_ADMIN: 'Organization Admin', WORKSPACE_ADMIN: 'Team Admin' })
   })
 
-  it('[PE-003 PE-004 PE-005 ST-008] are of the organization or of a workspace', () => {
+  it('[PE-003 PE-004 PE-005 ST-008] apply to the organization or to a workspace', () => {
     expect(namesOf(workspaceRoles)).toEqual(['Team Admin', 'Event Admin', 'Event Editor'])
     expect(namesOf(organizationRoles)).toEqual([
       'Organization Admin',
@@ -44,34 +44,36 @@ describe('the roles that every organization has', () => {
     ])
   })
 
-  it('[PE-022 PE-023] each have an id of their own and a realm, and hold only what exists', () => {
+  it('[PE-022 PE-023] each have a unique id and a realm, and include only existing permissions', () => {
     expect(new Set(builtInRoles.map(({ id }) => id)).size).toBe(builtInRoles.length)
     expect(new Set(builtInRoles.map(({ realm }) => realm))).toEqual(new Set(realms))
     for (const { permission_list } of builtInRoles)
-      expect(permission_list.filter((one) => one !== everything && !isRolePermission(one))).toEqual([])
+      expect(
+        permission_list.filter((permission) => permission !== everything && !isRolePermission(permission)),
+      ).toEqual([])
   })
 
   it.each([
     [
-      'an event editor creates no events',
+      'an event editor cannot create events',
       roleIds.eventEditor,
       ['event:update'],
       ['event:create', 'event:delete'],
     ],
     [
-      'an event admin has them all',
+      'an event admin can do everything with events',
       roleIds.eventAdmin,
       ['event:create', 'event:delete', 'series:delete'],
       ['team:update'],
     ],
     [
-      'a team admin says who is in the team',
+      'a team admin manages the team’s members',
       roleIds.teamAdmin,
       ['team:update'],
       ['team:delete', 'user:update', 'token:read'],
     ],
     [
-      'a brand editor changes no events',
+      'a brand editor cannot change events',
       roleIds.brandEditor,
       ['branding:update', 'template:update'],
       ['event:update'],
@@ -83,32 +85,36 @@ describe('the roles that every organization has', () => {
       ['event:update'],
     ],
     [
-      'a content lab editor makes content',
+      'a content lab editor edits content',
       roleIds.contentLabEditor,
       ['content:delete', 'video:update'],
       ['event:update'],
     ],
   ])('[PE-006] %s', (_case, id, holds, lacks) => {
-    expect(holds.filter((one) => !listOf(id).includes(one))).toEqual([])
-    expect(lacks.filter((one) => listOf(id).includes(one))).toEqual([])
+    expect(holds.filter((permission) => !listOf(id).includes(permission))).toEqual([])
+    expect(lacks.filter((permission) => listOf(id).includes(permission))).toEqual([])
   })
 
-  it('[PE-006 PE-007] a workspace role has all that the one below it has, and nothing of the organization', () => {
+  it('[PE-006 PE-007] each workspace role includes the one below it, and none administrates the organization', () => {
     const [teamAdmin, eventAdmin, eventEditor] = workspaceRoles.map(({ permission_list }) => permission_list)
-    expect(eventEditor?.filter((one) => !eventAdmin?.includes(one))).toEqual([])
-    expect(eventAdmin?.filter((one) => !teamAdmin?.includes(one))).toEqual([])
+    expect(eventEditor?.filter((permission) => !eventAdmin?.includes(permission))).toEqual([])
+    expect(eventAdmin?.filter((permission) => !teamAdmin?.includes(permission))).toEqual([])
     expect(
-      teamAdmin?.some((one) => /^(organization|user|role|token|sso|outbox|audit|domain):/.test(one)),
+      teamAdmin?.some((permission) =>
+        /^(organization|user|role|token|sso|outbox|audit|domain):/.test(permission),
+      ),
     ).toBe(false)
   })
 
-  it('[PE-007] every member reads, and only reads', () => {
-    expect(memberGrants.every((one) => one.endsWith(':read'))).toBe(true)
-    expect(memberGrants.some((one) => /^(registrant|token|sso|outbox|audit|domain):/.test(one))).toBe(false)
+  it('[PE-007] every member can read, and only read', () => {
+    expect(memberGrants.every((permission) => permission.endsWith(':read'))).toBe(true)
+    expect(
+      memberGrants.some((permission) => /^(registrant|token|sso|outbox|audit|domain):/.test(permission)),
+    ).toBe(false)
   })
 })
 
-describe('the roles of events', () => {
+describe('event roles', () => {
   it('[PE-030] have numbers', () => {
     expect(eventRoleNumbers).toEqual({ attendee: 0, organizer: 2, speaker: 4, sponsor: 6, checkInStaff: 8 })
   })
@@ -120,7 +126,7 @@ describe('the roles of events', () => {
     )
   })
 
-  it('[PE-032 VL-309] a producer enters the backstage and has every tool', () => {
+  it('[PE-032 VL-309] a producer can enter the backstage and use every tool', () => {
     expect(listOf(roleIds.producer)).toEqual(eventPermissions)
   })
 
@@ -128,7 +134,7 @@ describe('the roles of events', () => {
     expect(listOf(roleIds.coordinator)).toEqual(['backstage:enter', 'stage:share', 'audience:engage'])
   })
 
-  it('[PE-035 PE-036 PE-037] speaker roles stand in the order of their priority, each with less than the one before', () => {
+  it('[PE-035 PE-036 PE-037] speaker roles are ordered by priority, each with fewer permissions than the one before', () => {
     expect(namesOf(inSpeakerRoleOrder(speakerRoles.toReversed()))).toEqual([
       'Full Access',
       'Share Access',
@@ -140,7 +146,7 @@ describe('the roles of events', () => {
     expect(speakerRoles.map(({ permission_list }) => permission_list.length)).toEqual([4, 3, 2])
   })
 
-  it('[PE-036] those of the organization come after them by name', () => {
+  it('[PE-036] custom speaker roles follow, by name', () => {
     const own = (name: string): Role => ({
       id: name,
       realm: 'event_app',
@@ -154,7 +160,7 @@ describe('the roles of events', () => {
     expect(namesOf(sorted).slice(-3)).toEqual(['Stage Access', 'Guest', 'Panel'])
   })
 
-  it('[PE-038] a new speaker gets the default of the event, else the last of the list', () => {
+  it('[PE-038] a new speaker gets the default role of the event, or else the last one of the list', () => {
     expect(defaultSpeakerRoleId({ default_speaker_role: null })).toBe(roleIds.stageAccess)
     expect(defaultSpeakerRoleId({ default_speaker_role: roleIds.fullAccess })).toBe(roleIds.fullAccess)
   })
@@ -182,11 +188,14 @@ describe('custom roles', () => {
     [true, false, ['Organization Roles', 'Workspace Roles']],
     [false, true, ['Speaker Roles']],
     [true, true, [...customRoleGroups]],
-  ])('[PE-028 ST-014] by the flags %s and %s', (enableCustomRoles, enableCustomSpeakerRoles, groups) => {
-    expect(openRoleGroups({ enableCustomRoles, enableCustomSpeakerRoles })).toEqual(groups)
-  })
+  ])(
+    '[PE-028 ST-014] are allowed by the flags %s and %s',
+    (enableCustomRoles, enableCustomSpeakerRoles, groups) => {
+      expect(openRoleGroups({ enableCustomRoles, enableCustomSpeakerRoles })).toEqual(groups)
+    },
+  )
 
-  it('[PE-042] are never of staff', () => {
+  it('[PE-042] are never staff roles', () => {
     expect(customRoleGroups).not.toContain('Staff Roles')
   })
 
@@ -198,10 +207,14 @@ describe('custom roles', () => {
     expect(roleNameFault(name)).toBe(fault)
   })
 
-  it('[ST-017] hold what their author holds in the whole organization, and not what they hold in a team', () => {
+  it('[ST-017] can include what their author has across the organization, but not what they have in a team', () => {
     expect(organizationWidePermissions(author([everything]))).toEqual(permissions)
     const wide = organizationWidePermissions(author(['branding:update']))
-    expect(wide).toEqual(permissions.filter((one) => one === 'branding:update' || memberGrants.includes(one)))
+    expect(wide).toEqual(
+      permissions.filter(
+        (permission) => permission === 'branding:update' || memberGrants.includes(permission),
+      ),
+    )
   })
 
   it.each([
@@ -215,13 +228,13 @@ describe('custom roles', () => {
     ['Speaker Roles', [everything], ['event:update'], false],
     ['Organization Roles', [everything], [everything], false],
   ] as const)(
-    '[ST-017] %s of an author with %j may hold %j: %s',
+    '[ST-017] %s by an author with %j can include %j: %s',
     (role_group, holds, permission_list, allowed) => {
       expect(decideRoleContent(author(holds), { role_group, permission_list }).allowed).toBe(allowed)
     },
   )
 
-  it('[ST-017] everything that may be granted is what a role may hold', () => {
+  it('[ST-017] can include everything that their author can grant', () => {
     for (const group of customRoleGroups)
       expect(
         decideRoleContent(author([everything]), {

@@ -1,10 +1,10 @@
-/** The roles that every organization has (PE-001 to PE-006, PE-023, PE-031, PE-035). */
+/** Built-in roles (PE-001 to PE-006, PE-023, PE-031, PE-035). */
 import { eventRoles } from './event-roles.ts'
 import { everything, type Permission, permissions } from './permissions.ts'
 import { type BuiltInRole, builtInRole, type Role, type RoleGroup } from './role.ts'
 import { defineLabels } from '../languages/public.ts'
 
-/** The administrative role of a membership, which counts where the plan has no permissions (PE-012). */
+/** The legacy role of a membership, which counts if the plan has no permissions (PE-012). */
 export const memberRoles = ['ORG_ADMIN', 'WORKSPACE_ADMIN', 'MEMBER'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
@@ -20,16 +20,16 @@ const of = (...resources: string[]): Permission[] =>
 const reading = (...resources: string[]): Permission[] =>
   of(...resources).filter((permission) => permission.endsWith(':read'))
 
-/** What every member of an organization may do anywhere in it. */
+/** What every member can do anywhere in the organization. */
 export const memberGrants: readonly Permission[] = [
   ...reading('video', 'content', 'analytics'),
   ...reading('organization', 'user', 'role', 'team'),
 ]
 
-/** What every member may do with the things of their own workspaces, and with those of none (EV-058, PE-070). */
+/** What every member can do in their own workspaces and outside of workspaces (EV-058, PE-070). */
 export const memberGrantsInWorkspaces: readonly Permission[] = reading('event', 'series', 'template', 'page')
 
-/** What every member may do with things that belong to no workspace (VL-001). */
+/** What every member can do with resources outside of workspaces (VL-001). */
 export const memberGrantsOutsideWorkspaces: readonly Permission[] = of('video')
 
 type NewRole = Pick<Role, 'permission_list'> & Partial<Pick<Role, 'realm'>>
@@ -37,7 +37,7 @@ type NewRole = Pick<Role, 'permission_list'> & Partial<Pick<Role, 'realm'>>
 const studioRole = (key: BuiltInRole, role_group: RoleGroup, role: NewRole): Role =>
   builtInRole(key, { realm: 'studio_app', role_group, ...role })
 
-/** PE-005, with the rights that PE-006 leaves to decide. */
+/** PE-005; the permissions are our decision (PE-006). */
 export const organizationRoles: readonly Role[] = [
   studioRole('organizationAdmin', 'Organization Roles', {
     permission_list: [everything],
@@ -77,7 +77,7 @@ const teamAdminGrants: Permission[] = [
   ]),
 ]
 
-/** PE-004: what they allow holds for the things of one workspace. */
+/** PE-004: roles within one workspace. */
 export const workspaceRoles: readonly Role[] = [
   studioRole('teamAdmin', 'Workspace Roles', {
     permission_list: teamAdminGrants,
@@ -90,12 +90,11 @@ export const workspaceRoles: readonly Role[] = [
   }),
 ]
 
-/** Every role that needs no row in the database. */
+/** Every role that isn't stored in the database. */
 export const builtInRoles: readonly Role[] = [...organizationRoles, ...workspaceRoles, ...eventRoles]
 
 const rolesById = new Map(builtInRoles.map((role) => [role.id, role]))
 
-/** The role with this id, if it needs no row in the database. */
 export function findBuiltInRole(id: string): Role | undefined {
   return rolesById.get(id)
 }

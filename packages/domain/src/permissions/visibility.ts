@@ -1,14 +1,13 @@
-/** Rules of visibility that follow from one setting or one role. */
 import { type Decision, decide, type Holder } from './decide.ts'
 import type { Permission } from './permissions.ts'
 import { t } from './texts.ts'
 
-/** PE-029, PE-039: event roles exist, and staff can be added, only where the organization has them enabled. */
+/** PE-029, PE-039: event roles and staff exist only if the organization has them enabled. */
 export function hasEventRoles(organization: { is_event_roles_enabled: boolean }): boolean {
   return organization.is_event_roles_enabled
 }
 
-/** PE-048, PE-049: warnings about staff, coordinators and producers. */
+/** PE-048, PE-049: whether to warn about missing staff, coordinators and producers. */
 export function hasStaffWarnings(
   organization: { is_event_roles_enabled: boolean },
   event: { host_type: string },

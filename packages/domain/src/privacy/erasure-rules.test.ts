@@ -22,26 +22,26 @@ const admin = actor(everything)
 const officer = actor('privacy:read', 'privacy:update')
 const member: ErasureFacts = { userId: other, role: 'MEMBER', isLastAdmin: false }
 
-describe('who may erase whom', () => {
+describe('erasing a person', () => {
   it.each([
-    ['an admin a member', admin, member, undefined],
-    ['an admin another admin', admin, { ...member, role: 'ORG_ADMIN' as const }, undefined],
-    ['whoever holds the right a member', officer, member, undefined],
+    ['by an admin: a member', admin, member, undefined],
+    ['by an admin: another admin', admin, { ...member, role: 'ORG_ADMIN' as const }, undefined],
+    ['with the permission: a member', officer, member, undefined],
     [
-      'whoever holds the right somebody without an account',
+      'with the permission: someone without an account',
       officer,
       { ...member, userId: null, role: null },
       undefined,
     ],
     [
-      'somebody without the right',
+      'without the permission',
       actor('privacy:read'),
       member,
       /^Your role doesn’t allow you to erase personal data/,
     ],
     ['oneself', admin, { ...member, userId: me }, /^You can’t erase yourself/],
     [
-      'an admin by no admin',
+      'an admin, by someone who is not an admin',
       officer,
       { ...member, role: 'ORG_ADMIN' as const },
       /^Only an organization admin/,
@@ -58,18 +58,18 @@ describe('who may erase whom', () => {
     if (refusal !== undefined) expect(decision).toHaveProperty('sentence', expect.stringMatching(refusal))
   })
 
-  it('is refused to a token of whoever is to be erased', () => {
+  it('is refused to an API token of that person', () => {
     const token: Actor = { ...admin, kind: 'token' }
     expect(decideOnErasure(token, { ...member, userId: me }).allowed).toBe(false)
   })
 })
 
-it('an erasure is confirmed by the address, whatever its case and the space around it', () => {
+it('an erasure is confirmed with the email address, ignoring case and surrounding space', () => {
   expect(isEraseConfirmed(' Grace@Acme.com ', 'grace@acme.com')).toBe(true)
   expect(isEraseConfirmed('grace@acme.co', 'grace@acme.com')).toBe(false)
   expect(isEraseConfirmed('', 'grace@acme.com')).toBe(false)
 })
 
-it('a pseudonym shows eight digits of the hash', () => {
+it('a pseudonym includes eight digits of the hash', () => {
   expect(pseudonymOf('7f3a09bc'.repeat(8))).toBe('Erased person 7f3a09bc')
 })

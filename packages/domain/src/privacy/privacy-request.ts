@@ -1,4 +1,4 @@
-/** An export or an erasure as it travels. */
+/** API schemas of exports and erasures. */
 import { z } from 'zod'
 import { pageOf } from '../lists/public.ts'
 import { t } from './texts.ts'
@@ -9,7 +9,7 @@ export type PrivacyRequestKind = (typeof privacyRequestKinds)[number]
 export const privacyRequestStatuses = ['RUNNING', 'COMPLETE', 'FAILED'] as const
 export type PrivacyRequestStatus = (typeof privacyRequestStatuses)[number]
 
-/** An export is deleted after so many days. */
+/** Exports are deleted after this many days. */
 export const exportLifeDays = 7
 
 export const privacyRequestSchema = z
@@ -18,9 +18,9 @@ export const privacyRequestSchema = z
     kind: z.enum(privacyRequestKinds),
     status: z.enum(privacyRequestStatuses),
     progress: z.number().min(0).max(1),
-    person: z.string().describe('Name and address of the person; the pseudonym of whoever is erased.'),
-    requested_by: z.string().nullable().describe('Name of the requester; null when they are gone.'),
-    is_own: z.boolean().describe('Whether the caller asked for it: nobody else can download it.'),
+    person: z.string().describe('Name and email address of the person; the pseudonym once they are erased.'),
+    requested_by: z.string().nullable().describe('Name of the requester; null if they have left.'),
+    is_own: z.boolean().describe('Whether the caller requested it. No one else can download it.'),
     size_bytes: z.number().int().nullable(),
     failure: z.string().nullable(),
     created_at: z.iso.datetime(),
@@ -41,9 +41,9 @@ export const erasePersonSchema = z
     user_id: z.uuid().optional(),
     profile_id: z.uuid().optional(),
     email: z.email().max(254).optional(),
-    confirmation: z.string().max(300).describe('The address of the person, typed once more.'),
+    confirmation: z.string().max(300).describe('The email address of the person, as confirmation.'),
   })
-  .refine((wanted) => [wanted.user_id, wanted.profile_id, wanted.email].filter(Boolean).length === 1, {
+  .refine(({ user_id, profile_id, email }) => [user_id, profile_id, email].filter(Boolean).length === 1, {
     ...t.error('personMissing'),
     path: ['user_id'],
   })

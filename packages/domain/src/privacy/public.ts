@@ -1,19 +1,16 @@
-export { decideOnErasure, type ErasureFacts } from './erasure-rules.ts'
-export { isEraseConfirmed, pseudonymOf } from './pseudonym.ts'
+export { decideOnErasure, type ErasureFacts, isEraseConfirmed, pseudonymOf } from './erasure-rules.ts'
 export {
   type Holding,
   type HoldingFate,
+  type ListPrivacyPeopleQuery,
+  listPrivacyPeopleQuerySchema,
   type PersonalData,
   personalDataSchema,
   type PersonReference,
   personReferenceSchema,
   type PrivacyPerson,
-} from './personal-data.ts'
-export {
-  listPrivacyPeopleQuerySchema,
-  type ListPrivacyPeopleQuery,
   privacyPersonPageSchema,
-} from './privacy-person.ts'
+} from './personal-data.ts'
 export {
   erasePersonSchema,
   exportLifeDays,

@@ -1,4 +1,4 @@
-/** A person as an organization knows them, as it travels: one for each address. */
+/** API schemas of profiles: people as an organization knows them, one for each email address. */
 import { z } from 'zod'
 import { lineSchema } from '../accounts/public.ts'
 import { isPictureAddress } from '../files/public.ts'
@@ -6,7 +6,7 @@ import { checkedTextSchema, emailSchema, professionalLinkFault, socialLinkFault 
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { t } from './texts.ts'
 
-/** As much of a profile as a list of people shows. */
+/** The fields that lists of people show. */
 export const personOfProfileSchema = z
   .object({
     id: z.uuid(),
@@ -25,7 +25,7 @@ export type PersonOfProfile = z.infer<typeof personOfProfileSchema>
 
 export const profileSchema = personOfProfileSchema
   .extend({
-    account: z.uuid().nullable().describe('The account by which the person signs in, where there is one.'),
+    account: z.uuid().nullable().describe('The account the person signs in with, if any.'),
     extra_data: z.record(z.string(), z.unknown()),
     former_addresses: z
       .array(
@@ -34,13 +34,11 @@ export const profileSchema = personOfProfileSchema
           merged_profile: z
             .record(z.string(), z.unknown())
             .nullable()
-            .describe(
-              'What the profile said that was merged into this one; null after a change of the address.',
-            ),
+            .describe('The profile that was merged into this one; null if the address was changed instead.'),
           created_at: z.iso.datetime(),
         }),
       )
-      .describe('Addresses that the person had, newest first.'),
+      .describe('Previous email addresses, newest first.'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     can: z.object({ update: z.boolean() }),
@@ -51,8 +49,13 @@ export type Profile = z.infer<typeof profileSchema>
 export const profilePageSchema = pageOf(personOfProfileSchema).meta({ id: 'ProfilePage' })
 
 export const listProfilesQuerySchema = pageQuerySchema.extend({
-  search: z.string().trim().max(255).default('').describe('A part of the name, the company or the address.'),
-  email: emailSchema.optional().describe('The whole address, whatever its case.'),
+  search: z
+    .string()
+    .trim()
+    .max(255)
+    .default('')
+    .describe('Part of the name, the company or the email address.'),
+  email: emailSchema.optional().describe('Exact email address; case is ignored.'),
 })
 export type ListProfilesQuery = z.infer<typeof listProfilesQuerySchema>
 
@@ -61,7 +64,7 @@ const pictureSchema = z
   .max(2000)
   .refine((value) => value === '' || isPictureAddress(value), t.error('pictureMissing'))
 
-/** What is said of a person; an empty link is none (PP-092, PP-093). */
+/** Links can be empty (PP-092, PP-093). */
 export const profileFieldsSchema = z.object({
   first_name: lineSchema(100),
   last_name: lineSchema(100),
@@ -79,7 +82,7 @@ export const changeProfileSchema = profileFieldsSchema
   .meta({ id: 'ChangeProfile' })
 export type ChangeProfile = z.infer<typeof changeProfileSchema>
 
-/** Somebody by their address, with whatever is known of them; fills what is empty in their profile. */
+/** A person by email address, with optional details that fill the empty fields of their profile. */
 export const personNamedSchema = profileFieldsSchema
   .partial()
   .extend({ email: emailSchema })
@@ -87,5 +90,5 @@ export const personNamedSchema = profileFieldsSchema
 export type PersonNamed = z.infer<typeof personNamedSchema>
 
 export const mergeProfilesSchema = z
-  .object({ other: z.uuid().describe('The profile that is gone afterwards.') })
+  .object({ other: z.uuid().describe('The profile to merge into this one, which is deleted.') })
   .meta({ id: 'MergeProfiles' })

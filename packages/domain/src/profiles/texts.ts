@@ -1,6 +1,6 @@
 import { defineTexts } from '../languages/public.ts'
 
 export const t = defineTexts('domain/profiles', {
-  pictureMissing: 'Send a picture first.',
-  biographyTooLong: 'A biography has at most 5,000 characters.',
+  pictureMissing: 'Upload a picture first.',
+  biographyTooLong: 'Use 5,000 characters or fewer.',
 })

@@ -6,7 +6,7 @@ const textField = (key: string, label: string, required: boolean) => ({
   validate: { required, maxLength: 255 },
 })
 
-/** What a new event asks those who register. */
+/** The registration form of new events. */
 export const defaultFormioData = {
   display: 'form',
   components: [

@@ -1,4 +1,4 @@
-/** The form by which people register, as it travels (EV-060, EV-061). */
+/** API schemas of registration forms (EV-060, EV-061). */
 import { z } from 'zod'
 import { t } from './texts.ts'
 
@@ -9,7 +9,7 @@ const componentSchema = z.looseObject({
 
 type Component = z.infer<typeof componentSchema> & { components?: unknown; columns?: unknown }
 
-/** Fields stand in panels and columns too. */
+/** All fields, including those inside panels and columns. */
 function fieldsOf(components: readonly Component[]): Component[] {
   const nested = z.array(componentSchema).catch([])
   const columns = z.array(z.looseObject({ components: nested })).catch([])
@@ -25,10 +25,10 @@ export const formioDataSchema = z
   .superRefine(({ components }, context) => {
     const fields = fieldsOf(components)
     const asksForEmail = fields.some(({ type, key }) => type === 'email' && key === 'email')
-    const complain = (message: string) => context.addIssue({ code: 'custom', message, path: [] })
-    if (!asksForEmail) complain(t('emailFieldMissing'))
+    const addIssue = (message: string) => context.addIssue({ code: 'custom', message, path: [] })
+    if (!asksForEmail) addIssue(t('emailFieldMissing'))
     if (new Set(fields.map(({ key }) => key)).size < fields.length) {
-      complain(t('duplicateKey'))
+      addIssue(t('duplicateKey'))
     }
   })
 
@@ -37,7 +37,7 @@ export const registrationFormSchema = z
     id: z.uuid(),
     event: z.uuid(),
     name: z.string(),
-    is_global_form: z.boolean().describe('Several events use it.'),
+    is_global_form: z.boolean().describe('Shared by several events.'),
     formio_data: z.record(z.string(), z.unknown()),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),

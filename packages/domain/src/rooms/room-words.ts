@@ -1,4 +1,4 @@
-/** What the screens say of rooms. Without zod: the studio reads it. */
+/** Defaults and limits of rooms. Free of zod, because studio pages import this file. */
 import { maxNameLength } from '../inputs/public.ts'
 
 export const defaultSeats = 10

@@ -1,4 +1,4 @@
-/** The rooms of an event, and those of its booths, as they travel (AG-043). */
+/** API schemas of rooms, of events and of booths (AG-043). */
 import { z } from 'zod'
 import { maxSeats } from '../inputs/public.ts'
 import { objectListSchema, pageOf, pageQuerySchema } from '../lists/public.ts'
@@ -11,11 +11,11 @@ export const roomSchema = z
     event: z.uuid(),
     title: z.string(),
     description: z.string(),
-    rank: z.number().int().describe('Place among the rooms of the event, or of the booth, from 0.'),
+    rank: z.number().int().describe('Position among the rooms of the event or the booth, from 0.'),
     seats: z.number().int(),
     is_breakout: z.boolean(),
     is_booth: z.boolean(),
-    booth: z.uuid().nullable().describe('Of a room of a booth only.'),
+    booth: z.uuid().nullable().describe('Set only for rooms of a booth.'),
     owner: z
       .object({ id: z.uuid(), email: z.string(), first_name: z.string(), last_name: z.string() })
       .nullable()
@@ -28,7 +28,7 @@ export type Room = z.infer<typeof roomSchema>
 
 export const roomPageSchema = pageOf(roomSchema).meta({ id: 'RoomPage' })
 
-/** AG-050: those of booths stand in their booths. */
+/** AG-050: rooms of booths are listed with their booths. */
 export const listRoomsQuerySchema = pageQuerySchema.extend({ event: z.uuid() })
 export type ListRoomsQuery = z.infer<typeof listRoomsQuerySchema>
 
@@ -60,7 +60,7 @@ const newRoomFields = {
 export const createRoomSchema = z.object({ event: z.uuid(), ...newRoomFields }).meta({ id: 'CreateRoom' })
 export type CreateRoom = z.infer<typeof createRoomSchema>
 
-/** AG-055: the booth is in the path, and so is the event by it. */
+/** AG-055: the path names the booth, which determines the event. */
 export const createBoothRoomSchema = z.object(newRoomFields).meta({ id: 'CreateBoothRoom' })
 export type CreateBoothRoom = z.infer<typeof createBoothRoomSchema>
 

@@ -1,7 +1,6 @@
 /**
- * When the events of a repeating event take place, on the wall's clock: ten o'clock stays ten o'clock when summer time
- * changes. Which instants those are is said by `instantOf` in the zone of the event, as is what becomes of a time that a
- * clock skips or shows twice.
+ * When the events of a repeating event take place, in local time: ten o'clock stays ten o'clock when daylight saving time
+ * starts or ends. `instantOf` converts these times in the zone of the event, including times that a clock skips or repeats.
  */
 import { Temporal } from 'temporal-polyfill'
 import {
@@ -13,26 +12,26 @@ import {
 } from './series-words.ts'
 
 /**
- * The starts of all events, in order: YYYY-MM-DDTHH:MM. The first is the first day from `startsOn` on that fits the rule;
- * weeks begin on Monday, and a month that has no such day is left out (RFC 5545, section 3.3.10). Never more than
- * `limit`, and none later than `maxRepeatingYears` after `startsOn`.
+ * The starts of all events, in order, as YYYY-MM-DDTHH:MM. The first is on the first matching day from `startsOn`. Weeks
+ * start on Monday, and months without a matching day are skipped (RFC 5545, section 3.3.10). Stops at `limit` events, or
+ * `maxRepeatingYears` after `startsOn`.
  */
 export function occurrencesOf(rule: RecurrenceRule, startsOn: string, limit = maxOccurrences): string[] {
   const first = Temporal.PlainDateTime.from(startsOn)
   const start = first.toPlainDate()
   const horizon = start.add({ years: maxRepeatingYears })
   const until = rule.until === null ? horizon : earlier(Temporal.PlainDate.from(rule.until), horizon)
-  const most = Math.min(rule.count ?? limit, limit)
+  const max = Math.min(rule.count ?? limit, limit)
   const time = startsOn.slice(10)
   const starts: string[] = []
   for (const date of datesOf(rule, start)) {
-    if (starts.length >= most || isAfter(date, until)) break
+    if (starts.length >= max || isAfter(date, until)) break
     if (!isAfter(start, date)) starts.push(`${date.toString()}${time}`)
   }
   return starts
 }
 
-/** Days that fit the rule, from the period of `start` on and past the horizon. */
+/** Matching days, starting with the period of `start` and ending somewhere past the horizon. */
 function* datesOf(rule: RecurrenceRule, start: Temporal.PlainDate): Generator<Temporal.PlainDate> {
   const end = start.add({ years: maxRepeatingYears, months: rule.interval, days: 7 * rule.interval })
   for (let step = 0; ; step += 1) {
@@ -45,7 +44,7 @@ function* datesOf(rule: RecurrenceRule, start: Temporal.PlainDate): Generator<Te
 type Period = { begin: Temporal.PlainDate; days: Temporal.PlainDate[] }
 type PeriodOf = (rule: RecurrenceRule, start: Temporal.PlainDate, ahead: number) => Period
 
-/** The period so many days, weeks or months after that of the first event, and its days that fit, in order. */
+/** The period `ahead` days, weeks or months after that of the first event, with its matching days in order. */
 const periodsOf: Record<RecurrenceRule['frequency'], PeriodOf> = {
   daily(_rule, start, ahead) {
     const begin = start.add({ days: ahead })
@@ -64,17 +63,17 @@ const periodsOf: Record<RecurrenceRule['frequency'], PeriodOf> = {
   },
 }
 
-/** The day of the month that is its `position`th such weekday; -1 is the last. */
+/** The day of the month of its `position`th such weekday; -1 is the last. */
 function dayOfWeekday(month: Temporal.PlainDate, weekday: Weekday, position: number): number {
   const first = 1 + ((weekdays.indexOf(weekday) + 1 - month.dayOfWeek + 7) % 7)
   if (position > 0) return first + 7 * (position - 1)
   return first + 7 * Math.floor((month.daysInMonth - first) / 7)
 }
 
-function isAfter(one: Temporal.PlainDate, other: Temporal.PlainDate): boolean {
-  return Temporal.PlainDate.compare(one, other) > 0
+function isAfter(a: Temporal.PlainDate, b: Temporal.PlainDate): boolean {
+  return Temporal.PlainDate.compare(a, b) > 0
 }
 
-function earlier(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
-  return isAfter(one, other) ? other : one
+function earlier(a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDate {
+  return isAfter(a, b) ? b : a
 }

@@ -42,5 +42,4 @@ export {
   type Weekday,
   weekdays,
 } from './series-words.ts'
-export { scheduleFrom } from './schedule-from.ts'
-export { type Schedule, shiftDay, shiftSchedule } from './shift-schedule.ts'
+export { type Schedule, scheduleFrom, shiftDay, shiftSchedule } from './schedule.ts'

@@ -2,20 +2,20 @@ import { occurrencesOf } from './occurrences.ts'
 import { maxOccurrences, maxRepeatingYears, type RecurrenceRule } from './series-words.ts'
 import { t } from './texts.ts'
 
-/** Why no repeating event can follow this rule from `startsOn` on, as a sentence for people; undefined where one can. */
+/** Why this rule can't be used from `startsOn`, as a sentence for people; undefined if it can. */
 export function recurrenceFault(rule: RecurrenceRule, startsOn: string): string | undefined {
-  const fault = faultOfShape(rule)
+  const fault = shapeFault(rule)
   if (fault !== undefined) return fault
-  const found = occurrencesOf(rule, startsOn, maxOccurrences + 1).length
-  if (found === 0) return t('noDates')
-  if (found > maxOccurrences) return t('tooManyEvents', { maxOccurrences })
-  if (rule.count !== null && found < rule.count) {
+  const count = occurrencesOf(rule, startsOn, maxOccurrences + 1).length
+  if (count === 0) return t('noDates')
+  if (count > maxOccurrences) return t('tooManyEvents', { maxOccurrences })
+  if (rule.count !== null && count < rule.count) {
     return t('lastsTooLong', { maxRepeatingYears })
   }
   return undefined
 }
 
-function faultOfShape({ frequency, by_weekday, position, until, count }: RecurrenceRule): string | undefined {
+function shapeFault({ frequency, by_weekday, position, until, count }: RecurrenceRule): string | undefined {
   if ((until === null) === (count === null)) return t('endMissing')
   if (frequency === 'weekly' && by_weekday.length === 0) return t('weekdayMissing')
   if (frequency === 'daily' && by_weekday.length > 0) return t('dailyWeekdays')

@@ -3,7 +3,7 @@ import { frequencies, maxInterval, maxOccurrences, monthPositions, weekdays } fr
 import { t } from './texts.ts'
 
 const daySchema = z.iso.date()
-/** On the clock of the event's zone, as `<input type="datetime-local">` writes it. */
+/** Local time in the event's zone, in the format of `<input type="datetime-local">`. */
 export const wallClockSchema = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, t.error('dateTimeMissing'))
@@ -19,8 +19,8 @@ export const recurrenceRuleSchema = z
       .literal(monthPositions)
       .nullable()
       .default(null)
-      .describe('Which of the weekdays of a month; -1 is the last. Null is by the day of the month.'),
-    until: daySchema.nullable().default(null).describe('The last day, in the zone of the event.'),
+      .describe('Which of the month’s weekdays; -1 is the last. Null repeats by day of the month.'),
+    until: daySchema.nullable().default(null).describe('The last day, in the event’s time zone.'),
     count: z.number().int().min(1).max(maxOccurrences).nullable().default(null),
   })
   .meta({ id: 'RecurrenceRule' })

@@ -1,4 +1,4 @@
-/** What the calls of series take. */
+/** Requests of the series API. */
 import { z } from 'zod'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { seriesNameSchema, seriesSchema } from './series.ts'
@@ -15,11 +15,11 @@ export const listSeriesQuerySchema = pageQuerySchema.extend({
   ...detailSwitches,
   organization: z.uuid().optional(),
   ordering: z.enum(seriesOrderings).default('-updated_at'),
-  name: z.string().trim().max(255).default('').describe('A part of the title.'),
+  name: z.string().trim().max(255).default('').describe('Part of the title.'),
   filtering: z.enum(seriesFilterings).default('all'),
   kind: z.enum(seriesKinds).optional(),
   workspace: z.uuid().optional(),
-  workspace__isnull: switchSchema.default('false').describe('Only those of no team.'),
+  workspace__isnull: switchSchema.default('false').describe('Only those without a team.'),
   tag: z.uuid().optional(),
 })
 export type ListSeriesQuery = z.infer<typeof listSeriesQuerySchema>
@@ -29,7 +29,9 @@ export const seriesPageSchema = pageOf(seriesSchema).meta({ id: 'SeriesPage' })
 /** EV-086. */
 export const getSeriesQuerySchema = z.object({
   ...detailSwitches,
-  get_cached_data: switchSchema.default('false').describe('Accepted; the counts are always those of now.'),
+  get_cached_data: switchSchema
+    .default('false')
+    .describe('Accepted without effect: counts are always current.'),
 })
 export type SeriesDetails = Pick<z.infer<typeof getSeriesQuerySchema>, 'min' | 'get_tags'>
 
@@ -46,12 +48,12 @@ export const createSeriesSchema = z
     description: seriesFields.description.default(''),
     workspace: seriesFields.workspace.default(null),
     tags: seriesFields.tags.default([]),
-    events: z.array(z.uuid()).max(100).default([]).describe('Events that it has from the beginning.'),
+    events: z.array(z.uuid()).max(100).default([]).describe('Its first events.'),
   })
   .meta({ id: 'CreateSeries' })
 export type CreateSeries = z.infer<typeof createSeriesSchema>
 
-/** EV-087; what is left out stays as it is. */
+/** EV-087; omitted fields stay unchanged. */
 export const updateSeriesSchema = z.object(seriesFields).partial().meta({ id: 'UpdateSeries' })
 export type UpdateSeries = z.infer<typeof updateSeriesSchema>
 
@@ -67,5 +69,5 @@ export const deleteSeriesQuerySchema = z.object({
   coming_events: z
     .enum(['keep', 'delete'])
     .default('keep')
-    .describe('What becomes of the events of a repeating event that have not begun; all others stay.'),
+    .describe('What to do with events of a repeating event that have not started; all others are kept.'),
 })

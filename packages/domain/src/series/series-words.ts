@@ -1,6 +1,6 @@
-/** What a series is, and the rule of one that repeats. Without zod: the studio's screens read them. */
+/** Enumerations of series, and the rule of repeating events. Free of zod, because studio pages import this file. */
 
-/** A series has events that were chosen one by one; those of a repeating event follow from its rule. */
+/** The events of a series are chosen individually; those of a repeating event follow from its rule. */
 export const seriesKinds = ['series', 'repeating'] as const
 export type SeriesKind = (typeof seriesKinds)[number]
 
@@ -8,7 +8,7 @@ export type SeriesKind = (typeof seriesKinds)[number]
 export const seriesFilterings = ['all', 'upcoming', 'past'] as const
 export type SeriesFiltering = (typeof seriesFilterings)[number]
 
-/** EV-082, EV-083: title, date of the next event (of the last one where none comes), date of the last change. */
+/** EV-082, EV-083: by title, by next event (or else last event), or by last change. */
 export const seriesOrderings = [
   'name',
   '-name',
@@ -19,7 +19,7 @@ export const seriesOrderings = [
 ] as const
 export type SeriesOrdering = (typeof seriesOrderings)[number]
 
-/** Which events of a repeating event a change is for: one, that and the coming ones after it, or all coming ones. */
+/** Which events of a repeating event a change applies to: one, that one and upcoming ones after it, or all upcoming ones. */
 export const changeScopes = ['this', 'following', 'all'] as const
 export type ChangeScope = (typeof changeScopes)[number]
 
@@ -29,26 +29,26 @@ export type Weekday = (typeof weekdays)[number]
 export const frequencies = ['daily', 'weekly', 'monthly'] as const
 export type Frequency = (typeof frequencies)[number]
 
-/** Which of the weekdays of a month: the first to the fourth, or the last. */
+/** The first to fourth such weekday of a month, or the last. */
 export const monthPositions = [1, 2, 3, 4, -1] as const
 export type MonthPosition = (typeof monthPositions)[number]
 
-/** A repeating event has at most so many events: one a day for a year. */
+/** The most events of a repeating event: one a day for a year. */
 export const maxOccurrences = 366
-/** And its last one is at most so many years after its first. */
+/** The most years between its first and its last event. */
 export const maxRepeatingYears = 20
 export const maxInterval = 99
 
-/** When a repeating event takes place, in the words of RFC 5545, section 3.3.10, counted from its first event. */
+/** When a repeating event takes place, in terms of RFC 5545, section 3.3.10, counted from its first event. */
 export type RecurrenceRule = {
   frequency: Frequency
-  /** Every so many days, weeks or months. */
+  /** In days, weeks or months. */
   interval: number
   /** Weekly: on these days. Monthly: on this day, the `position`th of the month. */
   by_weekday: Weekday[]
-  /** Monthly by weekday: 1 to 4, or -1 for the last. Null is by the day of the month. */
+  /** Monthly by weekday: 1 to 4, or -1 for the last. Null repeats by day of the month. */
   position: MonthPosition | null
-  /** The last day, YYYY-MM-DD in the zone of the event; or how many events; one of both. */
+  /** Ends on this day (YYYY-MM-DD in the event's time zone) or after `count` events; exactly one is set. */
   until: string | null
   count: number | null
 }

@@ -1,4 +1,4 @@
-/** Series and repeating events as they travel (EV-079). */
+/** API schemas of series and repeating events (EV-079). */
 import { z } from 'zod'
 import { maxNameLength } from '../inputs/public.ts'
 import { vanityDomainSchema } from '../organizations/public.ts'
@@ -15,7 +15,7 @@ export const seriesNameSchema = z
   .min(1, t.error('titleMissing'))
   .max(maxSeriesNameLength, t.error('titleTooLong', { maxSeriesNameLength }))
 
-/** As much of an event as its series shows. */
+/** The fields of an event that its series shows. */
 export const eventOfSeriesSchema = z
   .object({
     id: z.uuid(),
@@ -40,28 +40,30 @@ export const seriesSchema = z
     name: z.string(),
     description: z.string(),
     event_count: z.number().int(),
-    upcoming_count: z.number().int().describe('Of those the ones that have not ended and are not canceled.'),
+    upcoming_count: z.number().int().describe('Events that have not ended and are not canceled.'),
     canceled_count: z.number().int(),
     next_event: eventOfSeriesSchema.nullable(),
-    last_event: eventOfSeriesSchema.nullable().describe('The latest of all its events.'),
+    last_event: eventOfSeriesSchema.nullable().describe('The latest of its events.'),
     events: z
       .array(eventOfSeriesSchema)
       .optional()
-      .describe('By start; a list has the first 20 of each. Left out with `min`.'),
-    tags: z.array(tagOfSchema).optional().describe('Left out with `get_tags=false`.'),
-    recurrence: recurrenceRuleSchema.nullable().describe('Of a repeating event, as all of the following.'),
+      .describe('Ordered by start; lists include the first 20. Omitted with `min`.'),
+    tags: z.array(tagOfSchema).optional().describe('Omitted with `get_tags=false`.'),
+    recurrence: recurrenceRuleSchema
+      .nullable()
+      .describe('For repeating events only, like the next three fields.'),
     timezone: z.string().nullable(),
     starts_on: wallClockSchema
       .nullable()
       .describe(
-        'The first event of the rule, on the clock of `timezone`; those before it followed another one.',
+        'Local start of the first event under this rule, in `timezone`; earlier events followed a previous rule.',
       ),
     duration_minutes: z.number().int().nullable(),
     custom_domains: z
       .array(vanityDomainSchema)
       .optional()
-      .describe('Of the organization; where its public pages are. Left out of lists.'),
-    blueprint_event: z.uuid().nullable().describe('The event that is the pattern of all others.'),
+      .describe('The organization’s domains for public pages. Omitted in lists.'),
+    blueprint_event: z.uuid().nullable().describe('The event that all others are based on.'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     can: z.object({ update: z.boolean(), delete: z.boolean() }),

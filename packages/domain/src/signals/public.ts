@@ -1,3 +1,9 @@
-export { type PeopleHere, peopleHereSchema, type PersonHere } from './people-here.ts'
+export {
+  type PeopleHere,
+  peopleHereSchema,
+  type PersonHere,
+  type SocketLocation,
+  type SocketLocationReply,
+  socketLocationSchema,
+} from './presence.ts'
 export { type Signal, type SignalContent, signalSchema, signalVersion } from './signal.ts'
-export { type SocketLocation, type SocketLocationReply, socketLocationSchema } from './socket-location.ts'

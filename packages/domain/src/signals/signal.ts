@@ -1,6 +1,6 @@
 /**
- * Messages that the server pushes to open studios. They carry ids, never rows: a client that hears one asks again
- * for what it shows, so that a lost message costs a refetch and nothing else.
+ * Messages that the server pushes to open studios. They carry ids, not data: clients refetch what they show, so a lost
+ * message does little harm.
  */
 import { z } from 'zod'
 import { workflowIdSchema, workflowStatuses } from '../duplication/public.ts'
@@ -8,21 +8,21 @@ import { workflowIdSchema, workflowStatuses } from '../duplication/public.ts'
 export const signalVersion = 1
 
 const of = { version: z.literal(signalVersion), organization_id: z.uuid() }
-/** Of these only those hear who look at the event (SH-290), but of the event itself all do: lists show it. */
+/** Sent only to people who have the event open (SH-290), except for changes of the event itself, which lists show. */
 const ofEvent = { ...of, event_id: z.uuid() }
-/** It was deleted: there is nothing to ask for. */
+/** Deleted, so there is nothing to refetch. */
 const gone = { gone: z.literal(true).optional() }
 
 export const signalSchema = z.discriminatedUnion('type', [
   z.object({ ...of, type: z.literal('video-asset-updated'), video_asset_id: z.uuid() }),
   z.object({ ...of, type: z.literal('video-asset-deleted'), video_asset_id: z.uuid() }),
-  /** Many videos at once, changed or gone. */
+  /** Many videos at once, changed or deleted. */
   z.object({ ...of, type: z.literal('video-assets-updated') }),
   /** The organization itself, its flags or its plan (SH-297). */
   z.object({ ...of, type: z.literal('organization-updated') }),
-  /** An event came, changed or went. */
+  /** An event was created, changed or deleted. */
   z.object({ ...ofEvent, type: z.literal('event-updated') }),
-  /** The whole organization hears of it: whoever made the copy may be anywhere. */
+  /** Sent to the whole organization, because the person who started it may be on any page. */
   z.object({
     ...ofEvent,
     type: z.literal('workflow-updated'),
@@ -37,7 +37,7 @@ export const signalSchema = z.discriminatedUnion('type', [
   /** SH-292, SH-294. */
   z.object({ ...ofEvent, type: z.literal('agenda-item-updated'), agenda_item_id: z.uuid(), ...gone }),
   z.object({ ...ofEvent, type: z.literal('track-updated'), track_id: z.uuid() }),
-  /** SH-293: the one message that carries state, which is nowhere else while an input is tested. */
+  /** SH-293: the only message with state, which is stored nowhere else while an input is tested. */
   z.object({
     ...ofEvent,
     type: z.literal('rtmp-input-updated'),
@@ -48,9 +48,9 @@ export const signalSchema = z.discriminatedUnion('type', [
 ])
 
 export type Signal = z.infer<typeof signalSchema>
-/** A signal as its cause names it: version and organization are added by the sender. */
-export type SignalContent = Signal extends infer One
-  ? One extends Signal
-    ? Omit<One, 'version' | 'organization_id'>
+/** A signal without version and organization, which the sender adds. */
+export type SignalContent = Signal extends infer Variant
+  ? Variant extends Signal
+    ? Omit<Variant, 'version' | 'organization_id'>
     : never
   : never

@@ -1,4 +1,4 @@
-/** How an organization's people sign in with its own identity provider. */
+/** API schemas of an organization's single sign-on. */
 import { z } from 'zod'
 import { domainProofShape } from '../domain-proofs/public.ts'
 import {
@@ -16,7 +16,7 @@ export const ssoPresets = ['GENERIC', 'OKTA'] as const
 
 const webAddress = webAddressSchema(() => t('notHttps'))
 
-/** What an administrator enters; a change of it turns single sign-on off until it is tested again. */
+/** The settings of the identity provider. Changing them turns single sign-on off until it passes another test. */
 export const ssoConnectionFormSchema = z
   .discriminatedUnion('protocol', [
     z.object({
@@ -26,7 +26,7 @@ export const ssoConnectionFormSchema = z
         .string()
         .trim()
         .max(2000)
-        .describe('The address of the provider; of Okta the domain alone is enough.'),
+        .describe('The URL of the provider. For Okta, the domain is enough.'),
       client_id: z.string().trim().min(1, t.error('clientIdMissing')).max(300),
       client_secret: z
         .string()
@@ -34,17 +34,17 @@ export const ssoConnectionFormSchema = z
         .min(1)
         .max(1000)
         .optional()
-        .describe('Left out: the one that is kept. Never sent back.'),
+        .describe('Omit it to keep the current one. Never returned.'),
     }),
     z.object({
       protocol: z.literal('SAML'),
-      entry_point: webAddress.describe('Where the provider takes requests by redirect.'),
+      entry_point: webAddress.describe('The provider’s URL for the HTTP-Redirect binding.'),
       idp_entity_id: z.string().trim().min(1, t.error('entityIdMissing')).max(1000),
       certificates: z
         .array(z.string().trim().min(1).max(10_000))
         .min(1, t.error('certificateMissing'))
         .max(4)
-        .describe('PEM. Two while the provider changes its certificate.'),
+        .describe('PEM. Add a second one while the provider rotates its certificate.'),
     }),
   ])
   .transform((form, context) => {
@@ -57,7 +57,7 @@ export const ssoConnectionFormSchema = z
   })
   .meta({ id: 'SsoConnectionForm' })
 
-/** What is switched without a new test. */
+/** The settings that don't require a new test. */
 export const ssoSwitchesSchema = z
   .object({
     is_enabled: z.boolean(),
@@ -80,7 +80,7 @@ export const createSsoDomainSchema = z
   })
   .meta({ id: 'CreateSsoDomain' })
 
-/** Once it is verified, people with an address of it are led here, and become members when they first sign in. */
+/** Once it is verified, people with an address at this domain sign in here, and become members when they first do. */
 export const ssoDomainSchema = z.object(domainProofShape).meta({ id: 'SsoDomain' })
 
 export const ssoCertificateSchema = z.object({
@@ -94,15 +94,15 @@ export const ssoTestSchema = z
   .object({
     id: z.uuid(),
     status: z.enum(['waiting', 'passed', 'failed']),
-    message: z.string().describe('A sentence for the administrator.'),
+    message: z.string().describe('A sentence for administrators.'),
     email: z.string().nullable(),
-    claims: z.record(z.string(), z.unknown()).describe('What came back, as it came.'),
+    claims: z.record(z.string(), z.unknown()).describe('The claims as the provider sent them.'),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'SsoTest' })
 
 export const ssoTestStartSchema = z
-  .object({ id: z.uuid(), url: z.url().describe('Where the browser goes for the test.') })
+  .object({ id: z.uuid(), url: z.url().describe('The URL to open for the test.') })
   .meta({ id: 'SsoTestStart' })
 
 export const ssoConnectionSchema = z
@@ -118,21 +118,23 @@ export const ssoConnectionSchema = z
     domains: z.array(ssoDomainSchema),
     is_enabled: z.boolean(),
     only_sso: z.boolean(),
-    is_tested: z.boolean().describe('A test passed since the provider was last changed.'),
+    is_tested: z.boolean().describe('Whether a test has passed since the settings last changed.'),
     can_require: z
       .boolean()
-      .describe('Whether the caller may make it the only way in: they are signed in through it.'),
+      .describe(
+        'Whether the caller can require single sign-on, for which they must be signed in through it.',
+      ),
   })
   .meta({ id: 'SsoConnection' })
 
-/** The settings of an organization: its connection, and what its identity provider has to know of us. */
+/** The connection, and what to enter at the identity provider. */
 export const ssoSettingsSchema = z
   .object({
     connection: ssoConnectionSchema.nullable(),
-    redirect_uri: z.string().describe('OpenID Connect: the sign-in redirect address.'),
-    initiate_login_uri: z.string().describe('Okta: the address that its tile opens.'),
-    acs_url: z.string().describe('SAML: where the answer is posted.'),
-    sp_entity_id: z.string().describe('SAML: our entity id, which is the address of our metadata.'),
+    redirect_uri: z.string().describe('OpenID Connect: the redirect URI.'),
+    initiate_login_uri: z.string().describe('Okta: the URL that its tile opens.'),
+    acs_url: z.string().describe('SAML: where responses are posted.'),
+    sp_entity_id: z.string().describe('SAML: our entity ID, which is the URL of our metadata.'),
     sign_in_url: z.string().describe('The sign-in page of the organization.'),
   })
   .meta({ id: 'SsoSettings' })

@@ -16,7 +16,7 @@ describe('[AU-028] the issuer of an Okta organization', () => {
     expect(oktaIssuer(domain)).toBe(issuer)
   })
 
-  it('is what the form of the preset keeps', () => {
+  it('is stored by the form for Okta', () => {
     const form = { protocol: 'OIDC', preset: 'OKTA', issuer: 'acme.okta.com', client_id: 'x' }
     expect(ssoConnectionFormSchema.parse(form)).toMatchObject({ issuer: 'https://acme.okta.com' })
     const wrong = ssoConnectionFormSchema.safeParse({ ...form, issuer: 'acme' })
@@ -25,11 +25,11 @@ describe('[AU-028] the issuer of an Okta organization', () => {
 })
 
 describe('domains of email addresses', () => {
-  it('are read behind the last @', () => {
+  it('follow the last @', () => {
     expect(emailDomainOf('"a@b"@Example.COM')).toBe('example.com')
   })
 
-  it('of everybody cannot be claimed', () => {
+  it('that anyone can use cannot be claimed', () => {
     expect(createSsoDomainSchema.safeParse({ domain: 'gmail.com' }).success).toBe(false)
     expect(createSsoDomainSchema.parse({ domain: ' Example.com' })).toEqual({ domain: 'example.com' })
   })

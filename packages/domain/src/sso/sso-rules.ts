@@ -1,13 +1,12 @@
-/** Rules of single sign-on that need no schema. */
 import { isDomainName } from '../inputs/public.ts'
 import { t } from './texts.ts'
 
-/** AU-019, word for word. */
+/** AU-019. */
 export function onlySsoMessage(): string {
   return t('onlySso')
 }
 
-/** Addresses of anybody; an organization cannot speak for them. */
+/** Domains where anyone can get an email address, so no organization can claim them. */
 const publicMailDomains = new Set([
   'aol.com',
   'fastmail.com',
@@ -33,21 +32,20 @@ const publicMailDomains = new Set([
   'zoho.com',
 ])
 
-/** Whether anybody can have an address of this domain. */
 export function isPublicMailDomain(domain: string): boolean {
   return publicMailDomains.has(domain)
 }
 
-/** The domain of an address, in lower case. */
+/** Lowercase. */
 export function emailDomainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 }
 
-/** The issuer of an Okta organization, from its domain or any address of it; undefined when it is neither. */
+/** The issuer of an Okta organization, from its domain or any of its URLs; undefined for anything else. */
 export function oktaIssuer(domain: string): string | undefined {
   const [, host, path = ''] = /^(?:https:\/\/)?([a-z0-9.-]+)(\/.*)?$/.exec(domain.trim().toLowerCase()) ?? []
   if (host === undefined || !isDomainName(host)) return undefined
-  // An authorization server of its own has a path; the console's pages have one too, and are no issuer.
+  // Custom authorization servers have a path that counts; pages of the console have one that doesn't.
   const server = /^\/oauth2\/[\w-]+/.exec(path)?.[0] ?? ''
   return `https://${host.replace('-admin.okta', '.okta')}${server}`
 }

@@ -1,9 +1,9 @@
-/** The calls of somebody who is not signed in yet. */
+/** SSO calls for people who aren't signed in yet. */
 import { z } from 'zod'
 import { emailSchema } from '../inputs/public.ts'
 import { t } from './texts.ts'
 
-/** How a sign-in through SSO stands (AU-004 to AU-006). */
+/** The state of a sign-in through SSO (AU-004 to AU-006). */
 export const ssoStatuses = ['notstarted', 'failed', 'notallowed'] as const
 export type SsoStatus = (typeof ssoStatuses)[number]
 
@@ -11,16 +11,15 @@ export const ssoStartQuerySchema = z
   .object({
     email: emailSchema.optional(),
     organization: z.uuid().optional(),
-    issuer: z.url().max(2000).optional().describe('Who asks to begin, as the tile of Okta does.'),
-    redirect: z
-      .string()
+    issuer: z
+      .url()
       .max(2000)
-      .startsWith('/')
       .optional()
-      .describe('The page of the studio to open after it.'),
+      .describe('The issuer that starts the sign-in, such as a tile in Okta.'),
+    redirect: z.string().max(2000).startsWith('/').optional().describe('The studio page to open afterwards.'),
   })
   .refine(
-    ({ email, organization, issuer }) => [email, organization, issuer].some((one) => one !== undefined),
+    ({ email, organization, issuer }) => [email, organization, issuer].some((value) => value !== undefined),
     t.error('startMissing'),
   )
 export const ssoStartReplySchema = z.object({ url: z.url() }).meta({ id: 'SsoStart' })
@@ -30,12 +29,12 @@ export const userSsoMetadataQuerySchema = z.object({
 })
 export const userSsoMetadataSchema = z
   .object({
-    only_sso: z.boolean().describe('A password is refused: sign in through SSO (AU-017).'),
-    is_sso_available: z.boolean().describe('The address can sign in through SSO.'),
+    only_sso: z.boolean().describe('Passwords are not accepted, only SSO (AU-017).'),
+    is_sso_available: z.boolean().describe('Whether this email address can sign in through SSO.'),
   })
   .meta({ id: 'UserSsoMetadata' })
 
-/** AU-023, AU-025: either is enough. */
+/** AU-023, AU-025: either the code or the token is required. */
 export const ssoTokenQuerySchema = z.object({ code: z.string().min(1).max(500).optional() })
 export const ssoTokenBodySchema = z
   .object({ token: z.string().min(1).max(20_000).optional().describe('An ID token of the organization.') })

@@ -1,7 +1,7 @@
-/** What an organization keeps here, and how much it may. */
+/** How much storage an organization uses, and its quota. */
 import { z } from 'zod'
 
-/** Videos by their source files, what was made of them for playback, files, and uploads whose bytes are still to come. */
+/** Source files of videos, renditions for playback, other files, and space reserved for unfinished uploads. */
 export const storageKinds = ['videos', 'renditions', 'files', 'uploads'] as const
 export type StorageKind = (typeof storageKinds)[number]
 
@@ -9,11 +9,11 @@ const bytes = z.number().int().nonnegative()
 
 export const storageUsageSchema = z
   .object({
-    used_bytes: bytes.describe('All kinds together.'),
-    quota_bytes: bytes.nullable().describe('How much the organization may keep; null when nobody limits it.'),
+    used_bytes: bytes.describe('Total of all kinds.'),
+    quota_bytes: bytes.nullable().describe('Null for no limit.'),
     kinds: z
       .array(z.object({ kind: z.enum(storageKinds), bytes }))
-      .describe('Every kind once, in one order.'),
+      .describe('Every kind once, always in the same order.'),
   })
   .meta({ id: 'StorageUsage' })
 

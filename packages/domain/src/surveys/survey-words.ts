@@ -1,10 +1,10 @@
 import { defineLabels } from '../languages/public.ts'
 
-/** BO-035: the kinds of questions. */
+/** BO-035. */
 export const questionTypes = ['single_choice', 'multiple_choice', 'rating', 'text'] as const
 export type QuestionType = (typeof questionTypes)[number]
 
-/** BO-034. Questions of choice have options; others have none. */
+/** BO-034. Only choice questions have options. */
 export type SurveyQuestion = {
   question_type: QuestionType
   required: boolean
@@ -19,7 +19,6 @@ export const questionTypeWords = defineLabels('domain/surveys/questionTypeWords'
   text: 'Text',
 }) satisfies Record<QuestionType, string>
 
-/** Whether people choose among options. */
 export function hasOptions(type: QuestionType): boolean {
   return type === 'single_choice' || type === 'multiple_choice'
 }
@@ -32,5 +31,4 @@ export const surveyLimits = {
   options: 20,
   option: 255,
 }
-/** Fewer are no choice. */
 export const minOptions = 2

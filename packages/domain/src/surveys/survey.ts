@@ -1,11 +1,15 @@
-/** Surveys as they travel: those of the library, and the copies that sessions ask (BO-033). */
+/** API schemas of surveys: those in the library, and their copies in sessions (BO-033). */
 import { z } from 'zod'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { hasOptions, minOptions, questionTypes, surveyLimits as limits } from './survey-words.ts'
 import { t } from './texts.ts'
 
-const textSchema = (what: string, longest: number) =>
-  z.string().trim().min(1, t.error('textMissing', { what })).max(longest, t.error('textTooLong', { longest }))
+const textSchema = (what: string, maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, t.error('textMissing', { what }))
+    .max(maxLength, t.error('textTooLong', { maxLength }))
 
 const questionSchema = z
   .object({
@@ -15,21 +19,21 @@ const questionSchema = z
     options: z.array(z.object({ text: textSchema('the option', limits.option) })).max(limits.options),
   })
   .superRefine(({ question_type, options }, context) => {
-    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['options'], message })
+    const addIssue = (message: string) => context.addIssue({ code: 'custom', path: ['options'], message })
     if (!hasOptions(question_type)) {
-      if (options.length > 0) refuse(t('optionsNotAllowed'))
+      if (options.length > 0) addIssue(t('optionsNotAllowed'))
       return
     }
-    if (options.length < minOptions) refuse(t('tooFewOptions', { minOptions }))
+    if (options.length < minOptions) addIssue(t('tooFewOptions', { minOptions }))
     const texts = options.map(({ text }) => text.toLowerCase())
-    if (new Set(texts).size < texts.length) refuse(t('duplicateOption'))
+    if (new Set(texts).size < texts.length) addIssue(t('duplicateOption'))
   })
 
 const sessionSchema = z.object({
   id: z.uuid(),
   title: z.string(),
   event: z.object({ id: z.uuid(), title: z.string() }),
-  survey: z.uuid().describe('The copy that the session asks.'),
+  survey: z.uuid().describe('The copy that the session uses.'),
 })
 
 export const surveySchema = z
@@ -46,10 +50,10 @@ export const surveySchema = z
         options: z.array(z.object({ text: z.string() })),
       }),
     ),
-    duplicated_from: z.uuid().nullable().describe('Null is one of the library.'),
+    duplicated_from: z.uuid().nullable().describe('Null for a survey in the library.'),
     broadcasts: z
       .array(sessionSchema)
-      .describe('The sessions that ask it: by copies, if it is of the library.'),
+      .describe('The sessions that use it; for a survey in the library, those that use its copies.'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -61,7 +65,7 @@ export const surveyPageSchema = pageOf(surveySchema).meta({ id: 'SurveyPage' })
 /** BO-036. */
 export const listSurveysQuerySchema = pageQuerySchema.extend({
   duplicated__isnull: z.enum(['true', 'false']).optional().describe('True: the library; false: the copies.'),
-  event: z.uuid().optional().describe('Only what sessions of this event ask.'),
+  event: z.uuid().optional().describe('Only surveys that sessions of this event use.'),
   search: z.string().trim().max(255).default('').describe('Part of the title.'),
   ordering: z.enum(['created_at', '-created_at', 'title', '-title']).default('-created_at'),
 })

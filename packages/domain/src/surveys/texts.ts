@@ -2,7 +2,7 @@ import { defineTexts } from '../languages/public.ts'
 
 export const t = defineTexts('domain/surveys', {
   textMissing: 'Enter {{what}}.',
-  textTooLong: 'Use {{longest}} characters or fewer.',
+  textTooLong: 'Use {{maxLength}} characters or fewer.',
   optionsNotAllowed: 'Only choice questions have options.',
   tooFewOptions: 'Enter at least {{minOptions}} options.',
   duplicateOption: 'Each option must be different.',

@@ -1,12 +1,12 @@
-/** What the screens say of tags. Without zod: the studio reads it. */
+/** Limits of tag names. Free of zod, because studio pages import this file. */
 
 export const maxTagNameLength = 100
 
-/** AG-071: how much of a name a toast shows. */
-const shownInToasts = 20
+/** AG-071. */
+const maxToastLength = 20
 
-/** The name as toasts show it: at most 20 characters, and an ellipsis for the rest. */
+/** The name for toasts: at most 20 characters, then an ellipsis. */
 export function shortTagName(name: string): string {
   const characters = Array.from(name)
-  return characters.length > shownInToasts ? `${characters.slice(0, shownInToasts).join('')}…` : name
+  return characters.length > maxToastLength ? `${characters.slice(0, maxToastLength).join('')}…` : name
 }

@@ -1,4 +1,4 @@
-/** The tags of an organization as they travel (AG-062). */
+/** API schemas of tags (AG-062). */
 import { z } from 'zod'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { maxTagNameLength } from './tag-words.ts'
@@ -6,14 +6,14 @@ import { t } from './texts.ts'
 
 const tagSchema = z.object({ id: z.uuid(), tag_name: z.string(), organization: z.uuid() })
 
-/** A tag as the things that carry it show it. */
+/** A tag as part of whatever has it. */
 export const tagOfSchema = tagSchema.omit({ organization: true }).meta({ id: 'TagOf' })
 export type TagOf = z.infer<typeof tagOfSchema>
 
 export const listedTagSchema = tagSchema
   .extend({
-    event_count: z.number().int().describe('How many events have it.'),
-    series_count: z.number().int().describe('How many series have it.'),
+    event_count: z.number().int().describe('How many events have this tag.'),
+    series_count: z.number().int().describe('How many series have this tag.'),
   })
   .meta({ id: 'Tag' })
 export type Tag = z.infer<typeof listedTagSchema>

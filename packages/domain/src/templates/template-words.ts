@@ -1,6 +1,6 @@
-/** The words of templates. Without zod: the studio's screens read them. */
+/** Defaults and orderings of templates. Free of zod, because studio pages import this file. */
 
-/** EV-130: what a template that is made from nothing is called. */
+/** EV-130: the title of a template created from scratch. */
 export const defaultTemplateTitle = 'Your amazing event'
 
 /** EV-119. */

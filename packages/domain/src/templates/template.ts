@@ -1,4 +1,4 @@
-/** Templates as they travel (EV-115), and what their calls take (EV-120 to EV-126). */
+/** API schemas of templates (EV-115) and requests (EV-120 to EV-126). */
 import { z } from 'zod'
 import { copyFieldsSchema } from '../duplication/public.ts'
 import { createEventSchema, eventTypes, hostTypes, titleSchema } from '../events/public.ts'
@@ -15,9 +15,7 @@ const templateSchema = z
     description: z.string(),
     workspace: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     registration_form_data: z.object({ id: z.uuid(), is_global_form: z.boolean() }).nullable(),
-    blueprint_event: z
-      .uuid()
-      .describe('The event that nobody hosts and that holds all that events will have.'),
+    blueprint_event: z.uuid().describe('The blueprint event, whose content is copied to new events.'),
     event_type: z.enum(eventTypes),
     host_type: z.enum(hostTypes),
     timezone: z.string(),
@@ -29,7 +27,7 @@ const templateSchema = z
   .meta({ id: 'Template' })
 export type Template = z.infer<typeof templateSchema>
 
-/** One template, with what its events will have. */
+/** One template, with what its events will contain. */
 export const openTemplateSchema = templateSchema
   .extend({ holds: z.array(z.object({ what: z.string(), count: z.number().int() })) })
   .meta({ id: 'OpenTemplate' })
@@ -37,7 +35,7 @@ export type OpenTemplate = z.infer<typeof openTemplateSchema>
 
 export const templatePageSchema = pageOf(templateSchema).meta({ id: 'TemplatePage' })
 
-/** EV-120; newest first unless it is said. */
+/** EV-120; newest first by default. */
 export const listTemplatesQuerySchema = z.object({
   limit: pageQuerySchema.shape.limit.unwrap().default(templatePageSize),
   offset: pageQuerySchema.shape.offset,
@@ -51,7 +49,7 @@ export type ListTemplatesQuery = z.infer<typeof listTemplatesQuerySchema>
 
 const { event_type, host_type, timezone } = createEventSchema.shape
 
-/** EV-121: from nothing, two hours long. */
+/** EV-121: from scratch, two hours long. */
 export const createTemplateSchema = z
   .object({
     title: titleSchema.default(defaultTemplateTitle),
@@ -64,7 +62,7 @@ export const createTemplateSchema = z
   .meta({ id: 'CreateTemplate' })
 export type CreateTemplate = z.infer<typeof createTemplateSchema>
 
-/** EV-122: with the title, the description and the workspace of the event, unless they are said. */
+/** EV-122: title, description and workspace default to those of the event. */
 export const createTemplateFromEventSchema = z
   .object({
     event: z.uuid(),
@@ -76,7 +74,7 @@ export const createTemplateFromEventSchema = z
   .meta({ id: 'CreateTemplateFromEvent' })
 export type CreateTemplateFromEvent = z.infer<typeof createTemplateFromEventSchema>
 
-/** EV-123: only what is said changes. */
+/** EV-123: omitted fields stay unchanged. */
 export const updateTemplateSchema = z
   .object({ title: titleSchema, description: descriptionSchema, workspace: workspaceSchema })
   .partial()
@@ -89,7 +87,7 @@ export const duplicateTemplateSchema = z
   .meta({ id: 'DuplicateTemplate' })
 export type DuplicateTemplate = z.infer<typeof duplicateTemplateSchema>
 
-/** An event from a template: as long as the template, in its zone and workspace, unless it is said. */
+/** An event from a template. Length, time zone and workspace default to those of the template. */
 export const createEventFromTemplateSchema = copyFieldsSchema
   .extend({ start_time: copyFieldsSchema.shape.start_time.unwrap() })
   .meta({ id: 'CreateEventFromTemplate' })

@@ -1,4 +1,4 @@
-export { isTimeZone } from './time-zone.ts'
+export { invalidSuffix, isTimeZone, isZoneSuffix, zoneSuffixOf } from './time-zone.ts'
 export {
   listTimeZones,
   searchTimeZones,
@@ -7,4 +7,3 @@ export {
 } from './time-zone-list.ts'
 export { instantOf, localOf } from './wall-clock.ts'
 export { listedTimeZone } from './zone-aliases.ts'
-export { invalidSuffix, isZoneSuffix, zoneSuffixOf } from './zone-suffix.ts'

@@ -1,12 +1,12 @@
-/** The zones that people choose from, with what their clocks show at an instant. */
+/** The time zones that people choose from, with their offsets at an instant. */
 import { isTimeZone } from './time-zone.ts'
 import { searchTermsOf } from './zone-aliases.ts'
 import { zoneNames } from './zone-names.ts'
 
-/** EV-148; `value` is what an event keeps. */
+/** EV-148; `value` is what events store. */
 export type TimeZoneOption = { id: string; label: string; value: string; offset: string }
 
-/** What the clocks of `zone` are ahead of UTC at `at`: `GMT+05:30`, `GMT+00:00` where they are not (EV-147). */
+/** The offset of `zone` from UTC at an instant, such as `GMT+05:30` or `GMT+00:00` (EV-147). */
 export function timeZoneOffset(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
     at,
@@ -15,13 +15,13 @@ export function timeZoneOffset(zone: string, at: Date): string {
   return offset === 'GMT' ? 'GMT+00:00' : offset
 }
 
-/** The zone as an option, also one that the list has under another name. Throws for a zone that there is not. */
+/** The zone as an option, even if the list has it under another name. Throws for unknown zones. */
 export function timeZoneOption(zone: string, at: Date): TimeZoneOption {
   const offset = timeZoneOffset(zone, at)
   return { id: zone, value: zone, offset, label: `(${offset}) ${zone.replaceAll('_', ' ')}` }
 }
 
-/** Every listed zone that the platform knows (EV-146), from the west to the east. About 20 ms. */
+/** All listed zones that the platform knows (EV-146), from west to east. Takes about 20 ms. */
 export function listTimeZones(at: Date): TimeZoneOption[] {
   return zoneNames
     .filter(isTimeZone)
@@ -34,9 +34,9 @@ function minutesOf({ offset }: TimeZoneOption): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** The zones that all words of `text` speak of, by name, place, old name or offset; those named so come first. */
+/** The zones that match every word of `text` by name, place, alias or offset. Matches by name come first. */
 export function searchTimeZones(options: readonly TimeZoneOption[], text: string): TimeZoneOption[] {
-  const words = plain(text).split(/\s+/).filter(Boolean)
+  const words = normalize(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...options]
   const ranked = options.flatMap((option) => {
     const rank = rankOf(option, words)
@@ -45,23 +45,23 @@ export function searchTimeZones(options: readonly TimeZoneOption[], text: string
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ option }) => option)
 }
 
-/** 0: each word begins a word of its name; 1: one of another name of it; 2: is somewhere in them. */
+/** 0: every word starts a word of the name; 1: of the name or other search terms; 2: occurs anywhere in them. */
 function rankOf(option: TimeZoneOption, words: readonly string[]): number | undefined {
-  const name = ` ${plain(option.value)}`
-  const all = `${name} ${plain(searchTermsOf(option.value))} ${offsetWords(option.offset)}`
+  const name = ` ${normalize(option.value)}`
+  const all = `${name} ${normalize(searchTermsOf(option.value))} ${offsetTerms(option.offset)}`
   if (words.every((word) => name.includes(` ${word}`))) return 0
   if (words.every((word) => all.includes(` ${word}`))) return 1
   return words.every((word) => all.includes(word)) ? 2 : undefined
 }
 
-/** `gmt+05:30 utc+05:30`, and as people type it: `gmt+5:30 gmt+5`. */
-function offsetWords(offset: string): string {
+/** `gmt+05:30 utc+05:30 gmt+5:30 utc+5:30`. */
+function offsetTerms(offset: string): string {
   const long = offset.toLowerCase()
   const short = long.replace(/([+-])0/, '$1')
   return [long, short].flatMap((words) => [words, words.replace('gmt', 'utc')]).join(' ')
 }
 
-/** Without accents, capitals and the marks between words, except those of an offset. */
-function plain(text: string): string {
+/** Lowercase, without accents and separators; the signs of offsets stay. */
+function normalize(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[/_,]/g, ' ')
 }

@@ -1,5 +1,5 @@
-/** The further names of the listed zones: those of places that keep the same time, and old ones. From the same source. */
-const furtherNames: Readonly<Record<string, string>> = {
+/** Other names of the listed zones: places with the same time, and old names. From the same source as the list. */
+const aliases: Readonly<Record<string, string>> = {
   'Africa/Abidjan': `
     Africa/Accra Africa/Bamako Africa/Banjul Africa/Conakry Africa/Dakar Africa/Freetown
     Africa/Lome Africa/Nouakchott Africa/Ouagadougou Africa/Timbuktu Atlantic/Reykjavik
@@ -138,8 +138,8 @@ const furtherNames: Readonly<Record<string, string>> = {
   `,
 }
 
-/** What people also call the time of a zone, and large places that have none of their own. */
-const commonWords: Readonly<Record<string, string>> = {
+/** Common names of time zones, and large places without a zone of their own. */
+const commonNames: Readonly<Record<string, string>> = {
   UTC: 'GMT, Coordinated Universal Time, Greenwich Mean Time, Zulu',
   'America/Anchorage': 'Alaska Time, AKST, AKDT',
   'America/Argentina/Buenos_Aires': 'Argentina, ART',
@@ -198,7 +198,7 @@ const commonWords: Readonly<Record<string, string>> = {
 }
 
 const zonesByName: ReadonlyMap<string, string> = new Map(
-  Object.entries(furtherNames).flatMap(([zone, names]) =>
+  Object.entries(aliases).flatMap(([zone, names]) =>
     names
       .trim()
       .split(/\s+/)
@@ -206,12 +206,12 @@ const zonesByName: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** The listed zone of this name, whichever of its names it is (EV-146); the name itself where none is. */
+/** The listed zone with this name or alias (EV-146); the name itself if there is none. */
 export function listedTimeZone(name: string): string {
   return zonesByName.get(name) ?? name
 }
 
-/** All by which people may look for the listed zone, beside its name. */
+/** What people may search for, in addition to the name of the zone. */
 export function searchTermsOf(zone: string): string {
-  return `${furtherNames[zone] ?? ''} ${commonWords[zone] ?? ''}`
+  return `${aliases[zone] ?? ''} ${commonNames[zone] ?? ''}`
 }

@@ -1,6 +1,6 @@
 /**
- * The zones that people choose from: those whose clocks have ever differed since 1970 (zone1970.tab of the IANA time
- * zone database, 2025b), which are 312, and UTC. All others are further names of these.
+ * The zones that people choose from: UTC, and the 312 whose clocks have differed from each other at some time since 1970
+ * (zone1970.tab of the IANA time zone database, 2025b). All others are aliases of these.
  */
 export const zoneNames: readonly string[] = [
   'UTC',

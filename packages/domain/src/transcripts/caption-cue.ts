@@ -1,9 +1,9 @@
-/** A caption: what is said from one moment to another, by one speaker where that is known. Times in seconds. */
+/** One caption. Times are in seconds; `speaker` is null if unknown. */
 export type CaptionCue = { start_time: number; end_time: number; speaker: string | null; text: string }
 
 /**
- * Bounds of a caption file: far above any real one (ten hours of speech are about 1 MB, 15,000 captions and 90,000 words).
- * `words` counts marks as well, which are items of their own.
+ * Limits of caption files, far above any real one (ten hours of speech are about 1 MB, 15,000 captions and 90,000 words).
+ * `words` includes punctuation marks, which are items of their own.
  */
 export const captionLimits = {
   bytes: 3_000_000,
@@ -14,12 +14,12 @@ export const captionLimits = {
 } as const
 
 /**
- * How a caption stands on a screen: 42 characters a row with blanks and marks, two rows, 5/6 s to 7 s (Netflix, "Timed Text
- * Style Guide: General Requirements", 1 Duration and 5 Line Treatment; "English", Character Limitation).
+ * The layout of captions: two rows of 42 characters, shown for 5/6 s to 7 s (Netflix, "Timed Text Style Guide: General
+ * Requirements", 1 Duration and 5 Line Treatment; "English", Character Limitation).
  */
-export const captionShape = { charactersPerRow: 42, rows: 2, seconds: 7, leastSeconds: 5 / 6 } as const
+export const captionShape = { charactersPerRow: 42, rows: 2, maxSeconds: 7, minSeconds: 5 / 6 } as const
 
-/** Seconds rounded to the thousandth. */
+/** Rounds seconds to milliseconds. */
 export function toMilliseconds(seconds: number): number {
   return Math.round(seconds * 1000) / 1000
 }

@@ -1,30 +1,30 @@
-/** How the text of a caption is broken into rows. */
+/** Breaks the text of a caption into rows. */
 import { captionShape } from './caption-cue.ts'
 
 const { charactersPerRow } = captionShape
 
-/** Whether the text stands in two rows of at most 42 characters. */
+/** Whether the text fits in two rows of 42 characters. */
 export function fitsRows(text: string): boolean {
-  return text.length <= charactersPerRow || blanksOf(text).some((blank) => areRowsShort(text, blank))
+  return text.length <= charactersPerRow || spacesOf(text).some((space) => doRowsFit(text, space))
 }
 
 /**
- * The text in one row, else in two that are about as long as each other and no longer than 42 characters where that is
- * possible: a word is never broken.
+ * The text in one row, or else in two rows of about the same length, at most 42 characters each unless that would break a
+ * word.
  */
-export function rowsOf(text: string): string {
+export function inRows(text: string): string {
   if (text.length <= charactersPerRow) return text
   const middle = text.length / 2
-  const blanks = blanksOf(text)
-  const short = blanks.filter((blank) => areRowsShort(text, blank))
-  const nearest = (short.length > 0 ? short : blanks).toSorted(
-    (one, other) => Math.abs(one - middle) - Math.abs(other - middle),
+  const spaces = spacesOf(text)
+  const fitting = spaces.filter((space) => doRowsFit(text, space))
+  const nearest = (fitting.length > 0 ? fitting : spaces).toSorted(
+    (a, b) => Math.abs(a - middle) - Math.abs(b - middle),
   )[0]
   return nearest === undefined ? text : `${text.slice(0, nearest)}\n${text.slice(nearest + 1)}`
 }
 
-const blanksOf = (text: string) => [...text.matchAll(/ /g)].map(({ index }) => index)
+const spacesOf = (text: string) => [...text.matchAll(/ /g)].map(({ index }) => index)
 
-function areRowsShort(text: string, blank: number): boolean {
-  return blank <= charactersPerRow && text.length - blank - 1 <= charactersPerRow
+function doRowsFit(text: string, space: number): boolean {
+  return space <= charactersPerRow && text.length - space - 1 <= charactersPerRow
 }

@@ -1,12 +1,12 @@
 /** Times of WebVTT and SRT: `01:02:03.004`, `02:03.004`, `01:02:03,004`. */
-const oneTime = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})$/
-/** A line of timing has its arrow here, and its second time before the end of this. */
-const timingCharacters = 200
+const timePattern = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})$/
+/** Timing lines are read up to this length, which is enough for both times. */
+const maxTimingLength = 200
 const arrow = '-->'
 
-/** Seconds of the time; undefined when it is none. */
+/** The time in seconds; undefined if it isn't one. */
 export function secondsOfTime(text: string): number | undefined {
-  const [, hours = '0', minutes = '', seconds = '', fraction = ''] = oneTime.exec(text.trim()) ?? []
+  const [, hours = '0', minutes = '', seconds = '', fraction = ''] = timePattern.exec(text.trim()) ?? []
   if (minutes === '' || Number(minutes) > 59 || Number(seconds) > 59) return undefined
   return (
     (Number(hours) * 3_600_000 +
@@ -17,16 +17,16 @@ export function secondsOfTime(text: string): number | undefined {
   )
 }
 
-/** Start and end of a line of timing, whatever settings follow them; undefined when it is none. */
+/** The start and end in a timing line, ignoring settings after them; undefined if it isn't one. */
 export function timesOfLine(line: string): { start_time: number; end_time: number } | undefined {
-  const [start, rest] = line.slice(0, timingCharacters).split(arrow, 2)
+  const [start, rest] = line.slice(0, maxTimingLength).split(arrow, 2)
   if (start === undefined || rest === undefined) return undefined
   const [end = ''] = rest.trimStart().split(/\s/, 1)
   const [start_time, end_time] = [secondsOfTime(start), secondsOfTime(end)]
   return start_time === undefined || end_time === undefined ? undefined : { start_time, end_time }
 }
 
-/** `01:02:03.004`; SRT has a comma for the point. */
+/** `01:02:03.004`; SRT uses a comma. */
 export function timeOfSeconds(seconds: number, point: '.' | ',' = '.'): string {
   const milliseconds = Math.max(0, Math.round(seconds * 1000))
   const part = (unit: number, size: number) => Math.floor(milliseconds / unit) % size

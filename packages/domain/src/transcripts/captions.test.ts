@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CaptionCue, captionLimits } from './caption-cue.ts'
 import { timeOfSeconds } from './caption-times.ts'
-import { parseCaptions } from './parse-captions.ts'
-import { readCaptions } from './read-captions.ts'
+import { parseCaptions, readCaptions } from './read-captions.ts'
 import { writeSrt, writeText, writeVtt } from './write-captions.ts'
 
 const cue = (
@@ -48,7 +47,7 @@ describe('a caption file', () => {
       [cue(1, 4, 'first'), cue(3, 9, 'later')],
     ],
     [
-      'with captions of no length or no words',
+      'with captions without a duration or text',
       'WEBVTT\n\n00:02.000 --> 00:01.000\nx\n\n00:03.000 --> 00:04.000\n\n00:05.000 --> 00:06.000\ny',
       [cue(5, 6, 'y')],
     ],
@@ -70,14 +69,14 @@ describe('a caption file', () => {
     expect(parseCaptions(file)).toEqual({ fault })
   })
 
-  it('of more words than a transcript may have is refused', () => {
+  it('with too many words is refused', () => {
     const cue = `00:01.000 --> 00:02.000\n${'a '.repeat(9999)}a.\n\n`
     expect(readCaptions(cue.repeat(14)).items).toHaveLength(140_014)
     expect(readCaptions(cue.repeat(15))).toEqual({ fault: 'too_many_words' })
   })
 })
 
-/** What a caption may say; `{\` begins a style of SRT, which has no way to say it otherwise. */
+/** Possible texts of captions. `{` is left out, because SRT can't escape the start of a style. */
 const words = fc
   .array(fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }), { minLength: 1, maxLength: 20 })
   .map((parts) => parts.join(' ').replaceAll(/[{\0]/g, '').replaceAll(/\s+/gu, ' ').trim())
@@ -95,34 +94,34 @@ const cuesOf = (text: fc.Arbitrary<string>) =>
     )
     .map((parts) =>
       parts
-        .map(({ from, ms, ...said }) => ({ start_time: from / 1000, end_time: (from + ms) / 1000, ...said }))
-        .sort((one, other) => one.start_time - other.start_time || one.end_time - other.end_time),
+        .map(({ from, ms, ...rest }) => ({ start_time: from / 1000, end_time: (from + ms) / 1000, ...rest }))
+        .sort((a, b) => a.start_time - b.start_time || a.end_time - b.end_time),
     )
 
-describe('captions that are written', () => {
-  it('are read again as they were, from WebVTT', () => {
+describe('written captions', () => {
+  it('survive a round trip through WebVTT', () => {
     fc.assert(
       fc.property(cuesOf(words), (cues) => {
-        const known = cues.map((one) => ({
-          ...one,
-          speaker: one.speaker?.slice(0, 30).toWellFormed().trim() || null,
+        const expected = cues.map((cue) => ({
+          ...cue,
+          speaker: cue.speaker?.slice(0, 30).toWellFormed().trim() || null,
         }))
-        expect(parseCaptions(writeVtt(known))).toEqual({ cues: known })
+        expect(parseCaptions(writeVtt(expected))).toEqual({ cues: expected })
       }),
     )
   })
 
-  it('are read again but for their speakers, from SRT', () => {
+  it('survive a round trip through SRT, except for speakers', () => {
     const plain = words.filter((text) => !/[<>]/.test(text) && !/^\d+$/.test(text))
     fc.assert(
       fc.property(cuesOf(plain), (cues) => {
-        const known = cues.map((one) => ({ ...one, speaker: null }))
-        expect(parseCaptions(writeSrt(known))).toEqual({ cues: known })
+        const expected = cues.map((cue) => ({ ...cue, speaker: null }))
+        expect(parseCaptions(writeSrt(expected))).toEqual({ cues: expected })
       }),
     )
   })
 
-  it('any file is read without a fault of ours', () => {
+  it('can be any text without making the parser throw', () => {
     const rows = fc.constantFrom(
       '00:01.000 --> 00:02.000',
       '<v Ada>',
@@ -139,7 +138,7 @@ describe('captions that are written', () => {
     )
   })
 
-  it('break long texts in two rows, name new speakers, and read as paragraphs', () => {
+  it('break long texts into two rows, name new speakers, and become paragraphs as text', () => {
     const long = 'The quick brown fox jumps over the lazy dog while the sun goes down'
     const cues = [cue(0, 2, long, 'Ada'), cue(2, 3, 'Yes.', 'Ada'), cue(3, 4, 'No.', 'Grace')]
     expect(writeSrt(cues)).toContain(

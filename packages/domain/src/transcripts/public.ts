@@ -1,6 +1,5 @@
 export { type CaptionCue, captionLimits } from './caption-cue.ts'
-export { type CaptionFault, captionFaultText } from './parse-captions.ts'
-export { readCaptions } from './read-captions.ts'
+export { type CaptionFault, captionFaultText, readCaptions } from './read-captions.ts'
 export { markedParts, searchedTexts } from './searched-text.ts'
 export {
   type Transcript,
@@ -22,7 +21,6 @@ export {
   type TranscriptHits,
   transcriptHitsSchema,
 } from './transcript-calls.ts'
-export { isLanguageAllowed } from './transcript-language.ts'
 export {
   captionsOfItems,
   itemsOfCues,
@@ -30,5 +28,5 @@ export {
   linesOfItems,
   withSpeakerNames,
 } from './transcript-lines.ts'
-export { type TranscriptionFault, transcriptionFaults } from './transcription-faults.ts'
+export { isLanguageAllowed, type TranscriptionFault, transcriptionFaults } from './transcription.ts'
 export { turnsOf, writeSrt, writeText, writeVtt } from './write-captions.ts'

@@ -1,10 +1,10 @@
-/** What a line of a transcript is found by. */
+/** The text that searches of transcripts match. */
 import type { CaptionCue } from './caption-cue.ts'
 
-/** How far a phrase that begins in a line may run over its end; also how long a phrase may be. */
+/** The longest search phrase, and therefore how far it can run past the end of a line. */
 export const maxPhraseLength = 100
 
-/** In lower case, each line with the beginning of what follows it. */
+/** Each line in lowercase, followed by the start of the next lines. */
 export function searchedTexts(lines: readonly Pick<CaptionCue, 'text'>[]): string[] {
   const texts = lines.map(({ text }) => text.toLowerCase())
   return texts.map((text, at) => {
@@ -15,7 +15,7 @@ export function searchedTexts(lines: readonly Pick<CaptionCue, 'text'>[]): strin
   })
 }
 
-/** `text` cut where `phrase` occurs, whatever its case: what is at an odd place is to be marked. */
+/** Splits `text` around `phrase`, ignoring case. Parts with an odd index are matches. */
 export function markedParts(text: string, phrase: string): string[] {
   if (phrase === '') return [text]
   const pattern = new RegExp(phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'giu')

@@ -1,8 +1,8 @@
-/** What the calls of transcripts take and answer. */
+/** Requests and replies of the transcripts API. */
 import { z } from 'zod'
 import { pageOf, pageQuerySchema } from '../lists/public.ts'
 import { captionLimits } from './caption-cue.ts'
-import { captionFaultText } from './parse-captions.ts'
+import { captionFaultText } from './read-captions.ts'
 import { maxPhraseLength } from './searched-text.ts'
 import { transcriptStatuses } from './transcript.ts'
 import { t } from './texts.ts'
@@ -26,7 +26,7 @@ export const renameSpeakersSchema = z
     speakers: z
       .array(
         z.object({
-          from: z.string().max(200).describe('What the speaker is called now.'),
+          from: z.string().max(200).describe('The current name of the speaker.'),
           to: z
             .string()
             .trim()
@@ -51,7 +51,7 @@ export const transcriptHitSchema = z
     video_name: z.string(),
     start_time: z.number().describe('Seconds.'),
     speaker: z.string().nullable(),
-    content: z.string().describe('The line, with what follows where the phrase runs over its end.'),
+    content: z.string().describe('The line, plus the following text if the phrase runs past its end.'),
   })
   .meta({ id: 'TranscriptHit' })
 export type TranscriptHit = z.infer<typeof transcriptHitSchema>
@@ -59,7 +59,7 @@ export type TranscriptHit = z.infer<typeof transcriptHitSchema>
 export const transcriptHitsSchema = z
   .object({
     results: z.array(transcriptHitSchema),
-    has_more: z.boolean().describe('More lines were found than are told.'),
+    has_more: z.boolean().describe('Whether more lines matched than were returned.'),
   })
   .meta({ id: 'TranscriptHits' })
 export type TranscriptHits = z.infer<typeof transcriptHitsSchema>
@@ -75,7 +75,7 @@ export const sessionTranscriptSchema = z
     title: z.string(),
     status: z.enum(transcriptStatuses),
     language: z.string().nullable(),
-    transcript: z.string().nullable().describe('Where its words are; null until they are there.'),
+    transcript: z.string().nullable().describe('The URL of the transcript; null until it is complete.'),
     created_at: z.iso.datetime().describe('When the recording was made.'),
   })
   .meta({ id: 'SessionTranscript' })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { markedParts, searchedTexts } from './searched-text.ts'
-import { isLanguageAllowed } from './transcript-language.ts'
+import { isLanguageAllowed } from './transcription.ts'
 import { captionsOfItems, itemsOfCues, linesOfItems, withSpeakerNames } from './transcript-lines.ts'
 import { transcriptItemSchema } from './transcript.ts'
 import { writeVtt } from './write-captions.ts'
@@ -24,7 +24,7 @@ describe('the words of a transcript', () => {
     expect([items[0]?.start_time, items[0]?.end_time, items.at(-1)?.end_time]).toEqual([10, 10.632, 12])
   })
 
-  it('[VL-091] of speakers by label are called by name once they have one', () => {
+  it('[VL-091] show the speaker’s name instead of the label once there is one', () => {
     const items = itemsOfCues([hello]).map((item) => ({
       ...item,
       speaker_label: 'spk_0',
@@ -34,7 +34,7 @@ describe('the words of a transcript', () => {
     expect(linesOfItems(withSpeakerNames(items, new Map([['spk_0', 'Grace']])))[0]?.speaker).toBe('Grace')
   })
 
-  it('become lines of one speaker that fit on a screen, and lose nothing', () => {
+  it('become lines by one speaker that fit on a screen, without losing text', () => {
     const word = fc.stringMatching(/^[a-z]{1,12}[.,?]?$/)
     const cue = fc.record({
       ms: fc.integer({ min: 200, max: 20_000 }),
@@ -61,7 +61,7 @@ describe('the words of a transcript', () => {
   })
 })
 
-describe('captions on a screen', () => {
+describe('captions for display', () => {
   const captionsOf = (...cues: [number, number, string][]) =>
     captionsOfItems(
       itemsOfCues(
@@ -69,7 +69,7 @@ describe('captions on a screen', () => {
       ),
     )
 
-  it('have two rows of 42 characters at most, whatever is said', () => {
+  it('have at most two rows of 42 characters', () => {
     const word = fc.stringMatching(/^[a-z]{1,40}[.,?!]{0,1}$/)
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 60 }), (words) => {
@@ -83,7 +83,7 @@ describe('captions on a screen', () => {
     )
   })
 
-  it('stay for 7 s at most, and for 5/6 s where the next leaves room', () => {
+  it('stay for at most 7 s, and for at least 5/6 s if the next one leaves room', () => {
     expect(captionsOf([0, 30, 'Slow'])[0]?.end_time).toBe(7)
     expect(captionsOf([1, 1.2, 'Quick'])[0]?.end_time).toBe(1.833)
     const close = captionsOf([1, 1.2, 'Yes.'], [3.5, 5, 'Then']).map(({ end_time }) => end_time)
@@ -91,15 +91,15 @@ describe('captions on a screen', () => {
   })
 })
 
-describe('the text that a line is found by', () => {
-  it('goes on into the next lines', () => {
+describe('the searched text of a line', () => {
+  it('continues into the next lines', () => {
     const lines = ['We SHIP on', 'Friday.', 'x'.repeat(200)].map((text) => ({ text }))
     const [first = '', second, last] = searchedTexts(lines)
     expect([first.startsWith('we ship on friday. xxx'), first.length]).toEqual([true, 110])
     expect([second?.length, last?.length]).toEqual([107, 200])
   })
 
-  it('is marked where the phrase is, whatever its case', () => {
+  it('is split around the phrase, ignoring case', () => {
     expect(markedParts('We ship. Ship it (now)!', 'SHIP')).toEqual([
       'We ',
       'ship',

@@ -1,19 +1,19 @@
-/** Words and captions: a transcript is kept word by word, and read, searched and written as lines. */
+/** Transcripts are stored word by word; this turns them into lines and captions, and captions into words. */
 import { type CaptionCue, captionShape, toMilliseconds } from './caption-cue.ts'
 import { fitsRows } from './caption-rows.ts'
 import type { TranscriptItem } from './transcript.ts'
 
 type Speaker = Pick<TranscriptItem, 'speaker_label' | 'speaker_name'>
 
-/** What somebody is called: the name, else the label; null when nobody is known (VL-091). */
+/** The speaker's name, or else their label; null if unknown (VL-091). */
 function speakerOf({ speaker_name, speaker_label }: Speaker): string | null {
   return speaker_name ?? speaker_label
 }
 
-/** Somebody who is silent for so long begins a new line. */
+/** A pause of this length starts a new line. */
 const pauseSeconds = 1.5
 
-/** The items as lines of one speaker: two rows of 42 characters and 7 seconds at most, ended by a sentence where there is one. */
+/** Groups items into lines by one speaker, of at most two rows of 42 characters and 7 seconds, preferably ending with a sentence. */
 export function linesOfItems(items: readonly TranscriptItem[]): CaptionCue[] {
   const lines: CaptionCue[] = []
   let line: CaptionCue | undefined
@@ -31,20 +31,20 @@ export function linesOfItems(items: readonly TranscriptItem[]): CaptionCue[] {
       lines.push(line)
     }
   }
-  return lines.map(withLength)
+  return lines.map(withDuration)
 }
 
 function belongsTo(line: CaptionCue, item: TranscriptItem, content: string): boolean {
   return (
     line.speaker === speakerOf(item) &&
     fitsRows(`${line.text} ${content}`) &&
-    item.end_time - line.start_time <= captionShape.seconds &&
+    item.end_time - line.start_time <= captionShape.maxSeconds &&
     item.start_time - line.end_time < pauseSeconds &&
     !(/[.!?。！？]$/.test(line.text) && line.text.length > captionShape.charactersPerRow / 2)
   )
 }
 
-/** The marks that follow the item, which stand on its line. */
+/** The punctuation that follows the item and stays on its line. */
 function marksAfter(items: readonly TranscriptItem[], index: number): string {
   let marks = ''
   for (let next = index + 1; items[next]?.type === 'punctuation'; next++) {
@@ -53,25 +53,25 @@ function marksAfter(items: readonly TranscriptItem[], index: number): string {
   return marks
 }
 
-/** The words as captions on a screen: lines that stay long enough to be read and at most 7 s. */
+/** Lines for display as captions: shown long enough to read, for at most 7 s. */
 export function captionsOfItems(items: readonly TranscriptItem[]): CaptionCue[] {
   return linesOfItems(items).map((line, index, lines) => {
     const next = lines[index + 1]?.start_time ?? Infinity
-    const least = Math.min(line.start_time + captionShape.leastSeconds, Math.max(next, line.end_time))
-    const end_time = Math.min(Math.max(line.end_time, least), line.start_time + captionShape.seconds)
+    const earliestEnd = Math.min(line.start_time + captionShape.minSeconds, Math.max(next, line.end_time))
+    const end_time = Math.min(Math.max(line.end_time, earliestEnd), line.start_time + captionShape.maxSeconds)
     return { ...line, end_time: toMilliseconds(end_time) }
   })
 }
 
-/** A caption lasts: one of no length is not shown. */
-function withLength(line: CaptionCue): CaptionCue {
+/** Players don't show captions without a duration. */
+function withDuration(line: CaptionCue): CaptionCue {
   return { ...line, end_time: Math.max(line.end_time, toMilliseconds(line.start_time + 0.001)) }
 }
 
-const marks = '.,!?;:…'
+const punctuationMarks = '.,!?;:…'
 const spokenEnd = /[\p{L}\p{N}\p{S}'’"”)\]%]$/u
 
-/** The captions as words, each with its share of the caption's time by its length; marks stand for themselves. */
+/** Splits captions into words and punctuation. The caption's time is divided by the length of the words. */
 export function itemsOfCues(cues: readonly CaptionCue[]): TranscriptItem[] {
   const items: TranscriptItem[] = []
   for (const cue of cues) {
@@ -93,13 +93,13 @@ export function itemsOfCues(cues: readonly CaptionCue[]): TranscriptItem[] {
 
 type Place = Pick<TranscriptItem, 'start_time' | 'end_time'> & Speaker
 
-/** A word with the marks behind it as items: `Hello,` is a word and a comma. */
+/** Splits punctuation off a word: `Hello,` is a word and a comma. */
 export function itemsOfWord(word: string, place: Place): TranscriptItem[] {
   let end = word.length
-  while (end > 0 && marks.includes(word[end - 1] ?? ' ')) end -= 1
-  // Two units hold any character; what is only marks, or follows none of speech, is a word itself.
-  const isMarked = end < word.length && spokenEnd.test(word.slice(Math.max(0, end - 2), end))
-  if (!isMarked) return [itemOf('pronunciation', word, place)]
+  while (end > 0 && punctuationMarks.includes(word[end - 1] ?? ' ')) end -= 1
+  // Two code units cover any character. Punctuation that doesn't follow a spoken character is a word itself.
+  const hasPunctuation = end < word.length && spokenEnd.test(word.slice(Math.max(0, end - 2), end))
+  if (!hasPunctuation) return [itemOf('pronunciation', word, place)]
   const punctuation = itemOf('punctuation', word.slice(end), { ...place, start_time: place.end_time })
   return [itemOf('pronunciation', word.slice(0, end), place), punctuation]
 }
@@ -108,7 +108,7 @@ function itemOf(type: TranscriptItem['type'], content: string, place: Place): Tr
   return { type, ...place, alternatives: [{ content, confidence: 1 }] }
 }
 
-/** The items with these names for their speakers, known by what they are called now; an empty name is that of nobody. */
+/** Renames speakers, by their current name or label; the empty name stands for an unknown speaker. */
 export function withSpeakerNames(
   items: readonly TranscriptItem[],
   names: ReadonlyMap<string, string>,
@@ -116,7 +116,7 @@ export function withSpeakerNames(
   return items.map((item) => {
     const name = names.get(speakerOf(item) ?? '')
     if (name === undefined) return item
-    // Without a name and a label nobody could be told apart from nobody.
+    // Stored as null, so that an unknown speaker looks the same everywhere.
     return { ...item, speaker_name: name === '' ? null : name }
   })
 }

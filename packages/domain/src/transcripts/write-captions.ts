@@ -1,27 +1,27 @@
-/** Captions as files: WebVTT with the speaker of each, SRT with none, and plain text to read. */
+/** Writes captions as WebVTT, as SRT and as plain text. */
 import type { CaptionCue } from './caption-cue.ts'
-import { rowsOf } from './caption-rows.ts'
+import { inRows } from './caption-rows.ts'
 import { timeOfSeconds } from './caption-times.ts'
 
-/** A WebVTT file; what reads like a tag is written as text. */
+/** A WebVTT file. Text that looks like a tag is escaped. */
 export function writeVtt(cues: readonly CaptionCue[]): string {
   const blocks = cues.map(({ speaker, text, ...times }) => {
     const voice = speaker === null ? '' : `<v ${escaped(speaker).replaceAll(/\s+/g, ' ')}>`
-    return `${timing(times, '.')}\n${voice}${escaped(rowsOf(text))}`
+    return `${timing(times, '.')}\n${voice}${escaped(inRows(text))}`
   })
   return `${['WEBVTT', ...blocks].join('\n\n')}\n`
 }
 
-/** An SRT file. The format has no speakers: a change of them is told before the words. */
+/** An SRT file. The format has no speakers, so each change of speaker puts the name before the text. */
 export function writeSrt(cues: readonly CaptionCue[]): string {
   const blocks = cues.map(({ speaker, text, ...times }, index) => {
     const isNew = speaker !== null && speaker !== cues[index - 1]?.speaker
-    return `${index + 1}\n${timing(times, ',')}\n${rowsOf(isNew ? `${speaker}: ${text}` : text)}`
+    return `${index + 1}\n${timing(times, ',')}\n${inRows(isNew ? `${speaker}: ${text}` : text)}`
   })
   return `${blocks.join('\n\n')}\n`
 }
 
-/** The words to read: a paragraph for each turn of a speaker, with the name before it (VL-245). */
+/** Plain text: a paragraph for each turn, starting with the speaker's name (VL-245). */
 export function writeText(cues: readonly CaptionCue[]): string {
   const paragraphs = turnsOf(cues).map(({ speaker, lines }) => {
     const text = lines.map((line) => line.text).join(' ')
@@ -32,7 +32,7 @@ export function writeText(cues: readonly CaptionCue[]): string {
 
 type Turn<Line extends CaptionCue = CaptionCue> = { speaker: string | null; lines: Line[] }
 
-/** Lines that follow each other by one speaker stand together. */
+/** Groups consecutive lines by the same speaker. */
 export function turnsOf<Line extends CaptionCue>(lines: readonly Line[]): Turn<Line>[] {
   const turns: Turn<Line>[] = []
   for (const line of lines) {

@@ -1,4 +1,4 @@
-/** Several videos changed by one call: each is changed or says why it is not, and the others are all the same. */
+/** Changes several videos in one call. Each succeeds or fails on its own. */
 import { z } from 'zod'
 import { errorCodes } from '../errors/public.ts'
 import { maxBulkVideos } from './video-limits.ts'
@@ -14,7 +14,7 @@ export const bulkVideosSchema = z
     z.object({
       action: z.literal('move'),
       ids: idsSchema,
-      workspace: z.uuid().nullable().describe('Where they belong then; null for no team.'),
+      workspace: z.uuid().nullable().describe('The new team; null for none.'),
     }),
     z.object({ action: z.literal('delete'), ids: idsSchema }),
   ])
@@ -27,11 +27,11 @@ export const bulkVideosReplySchema = z
       .array(
         z.object({
           id: z.uuid(),
-          code: z.enum(errorCodes).nullable().describe('Why it is as it was; null for what was done.'),
-          workspace: z.uuid().nullable().describe('Where it belonged before, so that it can be moved back.'),
+          code: z.enum(errorCodes).nullable().describe('Why it failed; null on success.'),
+          workspace: z.uuid().nullable().describe('The previous team, to undo the move.'),
         }),
       )
-      .describe('One for each video, in the order of the call.'),
+      .describe('One per video, in the order of the request.'),
   })
   .meta({ id: 'BulkVideosReply' })
 export type BulkVideosReply = z.infer<typeof bulkVideosReplySchema>

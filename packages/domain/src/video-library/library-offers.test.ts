@@ -14,7 +14,7 @@ const all = {
   showVideoLibraryClipPublish: true,
 }
 
-describe('the sources that are listed', () => {
+describe('the listed sources', () => {
   it.each<[rows: string, flag: keyof OrganizationFlags, source: VideoSource]>([
     ['[PE-073 VL-264]', 'Use_CL_Uploads_In_VL', 'CL_UPLOAD'],
     ['[PE-074 VL-265]', 'isRecordingStudioPricingEnabled', 'DIRECT_RECORDING'],
@@ -26,12 +26,12 @@ describe('the sources that are listed', () => {
     expect(after.filter((listed) => !before.includes(listed))).toEqual([source])
   })
 
-  it('[PE-076 VL-267] have plain uploads unless on the content page', () => {
+  it('[PE-076 VL-267] include plain uploads, except on the content page', () => {
     expect(listedVideoSources(organization('US'), library)).toContain('UPLOAD')
     expect(listedVideoSources(organization('US'), { isContentPage: true })).not.toContain('UPLOAD')
   })
 
-  it('[PE-077 SH-374 SH-376 VL-268] have event recordings in the US region, not in the EU region', () => {
+  it('[PE-077 SH-374 SH-376 VL-268] include event recordings in the US region, but not in the EU region', () => {
     expect(listedVideoSources(organization('US', all), library)).toEqual(videoSources)
     expect(listedVideoSources(organization('EU', all), library)).toEqual(
       videoSources.filter((source) => source !== 'EVENT_RECORDING'),
@@ -60,6 +60,6 @@ it.each<[Region, boolean, 'asset-library' | 'table']>([
   },
 )
 
-it.each([true, false])('[PE-080] with AI summaries %s the SEO/GEO download is shown: the same', (isOn) => {
+it.each([true, false])('[PE-080] with AI summaries %s the SEO/GEO download is shown accordingly', (isOn) => {
   expect(hasSeoDownload(organization('US', { isAiSummaryGenerationEnabled: isOn }))).toBe(isOn)
 })

@@ -1,15 +1,15 @@
-/** What the library and its dialogs offer an organization, by its flags and its region. Pure. */
+/** What the library and its dialogs offer, depending on the organization's flags and region. Pure. */
 import type { Organization } from '../organizations/public.ts'
 import { type VideoSource, videoSources } from './video-sources.ts'
 
-type Offered = Pick<Organization, 'region' | 'flags'>
+type Settings = Pick<Organization, 'region' | 'flags'>
 
 /**
- * The sources that are listed, in their order (PE-073 to PE-077, VL-264 to VL-268). The content page is that of Content
- * Lab, which lists no plain uploads.
+ * The listed sources, in order (PE-073 to PE-077, VL-264 to VL-268). The content page belongs to Content Lab, which
+ * doesn't list plain uploads.
  */
 export function listedVideoSources(
-  { region, flags }: Offered,
+  { region, flags }: Settings,
   page: { isContentPage: boolean },
 ): VideoSource[] {
   const isListed: Record<VideoSource, boolean> = {
@@ -27,8 +27,8 @@ export function isContentLabEditable({ region }: Pick<Organization, 'region'>): 
   return region !== 'EU'
 }
 
-/** The dialog in which videos are picked (SH-377, VL-253, VL-254). */
-export function videoDialogOf({ region, flags }: Offered): 'asset-library' | 'table' {
+/** The dialog for picking videos (SH-377, VL-253, VL-254). */
+export function videoDialogOf({ region, flags }: Settings): 'asset-library' | 'table' {
   return region === 'EU' && !flags.isRecordingStudioPricingEnabled ? 'asset-library' : 'table'
 }
 

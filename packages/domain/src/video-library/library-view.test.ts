@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isLegacyLibrary, libraryViewOf } from './library-view.ts'
 
-describe('the place of a table of videos', () => {
+describe('the view of a table of videos', () => {
   it.each([
     ['/videos', 'videos'],
     ['/content', 'content'],
@@ -11,7 +11,7 @@ describe('the place of a table of videos', () => {
     expect(libraryViewOf(path)).toBe(place)
   })
 
-  it('[VL-013] is legacy for an organization that has Content Lab switched off', () => {
+  it('[VL-013] is legacy for an organization with Content Lab turned off', () => {
     expect(isLegacyLibrary({ content_lab_enabled: false })).toBe(true)
     expect(isLegacyLibrary({ content_lab_enabled: true })).toBe(false)
   })

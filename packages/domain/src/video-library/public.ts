@@ -14,6 +14,8 @@ export {
 export { sourceOfUpload, uploadFlowOf } from './upload-flow.ts'
 export { type TranscodeStatus, transcodeStatuses, type VideoAsset, videoAssetSchema } from './video-asset.ts'
 export {
+  type ClipVideo,
+  clipVideoSchema,
   type CreateVideoForm,
   createVideoFormSchema,
   type ListRecordingsQuery,
@@ -39,7 +41,6 @@ export {
   minVideoDurationSeconds,
   videoNameFault,
 } from './video-limits.ts'
-export { type ClipVideo, clipVideoSchema } from './video-clip.ts'
 export { type VideoReplacement, videoReplacementSchema } from './video-replacement.ts'
 export {
   creatorLabel,

@@ -1,8 +1,8 @@
 /**
- * A video asset as it travels, and the sets its fields are taken from.
+ * API schemas of video assets.
  *
- * One model whatever the origin of the video (VL-089). The displayed status, and whether a row can be played,
- * selected, renamed or deleted, are derived from these fields by `video-rules.ts` (VL-092).
+ * One model for videos of every source (VL-089). `video-rules.ts` derives the displayed status from these fields, and
+ * whether a video can be played, selected, renamed or deleted (VL-092).
  */
 import { z } from 'zod'
 import { personNameSchema } from '../inputs/public.ts'
@@ -14,7 +14,7 @@ import { videoSources } from './video-sources.ts'
 /** VL-093. */
 export const creationTypes = ['UPLOADED', 'VIRTUAL', 'RECORDED', 'CLIP'] as const
 
-/** What is stored; null until the bytes are there. PROCESSING_HD is derived (UP-057, UP-058). */
+/** As stored; null until the upload is complete. PROCESSING_HD is derived (UP-057, UP-058). */
 export const transcodeStatuses = [
   'SUBMITTED',
   'PROGRESSING',
@@ -43,13 +43,9 @@ export const videoAssetSchema = z
     source: z.enum(videoSources),
     creation_type: z.enum(creationTypes),
     transcode_status: z.enum(transcodeStatuses).nullable(),
-    transcode_progress: z
-      .number()
-      .min(0)
-      .max(1)
-      .describe('How much of the background work is done, from 0 to 1.'),
-    processing_hold: processingHoldSchema.nullable().describe('Why the work waits; null when it does not.'),
-    version: z.number().int().describe('Counts the files that the video has had.'),
+    transcode_progress: z.number().min(0).max(1).describe('Progress of processing, from 0 to 1.'),
+    processing_hold: processingHoldSchema.nullable().describe('Why processing is paused; null if it isn’t.'),
+    version: z.number().int().describe('Counts the source files that the video has had.'),
     transcoder_warnings: z.array(transcoderWarningSchema),
     transcoder_errors: z.array(transcoderErrorSchema),
     client_hls_path: z.string().nullable().describe('Set as soon as the video can be played.'),
@@ -65,16 +61,16 @@ export const videoAssetSchema = z
     duration: z.number().nullable().describe('Seconds; null while unknown.'),
     size_bytes: z.number().int().nullable(),
     video_usage_count: z.number().int(),
-    transcript: z.string().nullable().describe('Where its transcript is; null until it has one.'),
-    transcript_status: z.enum(transcriptStatuses).nullable().describe('Null while nobody asked for one.'),
+    transcript: z.string().nullable().describe('The URL of its transcript; null until it has one.'),
+    transcript_status: z.enum(transcriptStatuses).nullable().describe('Null until one is requested.'),
     clip: z
       .object({
-        parent: z.object({ id: z.uuid(), name: z.string() }).nullable().describe('Null once it is deleted.'),
+        parent: z.object({ id: z.uuid(), name: z.string() }).nullable().describe('Null once deleted.'),
         from: z.number().describe('Seconds.'),
         to: z.number().describe('Seconds.'),
       })
       .nullable()
-      .describe('The part of another video that it was cut from; null for a video that was not.'),
+      .describe('The part of another video that it was cut from; null if it isn’t a clip.'),
     description: z.string(),
     metadata: z.object({ chapters: z.array(chapterSchema) }),
     created_by: z.object({ id: z.uuid(), ...personNameSchema.shape }).nullable(),
@@ -88,7 +84,7 @@ export const videoAssetSchema = z
         retry: z.boolean(),
         replace: z.boolean(),
       })
-      .describe('What the caller may do with this video.'),
+      .describe('What the caller can do with this video.'),
   })
   .meta({ id: 'VideoAsset' })
 

@@ -18,16 +18,16 @@ describe('the name of a video', () => {
   })
 })
 
-describe('asking for a list', () => {
-  it('[VL-074 VL-078 VL-080] is newest first, 50 from the start, unless it says otherwise', () => {
+describe('the query of a list', () => {
+  it('[VL-074 VL-078 VL-080] defaults to the newest 50', () => {
     expect(listVideosQuerySchema.parse({})).toMatchObject({ ordering: '-created_at', limit: 50, offset: 0 })
   })
 
-  it('[VL-097] takes UPLOADED for UPLOAD', () => {
+  it('[VL-097] accepts UPLOADED for UPLOAD', () => {
     expect(listVideosQuerySchema.parse({ source: 'UPLOADED' }).source).toEqual(['UPLOAD'])
   })
 
-  it('[VL-278] takes several sources, creators and events', () => {
+  it('[VL-278] accepts several sources, creators and events', () => {
     const several = { source: ['CLIP', 'UPLOADED'], created_by: [id], event_ids: [id, id] }
     expect(listVideosQuerySchema.parse(several)).toMatchObject({ ...several, source: ['CLIP', 'UPLOAD'] })
   })
@@ -63,7 +63,7 @@ describe('the form of a new video', () => {
     size_bytes: '1000',
   }
 
-  it('[UP-045 UP-046 UP-047] takes text for numbers and needs no workspace', () => {
+  it('[UP-045 UP-046 UP-047] accepts text for numbers and needs no workspace', () => {
     expect(createVideoFormSchema.parse(form)).toMatchObject({ duration: 61.5, size_bytes: 1000 })
   })
 
@@ -81,12 +81,12 @@ describe('the form of a new video', () => {
   })
 })
 
-describe('a video as it travels', () => {
-  it('[VL-096] is of one of five sources', () => {
+describe('a video', () => {
+  it('[VL-096] has one of five sources', () => {
     expect(videoSources).toEqual(['EVENT_RECORDING', 'DIRECT_RECORDING', 'CL_UPLOAD', 'UPLOAD', 'CLIP'])
   })
 
-  it('[VL-088 VL-089 VL-090 VL-092 VL-093] has the fields of the requirement, and none that the client derives', () => {
+  it('[VL-088 VL-089 VL-090 VL-092 VL-093] has the required fields, and none that clients derive', () => {
     const fields = Object.keys(videoAssetSchema.shape)
     expect(fields.filter((field) => ['selectable', 'status', 'shown_duration'].includes(field))).toEqual([])
     expect(fields).toEqual(

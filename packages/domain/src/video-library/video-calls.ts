@@ -1,4 +1,4 @@
-/** What the calls of the library take: list, create, rename. */
+/** Requests of the video library API. */
 import { z } from 'zod'
 import { pageOf, pageQuerySchema, repeatable } from '../lists/public.ts'
 import { noTeam } from '../organizations/public.ts'
@@ -24,7 +24,7 @@ const sourceSchema = z
   .enum([...videoSources, 'UPLOADED'])
   .transform((source) => (source === 'UPLOADED' ? 'UPLOAD' : source))
 
-/** VL-278, VL-281. A video matches a filter of several values by any of them, and all filters together. */
+/** VL-278, VL-281. A video must match every filter, and any of the values of a repeated one. */
 export const listVideosQuerySchema = pageQuerySchema.extend({
   search: z.string().trim().max(255).default(''),
   ordering: z.enum(videoOrderings).default('-created_at'),
@@ -36,10 +36,10 @@ export const listVideosQuerySchema = pageQuerySchema.extend({
   creation_type: z.enum(creationTypes).optional(),
   source: repeatable(sourceSchema),
   created_by: repeatable(z.uuid()),
-  event_ids: repeatable(z.uuid()).describe('The events that they are recordings of.'),
-  event_id: z.uuid().optional().describe('The same for one event (EV-109).'),
-  event_tag: z.uuid().optional().describe('The tag of the events that they are recordings of.'),
-  series_id: z.uuid().optional().describe('The series or repeating event of these events.'),
+  event_ids: repeatable(z.uuid()).describe('Recordings of these events.'),
+  event_id: z.uuid().optional().describe('Recordings of this event (EV-109).'),
+  event_tag: z.uuid().optional().describe('Recordings of events with this tag.'),
+  series_id: z.uuid().optional().describe('Recordings of events in this series or repeating event.'),
 })
 
 /** EV-108. */
@@ -54,16 +54,14 @@ export const listRoomAssetsQuerySchema = listRecordingsQuerySchema.extend({ even
 
 export const videoPageSchema = pageOf(videoAssetSchema).meta({ id: 'VideoAssetPage' })
 
-/** The form of a new video asset (UP-045); `id` is the client's, so that a repeated call makes one asset. */
+/** The form of a new video asset (UP-045). The client chooses `id`, so that a repeated call creates one asset. */
 export const createVideoFormSchema = z
   .object({
     id: z.uuid(),
     name: videoNameSchema,
     organization: z.uuid(),
     asset_type: z.literal('VIDEO'),
-    uploaded: z
-      .literal('false')
-      .describe('The bytes follow by the upload; the server says when they are there.'),
+    uploaded: z.literal('false').describe('The file follows as an upload.'),
     duration: z.coerce.number().min(minVideoDurationSeconds, t.error('tooShort')).max(360_000),
     size_bytes: z.coerce.number().int().min(1).max(maxVideoSizeBytes),
     workspace: z.uuid().optional(),
@@ -71,7 +69,7 @@ export const createVideoFormSchema = z
       .enum(libraryViews)
       .optional()
       .describe(
-        'Where in the studio it is uploaded, which decides the source (UP-065); the library if left out.',
+        'Where in the studio it is uploaded, which determines the source (UP-065); the library by default.',
       ),
   })
   .meta({ id: 'CreateVideoForm' })
@@ -90,7 +88,7 @@ const chaptersSchema = z
   .max(maxChapters, t.error('tooManyChapters'))
   .refine(areInOrder, t.error('chaptersOutOfOrder'))
 
-/** What is said about a video, as far as it changes (VL-089, VL-090). */
+/** VL-089, VL-090; omitted fields stay unchanged. */
 export const updateVideoSchema = z
   .object({
     name: videoNameSchema,
@@ -102,7 +100,7 @@ export const updateVideoSchema = z
   .meta({ id: 'UpdateVideo' })
 export type UpdateVideo = z.infer<typeof updateVideoSchema>
 
-/** The form of a file that takes the place of a video's: as for a new video, whose workspace and origin are the video's. */
+/** The form of a replacement file. Workspace and source stay those of the video. */
 export const replaceVideoFormSchema = createVideoFormSchema
   .omit({ workspace: true, place: true })
   .meta({ id: 'ReplaceVideoForm' })
@@ -110,6 +108,24 @@ export const replaceVideoFormSchema = createVideoFormSchema
 export const retitleVideoSchema = z
   .object({ video_library_id: z.uuid(), title: videoNameSchema })
   .meta({ id: 'RetitleVideo' })
+
+const minClipSeconds = 0.1
+
+/** Cuts a part of a video into a video of its own. */
+export const clipVideoSchema = z
+  .object({
+    id: z.uuid().describe('Chosen by the client, so that a repeated call creates one clip.'),
+    name: videoNameSchema,
+    from: z.number().min(0, t.error('inPointBeforeStart')).describe('Seconds.'),
+    to: z.number().min(0).describe('Seconds.'),
+  })
+  .refine(({ from, to }) => to - from >= minClipSeconds - 0.0005, {
+    path: ['to'],
+    ...t.error('endBeforeStart'),
+  })
+  .meta({ id: 'ClipVideo' })
+
+export type ClipVideo = z.infer<typeof clipVideoSchema>
 
 export type ListVideosQuery = z.infer<typeof listVideosQuerySchema>
 export type ReplaceVideoForm = z.infer<typeof replaceVideoFormSchema>

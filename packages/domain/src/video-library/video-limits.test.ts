@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { videoNameFault } from './video-limits.ts'
 import { videoNameSchema } from './video-asset.ts'
 
-it('[VL-161] the rule for a name refuses what the schema refuses, in the same words', () => {
+it('[VL-161] the rule for names agrees with the schema, message included', () => {
   const names = fc.string({ unit: fc.constantFrom(' ', 'a', '\t', 'é'), maxLength: 300 })
   fc.assert(
     fc.property(names, (name) => {

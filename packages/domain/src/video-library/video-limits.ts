@@ -1,6 +1,7 @@
-/** Limits of a video and of its name. Apart from the schemas: the studio's first paint needs no zod. */
+/** Limits of videos. Separate from the schemas to keep zod out of the studio's first paint. */
 import { maxNameLength } from '../inputs/public.ts'
 import { defineLabels } from '../languages/public.ts'
+
 export const maxVideoNameLength = maxNameLength
 export const maxVideoSizeBytes = 5_242_880_000
 export const minVideoDurationSeconds = 1
@@ -10,7 +11,7 @@ export const videoNameFaults = defineLabels('domain/video-library/videoNameFault
   tooLong: 'Use at most 255 characters for the video name.',
 })
 
-/** The sentence that says what is wrong with `name`; undefined when it may be used, trimmed. */
+/** What is wrong with `name` once trimmed, as a sentence; undefined if nothing is. */
 export function videoNameFault(name: string): string | undefined {
   const length = name.trim().length
   if (length === 0) return videoNameFaults.empty
@@ -21,10 +22,10 @@ export const maxDescriptionLength = 5000
 export const maxChapterTitleLength = 255
 export const maxChapters = 200
 
-/** Whether each chapter begins after the one before it. */
+/** Whether each chapter starts after the previous one. */
 export function areInOrder(chapters: readonly { start_time: number }[]): boolean {
   return chapters.every(({ start_time }, at) => at === 0 || start_time > (chapters[at - 1]?.start_time ?? 0))
 }
 
-/** How many videos one call changes at most. */
+/** The most videos that one call can change. */
 export const maxBulkVideos = 200

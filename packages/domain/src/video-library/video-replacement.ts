@@ -1,4 +1,4 @@
-/** Where the replacing of a video's file stands, as it travels. */
+/** API schema of replacing the file of a video. */
 import { z } from 'zod'
 import { personNameSchema } from '../inputs/public.ts'
 
@@ -6,14 +6,14 @@ export const videoReplacementSchema = z
   .object({
     pending: z
       .object({
-        id: z.uuid().describe('The upload is continued at /api/core/uploads/{id}/.'),
-        name: z.string().describe('Of its file.'),
+        id: z.uuid().describe('Resume the upload at /api/core/uploads/{id}/.'),
+        name: z.string().describe('The file name.'),
         size_bytes: z.number().int().nullable(),
         created_by: z.object({ id: z.uuid(), ...personNameSchema.shape }).nullable(),
         created_at: z.iso.datetime(),
       })
       .nullable()
-      .describe('The file that is on its way; a video has one at a time.'),
+      .describe('The file being uploaded; only one at a time.'),
     former: z
       .object({
         version: z.number().int(),
@@ -21,7 +21,7 @@ export const videoReplacementSchema = z
         size_bytes: z.number().int(),
       })
       .nullable()
-      .describe('The file before the present one, while it is kept.'),
+      .describe('The previous file, while it is kept.'),
   })
   .meta({ id: 'VideoReplacement' })
 

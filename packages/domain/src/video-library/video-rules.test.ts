@@ -35,8 +35,8 @@ describe('the displayed status', () => {
     ['[UP-060]', video({ transcode_status: 'READY_TO_PUBLISH' }), 'READY_TO_PUBLISH'],
     ['[UP-061 VL-117]', video({ transcode_status: null }), 'PROGRESSING'],
     ['[VL-117]', video({ transcode_status: 'LOST' }), 'LOST'],
-  ])('%s of %o is %s', (_rows, given, expected) => {
-    expect(displayedStatus(given)).toBe(expected)
+  ])('%s of %o is %s', (_rows, fields, expected) => {
+    expect(displayedStatus(fields)).toBe(expected)
   })
 
   it.each([
@@ -63,7 +63,7 @@ describe('playing', () => {
     ['[VL-171]', { transcode_status: 'PROGRESSING' }, address, false],
     ['[VL-171]', { transcode_status: 'ERROR' }, address, false],
     ['[VL-173]', { transcode_status: 'COMPLETE' }, null, false],
-  ])('%s of %o at %s: %s', (...[, fields, hls, expected]) => {
+  ])('%s %o at %s: %s', (...[, fields, hls, expected]) => {
     expect(
       isPlayable({ ...video(fields), urls: { hls, mp4: null, thumbnail: null, storyboard: null } }),
     ).toBe(expected)
@@ -82,8 +82,8 @@ describe('selecting', () => {
     ['[VL-114 VL-129]', 'UPLOAD', 'READY_TO_PUBLISH', [], false],
     ['[VL-114 VL-129]', 'CLIP', 'READY_TO_PUBLISH', [], false],
   ] as const)('%s a %s in %s with %o: %s', (...[, source, status, warnings, expected]) => {
-    const given = { ...video({ source, transcode_status: status }), transcoder_warnings: [...warnings] }
-    expect(isSelectable(given)).toBe(expected)
+    const fields = { ...video({ source, transcode_status: status }), transcoder_warnings: [...warnings] }
+    expect(isSelectable(fields)).toBe(expected)
   })
 })
 
@@ -91,12 +91,12 @@ describe('replacing the file', () => {
   it.each([
     ['an upload', video(), true],
     ['a recording', video({ source: 'EVENT_RECORDING' }), true],
-    ['one that is processed', video({ transcode_status: 'PROGRESSING' }), true],
-    ['one that failed', video({ transcode_status: 'ERROR' }), true],
+    ['a video being processed', video({ transcode_status: 'PROGRESSING' }), true],
+    ['a video that failed', video({ transcode_status: 'ERROR' }), true],
     ['a clip', video({ source: 'CLIP' }), false],
-    ['[VL-115] one that waits to be published', video({ transcode_status: 'READY_TO_PUBLISH' }), false],
-  ])('of %s', (_title, given, expected) => {
-    expect(isReplaceable(given)).toBe(expected)
+    ['[VL-115] a video waiting to be published', video({ transcode_status: 'READY_TO_PUBLISH' }), false],
+  ])('of %s', (_title, fields, expected) => {
+    expect(isReplaceable(fields)).toBe(expected)
   })
 })
 
@@ -107,8 +107,8 @@ describe('renaming and deleting', () => {
     ['[VL-140]', video({ transcode_status: 'PROGRESSING', client_hls_path: 'a' }), true],
     ['[VL-140]', video({ transcode_status: 'ERROR' }), true],
     ['[VL-140]', video({ transcode_status: 'COMPLETE' }), true],
-  ])('%s %o is ready to be renamed: %s', (_rows, given, expected) => {
-    expect(isReadyToRename(given)).toBe(expected)
+  ])('%s %o is ready to be renamed: %s', (_rows, fields, expected) => {
+    expect(isReadyToRename(fields)).toBe(expected)
   })
 
   it.each([
@@ -117,11 +117,11 @@ describe('renaming and deleting', () => {
     ['[VL-138]', video({ transcode_status: 'PROGRESSING', source: 'UPLOAD' }), true],
     ['[VL-133]', video({ transcode_status: 'SUBMITTED' }), true],
     ['[VL-133]', video({ transcode_status: 'ERROR' }), true],
-  ])('%s %o is ready to be deleted: %s', (_rows, given, expected) => {
-    expect(isReadyToDelete(given)).toBe(expected)
+  ])('%s %o is ready to be deleted: %s', (_rows, fields, expected) => {
+    expect(isReadyToDelete(fields)).toBe(expected)
   })
 
-  it('[VL-135 VL-136 VL-137] recordings are never deleted, every other source is', () => {
+  it('[VL-135 VL-136 VL-137] every source can be deleted except recordings', () => {
     expect(videoSources.filter(isDeletableSource)).toEqual(['CL_UPLOAD', 'UPLOAD', 'CLIP'])
   })
 
@@ -165,7 +165,7 @@ describe('labels', () => {
     ['[VL-042]', { created_by: ada, creation_type: 'RECORDED' }, 'Ada Lovelace'],
     ['[VL-043]', { created_by: null, creation_type: 'RECORDED' }, recorderLabel],
     ['[VL-043]', { created_by: null, creation_type: 'UPLOADED' }, '-'],
-  ] as const)('%s the creator of %o reads "%s"', (_rows, given, expected) => {
-    expect(creatorLabel(given)).toBe(expected)
+  ] as const)('%s the creator of %o reads "%s"', (_rows, fields, expected) => {
+    expect(creatorLabel(fields)).toBe(expected)
   })
 })

@@ -1,4 +1,4 @@
-/** The rules of the library that both the server enforces and the studio shows. Pure. */
+/** Rules of the library that the server enforces and the studio shows. Pure. */
 import type { OrganizationFlags } from '../organizations/public.ts'
 import type { TranscodeStatus, VideoAsset } from './video-asset.ts'
 import type { VideoSource } from './video-sources.ts'
@@ -10,15 +10,15 @@ type Processed = Pick<VideoAsset, 'source' | 'client_hls_path'> & { transcode_st
 type Playable = Processed & Pick<VideoAsset, 'urls'>
 
 /**
- * The status that people see: PROCESSING_HD while a plain upload, or a Content Lab upload that can already be
- * played, is PROGRESSING (UP-057..060); PROGRESSING when there is none (UP-061).
+ * The displayed status: PROCESSING_HD while a plain upload, or an already playable Content Lab upload, is PROGRESSING
+ * (UP-057..060); PROGRESSING if there is no status (UP-061).
  */
 export function displayedStatus(video: Processed): string {
   if (video.transcode_status === null) return 'PROGRESSING'
   if (video.transcode_status !== 'PROGRESSING') return video.transcode_status
-  const isBeingImproved =
+  const isProcessingHd =
     video.source === 'UPLOAD' || (video.source === 'CL_UPLOAD' && video.client_hls_path !== null)
-  return isBeingImproved ? 'PROCESSING_HD' : 'PROGRESSING'
+  return isProcessingHd ? 'PROCESSING_HD' : 'PROGRESSING'
 }
 
 const statusLabels = defineLabels('domain/video-library/statusLabels', {
@@ -30,14 +30,14 @@ const statusLabels = defineLabels('domain/video-library/statusLabels', {
   READY_TO_PUBLISH: 'Ready to be Published',
 }) satisfies Record<DisplayedStatus, string>
 
-const isKnown = (status: string): status is DisplayedStatus => Object.hasOwn(statusLabels, status)
+const isDisplayedStatus = (status: string): status is DisplayedStatus => Object.hasOwn(statusLabels, status)
 
-/** VL-106..112; a value outside the set reads "Unknown" (VL-116, VL-117). */
+/** VL-106..112; other values read "Unknown" (VL-116, VL-117). */
 export function statusLabel(status: string): string {
-  return isKnown(status) ? statusLabels[status] : 'Unknown'
+  return isDisplayedStatus(status) ? statusLabels[status] : 'Unknown'
 }
 
-/** VL-171..173: COMPLETE, or PROCESSING_HD for a Content Lab upload; always with an HLS address. */
+/** VL-171..173: COMPLETE, or PROCESSING_HD for a Content Lab upload; in both cases with an HLS URL. */
 export function isPlayable(video: Playable): boolean {
   if (video.urls.hls === null) return false
   const status = displayedStatus(video)
@@ -52,12 +52,12 @@ export function isSelectable(video: Processed & Pick<VideoAsset, 'transcoder_war
   return status !== 'ERROR' && !video.transcoder_warnings.includes('AUDIO_FILE_UPLOADED')
 }
 
-/** VL-139, VL-140: ready to be renamed is every status but Pending and Processing without a playable picture. */
+/** VL-139, VL-140: every status except Pending, and Processing without a playable stream. */
 export function isReadyToRename(video: Processed): boolean {
   return !['SUBMITTED', 'PROGRESSING'].includes(displayedStatus(video))
 }
 
-/** VL-133, VL-138: a video that is only being improved behind (PROCESSING_HD) may be deleted. */
+/** VL-133, VL-138: a video can be deleted while PROCESSING_HD. */
 export function isReadyToDelete(video: Processed): boolean {
   return displayedStatus(video) !== 'PROGRESSING'
 }
@@ -68,14 +68,14 @@ export function isDeletableSource(source: VideoSource): boolean {
 }
 
 /**
- * A video whose file may be replaced in place: whatever its origin and while it is processed too, but no clip, whose
- * file is made from its content, and nothing that has no row actions (VL-115).
+ * Whether the file can be replaced in place: for every source and even during processing, except for clips, whose file is
+ * made from their content, and for videos without row actions (VL-115).
  */
 export function isReplaceable(video: Processed): boolean {
   return video.source !== 'CLIP' && displayedStatus(video) !== 'READY_TO_PUBLISH'
 }
 
-/** VL-163: these are renamed by `video_library_id` and `title`; every other video by id and `name` (VL-164). */
+/** VL-163: renamed by `video_library_id` and `title`; all others by id and `name` (VL-164). */
 export function isRenamedByTitle(source: VideoSource): boolean {
   return source !== 'UPLOAD'
 }
@@ -104,7 +104,7 @@ export function sourceLabel(
   return label ?? labelsWithoutContentLabUploads[source]
 }
 
-/** VL-040: `mm:ss`, or `HH:mm:ss` from one hour on; "-" when unknown (VL-041). */
+/** VL-040: `mm:ss`, or `HH:mm:ss` from one hour; "-" if unknown (VL-041). */
 export function formatDuration(durationSeconds: number | null): string {
   if (durationSeconds === null || !Number.isFinite(durationSeconds) || durationSeconds < 0) return '-'
   const whole = Math.floor(durationSeconds)

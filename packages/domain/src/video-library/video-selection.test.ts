@@ -25,13 +25,13 @@ const listed = [a, b, unpublished, c, d]
 const ids = (videos: readonly { id: string }[]) => videos.map(({ id }) => id).join('')
 
 describe('choosing videos', () => {
-  it('[VL-119] a single choice moves to the video that is pressed, and stays when it is pressed again', () => {
+  it('[VL-119] a single choice moves to the clicked video, and stays if that is clicked again', () => {
     expect(ids(toggleVideo([a], b, { max: 1 }))).toBe('b')
     expect(ids(toggleVideo([a], a, { max: 1 }))).toBe('a')
     expect(isVideoDisabled([a], b, { max: 1 })).toBe(false)
   })
 
-  it('[VL-121 VL-122 VL-123] as many as may be chosen disable the others, until one is given back', () => {
+  it('[VL-121 VL-122 VL-123] reaching the maximum disables the others until one is deselected', () => {
     const full = toggleVideo([a], b, { max: 2 })
     expect(isVideoDisabled(full, c, { max: 2 })).toBe(true)
     expect(isVideoDisabled(full, a, { max: 2 })).toBe(false)
@@ -41,9 +41,9 @@ describe('choosing videos', () => {
     expect(isVideoDisabled(fewer, c, { max: 2 })).toBe(false)
   })
 
-  it('[VL-124] without a maximum any number is chosen, in the order of choosing', () => {
+  it('[VL-124] without a maximum any number can be chosen, in the order of choosing', () => {
     const many = Array.from({ length: 300 }, (_, index) => video(`v${300 - index}`))
-    const selection = many.reduce<readonly Video[]>((chosen, one) => toggleVideo(chosen, one, {}), [])
+    const selection = many.reduce<readonly Video[]>((chosen, video) => toggleVideo(chosen, video, {}), [])
     expect(selection).toEqual(many)
   })
 
@@ -54,22 +54,22 @@ describe('choosing videos', () => {
     ['[VL-127 UP-091]', { source: 'CL_UPLOAD', transcoder_warnings: ['AUDIO_FILE_UPLOADED'] }, true],
     ['[VL-128]', { source: 'CLIP', transcode_status: 'ERROR' }, false],
     ['[VL-129]', { source: 'UPLOAD', transcode_status: 'READY_TO_PUBLISH' }, true],
-  ])('%s a video with %o has a row that is disabled: %s', (_row, fields, isDisabled) => {
+  ])('%s the row of a video with %o is disabled: %s', (_row, fields, isDisabled) => {
     expect(isVideoDisabled([], video('x', fields), {})).toBe(isDisabled)
   })
 
-  it('what may not be chosen any more can still be given back', () => {
+  it('a video that can no longer be chosen can still be deselected', () => {
     expect(toggleVideo([unpublished], unpublished, {})).toEqual([])
   })
 
-  it('a range goes either way, leaves out what may not be chosen, and ends at the maximum', () => {
+  it('a range works in both directions, skips videos that cannot be chosen, and stops at the maximum', () => {
     expect(ids(addVideos<(typeof listed)[number]>([], rangeOfVideos(listed, 'c', 'a'), {}))).toBe('abc')
     expect(ids(addVideos([d], rangeOfVideos(listed, 'a', 'c'), { max: 3 }))).toBe('dab')
     expect(ids(rangeOfVideos(listed, 'elsewhere', 'b'))).toBe('b')
     expect(rangeOfVideos(listed, 'a', 'elsewhere')).toEqual([])
   })
 
-  it('a page is chosen as a whole, beside what other pages have', () => {
+  it('a whole page can be chosen, in addition to videos on other pages', () => {
     const elsewhere = video('z')
     const all = addVideos([elsewhere], listed, {})
     expect(pageSelectionOf([elsewhere], listed)).toBe('none')

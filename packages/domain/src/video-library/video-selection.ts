@@ -1,24 +1,22 @@
-/** Choosing videos of a list: which may be chosen, how many, and what a click, a range and a whole page come to. Pure. */
+/** Selecting videos in a list, by click, by range and by page. Pure. */
 import { isSelectable } from './video-rules.ts'
 import type { VideoAsset } from './video-asset.ts'
 
-/** What a form keeps of a video that was chosen (VL-094). */
+/** The fields that a form keeps of a chosen video (VL-094). */
 export type ChosenVideo = Pick<VideoAsset, 'id' | 'name' | 'source' | 'duration' | 'transcode_status'>
 
-/** How many may be chosen; any number without `max` (VL-123, VL-124). */
+/** Unlimited without `max` (VL-123, VL-124). */
 export type SelectionLimit = { max?: number | undefined }
 
-/** What is known of a video that may be chosen. */
 export type ChoosableVideo = Parameters<typeof isSelectable>[0] & { id: string }
 
-/** Whether the video of this id is chosen. */
 export function isChosen(selection: readonly { id: string }[], id: string): boolean {
   return selection.some((chosen) => chosen.id === id)
 }
 
 /**
- * Whether the row of a video cannot be pressed: it may never be chosen (VL-125..129), or as many as may be are (VL-121).
- * What is chosen can always be given back, and a single choice always be changed (VL-119, VL-122).
+ * Whether a row is disabled: the video can never be chosen (VL-125..129), or the limit is reached (VL-121). A chosen video
+ * can always be deselected, and a single choice can always be changed (VL-119, VL-122).
  */
 export function isVideoDisabled(
   selection: readonly { id: string }[],
@@ -30,7 +28,7 @@ export function isVideoDisabled(
   return max !== undefined && max > 1 && selection.length >= max
 }
 
-/** The selection after a click on a video, in the order in which videos were chosen. A single choice moves (VL-119). */
+/** The selection after a click, in the order of choosing. A single choice moves to the clicked video (VL-119). */
 export function toggleVideo<Chosen extends { id: string }>(
   selection: readonly Chosen[],
   video: Chosen & ChoosableVideo,
@@ -42,7 +40,7 @@ export function toggleVideo<Chosen extends { id: string }>(
   return [...selection, video]
 }
 
-/** Of these videos all that may be chosen are, as far as the limit goes; what was chosen stays. */
+/** Adds all of these videos that can be chosen, up to the limit. */
 export function addVideos<Chosen extends { id: string }>(
   selection: readonly Chosen[],
   videos: readonly (Chosen & ChoosableVideo)[],
@@ -54,7 +52,6 @@ export function addVideos<Chosen extends { id: string }>(
   )
 }
 
-/** None of these videos is chosen; the others stay. */
 export function removeVideos<Video extends { id: string }>(
   selection: readonly Video[],
   videos: readonly { id: string }[],
@@ -62,7 +59,7 @@ export function removeVideos<Video extends { id: string }>(
   return selection.filter(({ id }) => !isChosen(videos, id))
 }
 
-/** The videos of a list from one to another, whichever stands first; only the second where the first is not listed. */
+/** The listed videos between two, in either direction; only the second if the first isn't listed. */
 export function rangeOfVideos<Video extends { id: string }>(
   listed: readonly Video[],
   fromId: string,
@@ -75,7 +72,7 @@ export function rangeOfVideos<Video extends { id: string }>(
   return listed.slice(Math.min(start, to), Math.max(start, to) + 1)
 }
 
-/** How much of a page is chosen, of what may be. */
+/** How many of the page's selectable videos are chosen. */
 export function pageSelectionOf(
   selection: readonly { id: string }[],
   listed: readonly ChoosableVideo[],

@@ -1,5 +1,3 @@
-/** Where videos come from. Apart from the schemas: the studio's pages need no zod. */
-
-/** VL-096; UPLOADED is read as UPLOAD and never sent (VL-097, ruling 2). */
+/** VL-096; UPLOADED is accepted as UPLOAD but never sent (VL-097, ruling 2). Separate from the schemas to stay free of zod. */
 export const videoSources = ['EVENT_RECORDING', 'DIRECT_RECORDING', 'CL_UPLOAD', 'UPLOAD', 'CLIP'] as const
 export type VideoSource = (typeof videoSources)[number]

@@ -8,7 +8,7 @@ describe('the use of a video', () => {
     ['Webinar', 'Webinar'],
     ['Gathering', 'Event'],
     [null, 'Event'],
-  ])('[VL-201 VL-203] in one of the type %s is labelled %s', (subtype, label) => {
+  ])('[VL-201 VL-203] in an event of type %s is labeled %s', (subtype, label) => {
     expect(usageSubtypeLabel(subtype)).toBe(label)
   })
 
@@ -18,10 +18,13 @@ describe('the use of a video', () => {
     ['[VL-183]', 'CL_UPLOAD', 1, true, false],
     ['[VL-183]', 'UPLOAD', 0, true, false],
     ['[VL-183]', 'UPLOAD', 1, false, false],
-  ] as const)('%s a %s with %i uses, publishing %s: shown first %s', (_row, source, count, isOn, isShown) => {
-    const flags = { showVideoLibraryClipPublish: isOn }
-    expect(isUseShownFirst({ source, video_usage_count: count }, flags)).toBe(isShown)
-  })
+  ] as const)(
+    '%s a %s with %i uses, publishing %s: uses are shown first: %s',
+    (_row, source, count, isOn, isShown) => {
+      const flags = { showVideoLibraryClipPublish: isOn }
+      expect(isUseShownFirst({ source, video_usage_count: count }, flags)).toBe(isShown)
+    },
+  )
 })
 
 describe('Visit', () => {
@@ -36,11 +39,11 @@ describe('Visit', () => {
     ['SERIES', 'session', '/repeating-event/own/programs/agenda?broadcastId=session'],
     ['SERIES', 'booth', '/repeating-event/own/programs/booths'],
     ['SERIES', 'stage', '/repeating-event/own/look-and-feel'],
-  ] as const)('[VL-196 VL-203] of %s leads from its %s to %s', (entity_type, place, path) => {
+  ] as const)('[VL-196 VL-203] opens the %s %s at %s', (entity_type, place, path) => {
     expect(usagePath({ ...use, entity_type, place })).toBe(path)
   })
 
-  it('[VL-203] of a conference leads from its stage to its look and feel', () => {
+  it('[VL-203] opens the look and feel for the stage of a conference', () => {
     const stage = { ...use, entity_type: 'EVENT', place: 'stage', entity_subtype: 'Conference' } as const
     expect(usagePath(stage)).toBe('/events/own/look-and-feel')
   })

@@ -1,12 +1,12 @@
-/** Where videos are used, in closed words, and where each use is changed. Pure, and without zod: the studio reads it. */
+/** Where videos are used. Pure, and free of zod, because studio pages import this file. */
 import type { OrganizationFlags } from '../organizations/public.ts'
 import type { VideoAsset } from './video-asset.ts'
 
-/** VL-199. A pattern of a template or of a repeating event is told as what it is the pattern of. */
+/** VL-199. A blueprint counts as its template or repeating event. */
 export const usageEntityTypes = ['EVENT', 'STUDIO_EVENT_TEMPLATE', 'SERIES', 'HUB'] as const
 export type UsageEntityType = (typeof usageEntityTypes)[number]
 
-/** A session plays it, a booth shows it, or it loops on the stage as buffer video. */
+/** `stage`: loops on the stage as the buffer video. */
 export const usageKinds = ['session', 'booth', 'stage'] as const
 export type UsageKind = (typeof usageKinds)[number]
 
@@ -16,7 +16,7 @@ const subtypeLabels = new Map([
   ['Webinar', 'Webinar'],
 ])
 
-/** VL-201: the type of the event in its word; "Event" where there is none, or another. */
+/** VL-201: "Event" without a type, or for any other type. */
 export function usageSubtypeLabel(subtype: string | null): string {
   return subtypeLabels.get(subtype ?? '') ?? 'Event'
 }
@@ -24,7 +24,7 @@ export function usageSubtypeLabel(subtype: string | null): string {
 type Used = Pick<VideoAsset, 'source' | 'video_usage_count'>
 type Publishing = Pick<OrganizationFlags, 'showVideoLibraryClipPublish'>
 
-/** VL-181, VL-183: whether deleting the video ends before the question, with the places where it is used. */
+/** VL-181, VL-183: whether deleting the video shows where it is used instead of asking to confirm. */
 export function isUseShownFirst({ source, video_usage_count }: Used, flags: Publishing): boolean {
   const isShown = source === 'CLIP' || source === 'UPLOAD'
   return flags.showVideoLibraryClipPublish && isShown && video_usage_count > 0
@@ -34,17 +34,17 @@ type Use = {
   entity_type: 'EVENT' | 'STUDIO_EVENT_TEMPLATE' | 'SERIES'
   entity_id: string
   entity_subtype: string
-  /** The event itself, or the pattern of the template or of the repeating event. */
+  /** The event itself, or the blueprint of the template or repeating event. */
   event_id: string
   place: UsageKind
   /** The session or the booth. */
   place_id: string | null
 }
 
-/** The page of the studio on which the video is taken out there (VL-203). */
+/** The studio page where people can remove the video (VL-203). */
 export function usagePath(use: Use): string {
   if (use.place === 'stage') return `${ownPath(use)}/look-and-feel`
-  // The programme of a template is that of its pattern.
+  // A template's agenda and booths are those of its blueprint.
   const { entity_type, entity_id, event_id } = use
   const owner = entity_type === 'SERIES' ? `/repeating-event/${entity_id}` : `/events/${event_id}`
   if (use.place === 'booth') return `${owner}/programs/booths`

@@ -13,39 +13,39 @@ import { makeClip } from './make-clip.ts'
 const run = promisify(execFile)
 beforeAll(clipFolder, 240_000)
 
-async function examine(path: string) {
+async function inspect(path: string) {
   const file = await openFile(path)
   try {
     const [index, found] = [await readIndex(file), await tools()]
-    const seen = await inScratch((scratch) => probe(found, path, { scratch, timeoutMs: 20_000 }))
-    const { copySafe } = isCopySafe(index, seen)
-    return { copySafe, index, source: ladderSource(path, { probe: seen, index, copySafe }) }
+    const probed = await inScratch((scratch) => probe(found, path, { scratch, timeoutMs: 20_000 }))
+    const { copySafe } = isCopySafe(index, probed)
+    return { copySafe, index, source: ladderSource(path, { probe: probed, index, copySafe }) }
   } finally {
     await file.close()
   }
 }
 
-/** The clip, examined as an upload would be, with the checksums of its pictures. */
+/** The clip, inspected like an upload, with the checksums of its pictures. */
 async function cut(name: string, fromSeconds: number, toSeconds: number) {
-  const { source } = await examine(await clip(name))
+  const { source } = await inspect(await clip(name))
   return inScratch(async (scratch) => {
     const made = await makeClip(
       { tools: await tools(), options: { scratch, timeoutMs: 120_000 } },
       { source, range: { fromSeconds, toSeconds } },
     )
-    const seen = await examine(made.file)
+    const probed = await inspect(made.file)
     return {
       ...made,
-      copySafe: seen.copySafe,
-      seconds: seen.source.durationSeconds,
+      copySafe: probed.copySafe,
+      seconds: probed.source.durationSeconds,
       times: await packetTimes(made.file, 'v'),
       sums: await pictureSums(made.file),
-      loudAt: seen.source.hasAudio ? await firstLoudSecond(made.file) : undefined,
+      loudAt: probed.source.hasAudio ? await firstLoudSecond(made.file) : undefined,
     }
   })
 }
 
-/** When the sound first rises above a whisper; a sine is loud from its first sample. */
+/** When the sound first becomes loud; a sine is loud from its first sample. */
 async function firstLoudSecond(path: string): Promise<number> {
   const args = ['-v', 'error', '-i', path, '-map', '0:a:0', '-ac', '1', '-ar', '48000', '-f', 's16le', '-']
   const { stdout } = await run((await tools()).ffmpeg, args, {
@@ -57,18 +57,18 @@ async function firstLoudSecond(path: string): Promise<number> {
 }
 
 describe('a smart cut', () => {
-  it('begins with the picture at the in point, copies the groups between, and is as long as was asked', async () => {
+  it('starts with the picture at the in point, copies the groups in between, and has the requested length', async () => {
     const made = await cut('m10.mp4', 1.234, 8.766)
     expect(made).toMatchObject({ isCopied: true, copySafe: true })
-    // The picture on the screen at 1.234 s is the 38th; the last one before 8.766 s is the 263rd.
+    // The picture on screen at 1.234 s is the 38th; the last one before 8.766 s is the 263rd.
     expect(made.sums).toHaveLength(263 - 37)
     expect(made.seconds).toBeCloseTo(8.766 - 37 / 30, 1)
     const whole = await pictureSums(await clip('m10.mp4'))
-    // Keyframes are at 2, 4, 6 and 8 s: what lies between the first and the last of them is the source's own, bit by bit.
+    // Keyframes are at 2, 4, 6 and 8 s: everything between the first and the last of them is copied bit by bit.
     expect(made.sums.slice(60 - 37, 240 - 37)).toEqual(whole.slice(60, 240))
   })
 
-  it('shows its pictures one after the other, none missing and none twice', async () => {
+  it('shows its pictures in order, without gaps or duplicates', async () => {
     const { times } = await cut('m10.mp4', 1.234, 8.766)
     expect(times[0]).toBeCloseTo(0, 2)
     const gaps = times.slice(1).map((time, position) => time - (times[position] ?? 0))
@@ -76,18 +76,18 @@ describe('a smart cut', () => {
     expect(Math.min(...gaps)).toBeCloseTo(1 / 30, 3)
   })
 
-  it('keeps sound and picture together, also where the sound begins late', async () => {
+  it('keeps sound and picture in sync, even if the sound starts late', async () => {
     expect((await cut('m10.mp4', 1.234, 8.766)).loudAt).toBeLessThan(0.03)
-    // Its sound begins at 1.5 s: half a second after the in point.
+    // Its sound starts at 1.5 s: half a second after the in point.
     expect((await cut('offset_a.mp4', 1, 6)).loudAt).toBeCloseTo(0.5, 1)
   })
 
   it.each([
     ['shorter than two keyframes', 'm10.mp4', 2.5, 3.5, 30],
     ['whose picture may not be copied', 'hevc.mp4', 1, 4, 90],
-    ['that lies on its side', 'rot90.mp4', 1, 4, 90],
+    ['that is rotated', 'rot90.mp4', 1, 4, 90],
     ['in fragments', 'fragmented.mp4', 1, 4, 90],
-  ])('of a part %s is encoded anew and plays as it is', async (_, name, from, to, pictures) => {
+  ])('of a part %s is re-encoded and copy-safe', async (_, name, from, to, pictures) => {
     const made = await cut(name, from, to)
     expect(made).toMatchObject({ isCopied: false, copySafe: true })
     expect(Math.abs(made.sums.length - pictures)).toBeLessThanOrEqual(1)

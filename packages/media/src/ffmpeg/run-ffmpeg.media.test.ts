@@ -12,7 +12,7 @@ import { runFfmpeg } from './run-ffmpeg.ts'
 
 beforeAll(clipFolder, 240_000)
 
-/** Reads at the speed of a clock, so that it is still at work whenever it is stopped. */
+/** Reads in real time, so that it is still running whenever it is stopped. */
 const SLOW = { input: ['-re'], output: ['-map', '0:v:0', '-c', 'copy', '-f', 'null', '-'] }
 const QUICK = { input: [], output: ['-map', '0:v:0', '-c', 'copy', '-f', 'null', '-'] }
 
@@ -33,7 +33,7 @@ function workFolderOf(processId: string): string | undefined {
 }
 
 describe('running ffmpeg', () => {
-  it('tells its progress in seconds of output, and that nothing was wrong', async () => {
+  it('reports its progress in seconds of output, and no errors', async () => {
     const [found, source] = [await tools(), await clip('m10.mp4')]
     await inScratch(async (scratch) => {
       const progress: number[] = []
@@ -46,7 +46,7 @@ describe('running ffmpeg', () => {
     })
   })
 
-  it('is stopped by its wall clock, and by the caller', async () => {
+  it('is stopped by its timeout and by the caller', async () => {
     const [found, source] = [await tools(), await clip('m10.mp4')]
     await inScratch(async (scratch) => {
       expect(await failureOf(runFfmpeg(found, { ...SLOW, source }, { scratch, timeoutMs: 300 }))).toBe(
@@ -67,11 +67,11 @@ describe('running ffmpeg', () => {
     })
   })
 
-  it('tells that it was killed from one that failed on its file', async () => {
+  it('distinguishes being killed from failing on its file', async () => {
     const [found, source] = [await tools(), await clip('m10.mp4')]
     await inScratch(async (scratch) => {
       const onProgress = () => {
-        // Only its scratch folder, where it works, tells it from others.
+        // Its scratch folder, which is its working directory, identifies it.
         const ids = readdirSync('/proc').filter((id) => workFolderOf(id) === scratch)
         ids.forEach((id) => process.kill(Number(id), 'SIGKILL'))
       }
@@ -80,7 +80,7 @@ describe('running ffmpeg', () => {
     })
   })
 
-  it('fails with the tail of what ffmpeg said, and says when there is no such tool', async () => {
+  it('fails with the tail of ffmpeg’s output, and when the tool does not exist', async () => {
     const [found, source] = [await tools(), await clip('text.mp4')]
     await inScratch(async (scratch) => {
       const options = { scratch, timeoutMs: 30_000 }
@@ -95,7 +95,7 @@ describe('running ffmpeg', () => {
 })
 
 describe('an encoder whose owner was killed', () => {
-  it('is found by its scratch folder and ended; one whose owner lives is left alone', async () => {
+  it('is found by its scratch folder and killed; one with a living owner is not', async () => {
     const [found, source] = [await tools(), await clip('m10.mp4')]
     await inScratch(async (scratch) => {
       const ours = new AbortController()
@@ -105,7 +105,7 @@ describe('an encoder whose owner was killed', () => {
       const owner = spawn(process.execPath, [ownerProgram, scratch, source], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
-      // It writes a line when its ffmpeg is at work.
+      // It prints a line once its ffmpeg is running.
       await once(createInterface({ input: owner.stdout }), 'line')
       const gone = once(owner, 'exit')
       owner.kill('SIGKILL')

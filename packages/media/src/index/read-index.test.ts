@@ -28,7 +28,7 @@ const rejection = (bytes: Buffer) =>
   )
 
 describe('the index of an mp4', () => {
-  it('has a place, a size and the times of every sample', async () => {
+  it('has the offset, the size and the times of every sample', async () => {
     const video = await videoOf()
     expect([...video.sizes]).toEqual([100, 10, 80, 10])
     expect([...video.dts]).toEqual([0, 500, 1000, 1500, 2000])
@@ -39,18 +39,18 @@ describe('the index of an mp4', () => {
     expect(video.codec.codecs).toBe('avc1.64002a')
   })
 
-  it('knows one size for all samples, and that all are keyframes where no table says otherwise', async () => {
+  it('reads a constant sample size, and takes all samples for keyframes without a table of them', async () => {
     const video = await videoOf({ sizes: [9, 9, 9, 9], constantSize: 9, stss: undefined as never })
     expect([...video.sizes]).toEqual([9, 9, 9, 9])
     expect(isSync(video, 3)).toBe(true)
   })
 
-  it('counts a pause of the edit list into the start, and calls several pieces not simple', async () => {
+  it('adds a pause of the edit list to the start, and several pieces are not simple', async () => {
     expect(startSeconds(await videoOf({ elst: [5000, -1, 0x10000, 2000, 500, 0x10000] }))).toBe(5)
     expect((await videoOf({ elst: [1000, 500, 0x10000, 1000, 1500, 0x10000] })).isSimpleEdit).toBe(false)
   })
 
-  it('[UP-083] tells where a file that was cut off still has its picture', async () => {
+  it('[UP-083] finds where the intact picture of a cut-off file ends', async () => {
     const whole = buildMp4(TABLES)
     const cut = await readIndex(memorySource(whole.subarray(0, whole.length - 95)))
     expect(cut.dataEnd).toBeGreaterThan(cut.sizeBytes)
@@ -68,18 +68,18 @@ describe('a hostile file', () => {
   }
 
   it.each(['stts', 'ctts', 'stss', 'stsz', 'stsc', 'stco'])(
-    'is refused when %s counts more than it holds',
+    'is refused when %s counts more than it contains',
     async (type) => {
       expect(await rejection(withCount(type, 0x3fffffff))).toBeInstanceOf(SourceError)
     },
   )
 
-  it('is refused when boxes go on and on before the movie', async () => {
+  it('is refused with too many boxes before the movie', async () => {
     const free = Buffer.concat(Array.from({ length: 1000 }, () => Buffer.from('\0\0\0\x08free', 'latin1')))
     expect(await rejection(Buffer.concat([free, whole]))).toMatchObject({ reason: 'too_many_boxes' })
   })
 
-  it('is refused when a constant size stands for more samples than the file has bytes', async () => {
+  it('is refused when a constant size claims more samples than the file has bytes', async () => {
     const bytes = buildMp4({ ...TABLES, sizes: [9, 9, 9, 9], constantSize: 9 })
     bytes.writeUInt32BE(3_000_000, bytes.indexOf('stsz', 0, 'latin1') + 12)
     expect(await rejection(bytes)).toMatchObject({ reason: 'bad_table' })
@@ -95,7 +95,7 @@ describe('a hostile file', () => {
     await expect(readIndex(source)).rejects.toMatchObject({ reason: 'too_large' })
   })
 
-  it('ends in an index or in SourceError, soon and in little memory, whatever is changed or cut off', async () => {
+  it('gives an index or a SourceError, quickly and in little memory, however it is mutated or cut', async () => {
     const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255))
     const word = fc.tuple(
       fc.nat(whole.length - 4),
@@ -117,7 +117,7 @@ describe('a hostile file', () => {
     )
   })
 
-  it('ends so for bytes that are no file at all', async () => {
+  it('does so for random bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), (bytes) => indexAndPlan(Buffer.from(bytes))),
     )

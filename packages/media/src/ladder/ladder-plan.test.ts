@@ -28,7 +28,7 @@ describe('the rungs of a source', () => {
     [3840, 2160, true],
     [1920, 1080, false],
   ])(
-    '[UP-064] %ix%i, copy-safe %s, have no 1080 lines where that is not wanted',
+    '[UP-064] %ix%i, copy-safe %s, have no 1080 lines if they are switched off',
     (width, height, copySafe) => {
       const source = { size: { width, height }, copySafe, durationSeconds: 60 }
       const linesOf = (passes: LadderPass[]) => passes.flatMap(({ rungs }) => rungs.map(({ lines }) => lines))
@@ -37,7 +37,7 @@ describe('the rungs of a source', () => {
     },
   )
 
-  it('are made in one pass of a long source that plays as it is, and in two of one that does not', () => {
+  it('are made in one pass for a long copy-safe source, and in two for any other', () => {
     expect(names(1920, 1080, true, SHORT_SECONDS + 1)).toEqual([
       ['720:1280x720', '480:854x480', '360:640x360'],
     ])
@@ -60,7 +60,7 @@ describe('the rungs of a source', () => {
 })
 
 describe('the chunks of a cut list', () => {
-  it('hold every segment once, in order, and at least 60 s each but the last', () => {
+  it('contain every segment once, in order, and last at least 60 s except the last one', () => {
     const lengths = fc.array(fc.integer({ min: 4, max: 14 }), { minLength: 1, maxLength: 300 })
     fc.assert(
       fc.property(lengths, (segments) => {
@@ -79,7 +79,7 @@ describe('the chunks of a cut list', () => {
     )
   })
 
-  it('are cut every 4 s where the source has no cut list of its own, without a crumb at the end', () => {
+  it('are cut every 4 s without a cut list, without a tiny rest at the end', () => {
     expect(regularCuts(9)).toEqual([0, 4])
     expect(regularCuts(9.1)).toEqual([0, 4, 8])
     expect(regularCuts(0.3)).toEqual([0])

@@ -20,8 +20,8 @@ import { type Chunk, planChunks, regularCuts } from './plan-chunks.ts'
 beforeAll(clipFolder, 240_000)
 
 describe('rungs of a copy-safe source, made in two chunks', () => {
-  it('are cut like the source, to the microsecond, and run on from chunk to chunk', async () => {
-    const { source, cuts, durations } = await examined(await clip('m10.mp4'))
+  it('are cut like the source, to the microsecond, and continue from chunk to chunk', async () => {
+    const { source, cuts, durations } = await inspected(await clip('m10.mp4'))
     expect(source.copySafe).toBe(true)
     await inScratch(async (folder) => {
       const { listed, times } = await encodeFirstRung(source, halves(cuts), folder)
@@ -43,7 +43,7 @@ describe('rungs of a source that has to be encoded', () => {
     ['fragmented.mp4', 150, 5],
     ['hevc.mp4', 150, 5],
   ])('%s starts at 0 and keeps its pictures', async (name, pictures, seconds) => {
-    const { source } = await examined(await clip(name))
+    const { source } = await inspected(await clip(name))
     await inScratch(async (folder) => {
       const { listed, times } = await encodeFirstRung(
         source,
@@ -61,8 +61,8 @@ describe('rungs of a source that has to be encoded', () => {
     ['interlaced.mp4', '640x360'],
     ['h264_10bit_ac3.mp4', '640x360'],
     ['odd.mp4', '640x360'],
-  ])('%s is turned, squared and evened to %s in plain 4:2:0', async (name, size) => {
-    const { source } = await examined(await clip(name))
+  ])('%s is rotated, made square and even to %s in plain 4:2:0', async (name, size) => {
+    const { source } = await inspected(await clip(name))
     await inScratch(async (folder) => {
       const { path } = await encodeFirstRung(source, planChunks([0], source.durationSeconds), folder)
       expect(await videoField(path, 'width,height,sample_aspect_ratio,pix_fmt')).toBe(
@@ -71,8 +71,8 @@ describe('rungs of a source that has to be encoded', () => {
     })
   })
 
-  it('what is left of a file that was cut off is encoded', async () => {
-    const { source } = await examined(await clip('trunc_faststart.mp4'))
+  it('the intact part of a cut-off file is encoded', async () => {
+    const { source } = await inspected(await clip('trunc_faststart.mp4'))
     await inScratch(async (folder) => {
       const chunks = planChunks(regularCuts(source.durationSeconds), source.durationSeconds)
       const { times } = await encodeFirstRung(source, chunks, folder)
@@ -87,7 +87,7 @@ describe('the audio rendition', () => {
     ['offset_a.mp4', 11.5],
     ['offset_v.mp4', 10],
   ])('of %s starts at 0, in 4 s segments', async (name, seconds) => {
-    const { source } = await examined(await clip(name))
+    const { source } = await inspected(await clip(name))
     await inScratch(async (folder) => {
       await runFfmpeg(await tools(), audioCall(source), { scratch: folder, timeoutMs: 60_000 })
       const joined = await joinSegments(folder, AUDIO_FILES.initName, AUDIO_FILES.playlistName)
@@ -97,22 +97,22 @@ describe('the audio rendition', () => {
   })
 })
 
-async function examined(path: string) {
+async function inspected(path: string) {
   const file = await openFile(path)
   try {
     const index = await readIndex(file)
     const found = await tools()
-    const seen = await inScratch((scratch) => probe(found, path, { scratch, timeoutMs: 20_000 }))
-    const { copySafe } = isCopySafe(index, seen)
+    const probed = await inScratch((scratch) => probe(found, path, { scratch, timeoutMs: 20_000 }))
+    const { copySafe } = isCopySafe(index, probed)
     const plan = copySafe ? planSegments(index) : { cuts: [], video: [] }
     const durations = plan.video.map((segment) => Number(segment.durationSeconds.toFixed(6)))
-    return { source: ladderSource(path, { probe: seen, index, copySafe }), cuts: plan.cuts, durations }
+    return { source: ladderSource(path, { probe: probed, index, copySafe }), cuts: plan.cuts, durations }
   } finally {
     await file.close()
   }
 }
 
-/** Two chunks as a long video has many: the short clips would be one. */
+/** Two chunks, to test what happens between them: the short clips would be one. */
 function halves(cuts: number[]): Chunk[] {
   const middle = Math.ceil(cuts.length / 2)
   const [first, second] = [cuts.slice(0, middle), cuts.slice(middle)]

@@ -14,7 +14,7 @@ beforeAll(clipFolder, 240_000)
 
 describe('segments made on request', () => {
   it.each(['m10.mp4', 'm10_moovend.mp4', 'noaudio.mp4', 'vfr_longgop.mp4', 'sar169.mp4'])(
-    'hold the pictures of %s, every one and bit by bit',
+    'contain the pictures of %s bit by bit',
     async (name) => {
       const path = await clip(name)
       await inScratch(async (folder) => {
@@ -24,7 +24,7 @@ describe('segments made on request', () => {
     },
   )
 
-  it('hold the sound of m10.mp4 from its first audible sample on', async () => {
+  it('contain the sound of m10.mp4 from its first audible sample', async () => {
     const path = await clip('m10.mp4')
     await inScratch(async (folder) => {
       const joined = await writeRendition(path, 'audio', folder)
@@ -34,14 +34,14 @@ describe('segments made on request', () => {
     })
   })
 
-  it('hold sound that plays from a QuickTime file, whose sound entry browsers do not read', async () => {
+  it('contain playable sound of a QuickTime file, whose sound entry browsers do not read', async () => {
     await inScratch(async (folder) => {
       const joined = await writeRendition(await clip('rec.mov'), 'audio', folder)
       expect((await soundSums(joined)).length).toBeGreaterThan(200)
     })
   })
 
-  it('last as long as the picture, and are as large as said before they are made', async () => {
+  it('last as long as the picture, and have the predicted size', async () => {
     const source = await openFile(await clip('m10.mp4'))
     const index = await readIndex(source)
     const plan = planSegments(index)

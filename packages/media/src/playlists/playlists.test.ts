@@ -31,7 +31,7 @@ describe('a media playlist', () => {
     ])
   })
 
-  it('only gains lines while it grows: its target is that of the whole plan from the start', () => {
+  it('only adds lines while it grows: its target duration covers the whole plan from the start', () => {
     const growing = (count: number) =>
       mediaPlaylist({
         initUri: 'i',
@@ -47,7 +47,7 @@ describe('a media playlist', () => {
     expect(growing(2).endsWith('#EXT-X-ENDLIST\n')).toBe(true)
   })
 
-  it('is read back as it was written', () => {
+  it('can be parsed back', () => {
     const durations = fc.array(
       fc.integer({ min: 1, max: 20_000_000 }).map((microseconds) => microseconds / 1e6),
     )
@@ -88,7 +88,7 @@ describe('the master playlist', () => {
     bandwidth: { peak: 130, average: 128 },
   }
 
-  it('names the best rung first, with the sound that all share counted in', () => {
+  it('lists the best rung first, with the bandwidth of the shared sound', () => {
     const small = {
       ...rung,
       uri: '360/index.m3u8',
@@ -111,7 +111,7 @@ describe('the master playlist', () => {
     ])
   })
 
-  it('says nothing of sound when there is none', () => {
+  it('has no audio without sound', () => {
     const text = masterPlaylist({ rungs: [{ ...rung, bandwidth: { peak: 1, average: 1 } }] })
     expect(text).not.toContain('AUDIO')
     expect(text).toContain('CODECS="avc1.64001f"')

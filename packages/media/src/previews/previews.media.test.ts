@@ -35,20 +35,20 @@ describe('the preview pass', () => {
     ['m10.mp4', 10, 2],
     ['offset_v.mp4', 12, 2],
     ['vfr_longgop.mp4', 40, 40],
-  ])('of %s makes one sheet of 1600x900 and 40 bytes of peaks a second', async (name, seconds, gap) => {
+  ])('of %s makes one sheet of 1600x900 and 40 bytes of peaks per second', async (name, seconds, gap) => {
     const { files, peaks, sheet } = await preview(name, seconds, gap)
     expect(files).toEqual(['storyboard_01.jpg'])
     expect(sheet).toBe('1600,900')
     expect(Math.abs(peaks.length - (await soundSeconds(name)) * 40)).toBeLessThanOrEqual(8)
   })
 
-  it('[UP-083] tells bit rot by lines on stderr, of which a sound file has none', async () => {
+  it('[UP-083] reports bit rot on stderr, and nothing for an intact file', async () => {
     expect((await preview('m10.mp4', 10, 2)).stderrLines).toBe(0)
     expect((await preview('corrupt.mp4', 10, 2)).stderrLines).toBeGreaterThan(0)
   })
 })
 
-/** Of the clips used here only the long one has more than 10 s of sound. */
+/** Of these clips, only the long one has more than 10 s of sound. */
 async function soundSeconds(name: string): Promise<number> {
   return name === 'vfr_longgop.mp4' ? 40 : 10
 }

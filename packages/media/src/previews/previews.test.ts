@@ -4,7 +4,7 @@ import { collectPeaks } from './peaks.ts'
 import { planStoryboard, storyboardVtt } from './storyboard.ts'
 
 describe('peaks', () => {
-  it('are the lowest and highest sample of every 400, however the sound was cut into chunks', () => {
+  it('are the lowest and highest sample of every 400, however the sound is split into chunks', () => {
     const samples = fc.array(fc.integer({ min: -32_768, max: 32_767 }), { maxLength: 1700 })
     fc.assert(
       fc.property(samples, fc.integer({ min: 1, max: 999 }), (values, chunkBytes) => {
@@ -37,7 +37,7 @@ describe('the storyboard', () => {
     })
   })
 
-  it('decodes every frame where keyframes are too rare to tell tiles apart', () => {
+  it('decodes every frame when keyframes are too rare', () => {
     expect(planStoryboard(40, 40).keyframesOnly).toBe(false)
   })
 

@@ -20,15 +20,15 @@ describe('[UP-092] the outcomes of the clips', () => {
     expect(Object.keys(outcomes).sort()).toEqual(recipes.map((recipe) => recipe.name).sort())
   })
 
-  it.each(Object.entries(outcomes))('say what is found in %s', async (name, expected) => {
+  it.each(Object.entries(outcomes))('match what is found in %s', async (name, expected) => {
     const { warnings = [], errors = [], copySafe, codecs, seconds } = expected
-    const outcome = await examine(await clip(name))
+    const outcome = await inspect(await clip(name))
     const near = nearSeconds(outcome.seconds, expected)
     expect({ ...outcome, seconds: near }).toEqual({ warnings, errors, copySafe, codecs, seconds })
   })
 })
 
-describe('a playlist dressed as an mp4', () => {
+describe('a playlist disguised as an mp4', () => {
   it('does not make the prober open the file that it names', async () => {
     const path = await clip('hlsplay.mp4')
     expect(await readFile(path, 'utf8')).toContain('m10.mp4')
@@ -36,7 +36,7 @@ describe('a playlist dressed as an mp4', () => {
     expect(cause).toBeInstanceOf(FfmpegError)
     const tail = cause instanceof FfmpegError ? cause.stderrTail : ''
     expect(tail).toContain('moov atom not found')
-    // A prober that followed it would name the file, or tell its duration.
+    // A prober that followed it would print the file or its duration.
     expect(tail).not.toContain('m10.mp4')
     expect(tail).not.toContain('[hls')
   })
@@ -47,17 +47,17 @@ async function probeOf(path: string): Promise<Probe> {
   return inScratch((scratch) => probe(found, path, { scratch, timeoutMs: 20_000 }))
 }
 
-async function examine(path: string): Promise<Outcome> {
+async function inspect(path: string): Promise<Outcome> {
   const source = await openFile(path)
   try {
     const index = await readIndex(source).catch(undefinedWhen(SourceError))
-    const seen = await probeOf(path).catch(undefinedWhen(FfmpegError))
-    const notes = detectNotes({ probe: seen, index, sizeBytes: source.sizeBytes })
-    const safety = index && seen && isCopySafe(index, seen)
+    const probed = await probeOf(path).catch(undefinedWhen(FfmpegError))
+    const notes = detectNotes({ probe: probed, index, sizeBytes: source.sizeBytes })
+    const safety = index && probed && isCopySafe(index, probed)
     const copySafe = safety && (safety.copySafe || safety.reasons)
     const codecs = index && [index.video, index.audio].flatMap((track) => (track ? [track.codec.codecs] : []))
-    const ladder = seen?.video.length
-      ? ladderSource(path, { probe: seen, index, copySafe: copySafe === true })
+    const ladder = probed?.video.length
+      ? ladderSource(path, { probe: probed, index, copySafe: copySafe === true })
       : undefined
     return { ...notes, copySafe, codecs, seconds: ladder?.durationSeconds } as Outcome
   } finally {

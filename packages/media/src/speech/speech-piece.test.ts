@@ -12,13 +12,13 @@ describe('a piece of speech', () => {
       ],
       551,
     ],
-    ['in one that goes on to its end', [{ start: 580, end: Number.POSITIVE_INFINITY }], 590],
+    ['in a silence that lasts to its end', [{ start: 580, end: Number.POSITIVE_INFINITY }], 590],
     ['at its full length without one', [{ start: 10, end: 12 }], 600],
   ])('ends %s', (_name, silences, end) => {
     expect(cutInSilence(silences, 600)).toBe(end)
   })
 
-  it('has the silences that are printed, also in parts of lines', () => {
+  it('has the printed silences, even if lines arrive in parts', () => {
     const silences = collectSilences()
     for (const part of [
       'frame:47 pts:1\nlavfi.silence_start=0.5',

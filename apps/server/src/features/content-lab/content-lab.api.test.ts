@@ -18,15 +18,15 @@ beforeAll(async () => {
 })
 
 const path = '/api/content/edit_link/'
-const aVideo = async (wanted: Partial<VideoInput> = {}, owner = person) =>
-  (await insertVideo(server.services, { organization_id: owner.organizationId, ...wanted })).id
+const aVideo = async (input: Partial<VideoInput> = {}, owner = person) =>
+  (await insertVideo(server.services, { organization_id: owner.organizationId, ...input })).id
 const find = (query: string, asker = person) => asker.request({ url: `${path}?${query}` })
 const create = (video_asset: string, asker = person) =>
   asker.request({ method: 'POST', url: path, payload: { video_asset } })
 const made = async (id: string, asker = person) => (await create(id, asker)).json<EditLink>()
 
-describe('the way to the editing of a video', () => {
-  it('[VL-024 VL-213 VL-215] of an upload is found by its entry in the library, with its ids and address', async () => {
+describe('the link to edit a video', () => {
+  it('[VL-024 VL-213 VL-215] of an upload is found by its library id, with its ids and address', async () => {
     const id = await aVideo()
     const link = await made(id)
     expect(link).toEqual({
@@ -38,18 +38,18 @@ describe('the way to the editing of a video', () => {
     expect((await find(`video_library_id=${id}`)).json()).toEqual(link)
   })
 
-  it('[VL-216] of a recording is found by its asset', async () => {
+  it('[VL-216] of a recording is found by its asset id', async () => {
     const id = await aVideo({ source: 'EVENT_RECORDING', creation_type: 'RECORDED' })
     const { content } = await made(id)
     expect((await find(`video_asset=${id}`)).json()).toMatchObject({ content })
   })
 
-  it('[VL-023] of an upload that is processed is its import page', async () => {
+  it('[VL-023] of an upload in progress is its import page', async () => {
     const { id, project_id, url } = await made(await aVideo({ transcode_status: 'PROGRESSING' }))
     expect(url).toBe(`/content/import/${project_id}/${id}/`)
   })
 
-  it('[VL-025] of a clip leads to the clips of what it was cut from', async () => {
+  it('[VL-025] of a clip leads to the clips of the video it was cut from', async () => {
     const [clip, { id, project_id }] = [await aVideo({ source: 'CLIP' }), await made(await aVideo())]
     const [row] = await asSystem(server.services, async ({ db }) => {
       const inserted = await db.execute(sql`
@@ -61,7 +61,7 @@ describe('the way to the editing of a video', () => {
     expect(url).toBe(`/content/${project_id}/${id}/clips?activeClipId=${String(row?.['id'])}`)
   })
 
-  it('[VL-215] is made once, in one project for each workspace', async () => {
+  it('[VL-215] is created once, in one project for each workspace', async () => {
     const [first, again] = [await aVideo(), await aVideo()]
     const links = await Promise.all([made(first), made(first), made(again)])
     expect(new Set(links.map(({ id }) => id)).size).toBe(2)
@@ -70,7 +70,7 @@ describe('the way to the editing of a video', () => {
     expect(ofTeam.project_id).not.toBe(links[0]?.project_id)
   })
 
-  it('[VL-213] is not there before it is made, and is asked for by one id', async () => {
+  it('[VL-213] is null before it is created, and requires exactly one id', async () => {
     const id = await aVideo()
     expect((await find(`video_asset=${id}`)).json()).toMatchObject({ content: null, url: null })
     for (const query of ['', `video_asset=${id}&video_library_id=${id}`])
@@ -78,7 +78,7 @@ describe('the way to the editing of a video', () => {
   })
 })
 
-describe('what cannot be edited', () => {
+describe('a video that cannot be edited', () => {
   it.each<[string, Partial<VideoInput>, number, string]>([
     ['[VL-145 VL-205]', { source: 'UPLOAD' }, 409, 'LEGACY_VIDEO'],
     [
@@ -96,12 +96,12 @@ describe('what cannot be edited', () => {
       'MULTI_LANGUAGE_SUPPORT_RESTRICTED',
     ],
     ['[VL-209]', { source: 'CLIP' }, 404, 'ASSET_NOT_FOUND'],
-  ])('%s %o is answered with its code', async (_rows, wanted, status, code) => {
-    const id = await aVideo(wanted)
+  ])('%s %o is refused with its code', async (_rows, input, status, code) => {
+    const id = await aVideo(input)
     expect(refusalOf(await create(id))).toEqual([status, code])
   })
 
-  it('[VL-214 VL-221] is what another organization has, or nobody', async () => {
+  it('[VL-214 VL-221] belongs to another organization or does not exist', async () => {
     const id = await aVideo()
     expect(refusalOf(await create(id, stranger))).toEqual([404, 'ASSET_NOT_FOUND'])
     expect(refusalOf(await find(`video_asset=${randomUUID()}`))).toEqual([404, 'ASSET_NOT_FOUND'])
@@ -110,7 +110,7 @@ describe('what cannot be edited', () => {
   it.each([
     ['[VL-204]', 'in the EU region', sql`region = 'EU'`],
     ['[VL-013]', 'without Content Lab', sql`region = 'US', content_lab_enabled = false`],
-  ])('%s is everything %s', async (_row, _where, change) => {
+  ])('%s is every video %s', async (_row, _where, change) => {
     const id = await aVideo({}, stranger)
     await asSystem(server.services, ({ db }) =>
       db.execute(sql`update organizations set ${change} where id = ${stranger.organizationId}`),
@@ -119,7 +119,7 @@ describe('what cannot be edited', () => {
   })
 })
 
-it('[VL-213] a content tells its project and its video', async () => {
+it('[VL-213] a content has its project and its video', async () => {
   const video = await aVideo()
   const { id, project_id } = await made(video)
   const content = (await person.request({ url: `/api/content/contents/${id}/` })).json<Content>()

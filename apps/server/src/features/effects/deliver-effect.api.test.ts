@@ -12,7 +12,7 @@ import { type EmailToSend, sendEmail } from './public.ts'
 let mail: MailServer
 let server: OwnTestServer
 let person: Person
-/** What the mail server says. */
+/** The code with which the mail server refuses, if it does. */
 let refuse: (at: 'RCPT' | 'DATA') => number | undefined = () => undefined
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function read(id: string) {
 
 const replay = (id: string) => person.request({ method: 'POST', url: `/api/core/effects/${id}/replay/` })
 
-it('everybody who is signed in reads that there is a mail server', async () => {
+it('everybody who is signed in sees that there is a mail server', async () => {
   const me = (await person.request({ url: '/api/core/users/me/' })).json()
   expect(me).toMatchObject({ has_mail_server: true })
 })
@@ -88,7 +88,7 @@ describe('an email by SMTP', () => {
     )
   })
 
-  it('is sent once, and loses its link here', async () => {
+  it('is sent once, and its link is blanked afterwards', async () => {
     const to = 'ada@example.org'
     const id = await send({ to, action: { label: 'Accept', url: 'https://studio.example.org/s3cret' } })
     await attempt(id)
@@ -105,9 +105,9 @@ describe('an email by SMTP', () => {
     expect((await replay(id)).statusCode).toBe(409)
   })
 
-  it('cannot be given a header or a recipient by what people write', async () => {
+  it('gets no header or recipient from what people write', async () => {
     const id = await send({
-      subject: 'Hello\r\nBcc: all@example.org\r\n\r\nA body of mine',
+      subject: 'Hello\r\nBcc: all@example.org\r\n\r\nAnother body',
       paragraphs: ['.\r\nMAIL FROM:<evil@example.org>\r\nRCPT TO:<all@example.org>'],
       action: { label: 'Go\r\nBcc: all@example.org', url: 'https://studio.example.org/' },
     })
@@ -115,12 +115,12 @@ describe('an email by SMTP', () => {
     expect(mail.received).toHaveLength(1)
     const [message] = mail.received
     expect(message?.to).toHaveLength(1)
-    expect(message?.email).toMatchObject({ subject: 'Hello Bcc: all@example.org A body of mine' })
+    expect(message?.email).toMatchObject({ subject: 'Hello Bcc: all@example.org Another body' })
     expect(message?.email.bcc ?? []).toEqual([])
     expect(message?.source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
   })
 
-  it.each(['RCPT', 'DATA'] as const)('fails when the server refuses it for good at %s', async (where) => {
+  it.each(['RCPT', 'DATA'] as const)('fails when the server refuses it permanently at %s', async (where) => {
     refuse = (at) => (at === where ? 550 : undefined)
     const id = await send()
     await attempt(id)
@@ -143,7 +143,7 @@ describe('an email by SMTP', () => {
   })
 
   it.each(['RCPT', 'DATA'] as const)(
-    'waits longer each time when the server says later at %s',
+    'waits longer each time when the server asks to retry at %s',
     async (where) => {
       refuse = (at) => (at === where ? 451 : undefined)
       const id = await send()
@@ -162,7 +162,7 @@ describe('an email by SMTP', () => {
     },
   )
 
-  it('waits for a server that is not there', async () => {
+  it('retries when the server is down', async () => {
     const gone = await startMailServer()
     await gone.close()
     const environment = { SMTP_URL: gone.url, MAIL_FROM: 'studio@example.org' }

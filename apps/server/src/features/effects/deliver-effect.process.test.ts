@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('delivers an email once more, as the same, when its worker is killed before it knows of the delivery', async () => {
+it('delivers an email again with the same id when its worker is killed before it records the delivery', async () => {
   let kill: (() => void) | undefined
   const mail = await startMailServer({
     refuse(at) {

@@ -58,7 +58,7 @@ const replay = (id: string, by = person) =>
   by.request({ method: 'POST', url: `/api/core/effects/${id}/replay/` })
 
 describe('the outbox', () => {
-  it('keeps an email that has no way out, to be read with its link until that ends', async () => {
+  it('keeps an email without outgoing mail, with its link until that ends', async () => {
     const linkEndsAt = new Date(server.clock.now().getTime() + 60_000)
     const id = await send({ linkEndsAt, paragraphs: [`Open ${link} soon.`], action: shared })
     await keep(id)
@@ -74,7 +74,7 @@ describe('the outbox', () => {
     expect(await read(id)).toMatchObject({ paragraphs: ['Open … soon.'], action: { url: null } })
   })
 
-  it('leaves a link that signs somebody in to the host, in every reply', async () => {
+  it('shows a link that signs somebody in only to the host, in every reply', async () => {
     const id = await send({ paragraphs: [`Open ${link} soon.`] })
     await keep(id)
     const hidden = { paragraphs: ['Open … soon.'], action: { label: 'Accept', url: null, is_for_host: true } }
@@ -84,14 +84,14 @@ describe('the outbox', () => {
     expect((await asSystem(server.services, (ctx) => findEffect(ctx.db, id)))?.payload.action?.url).toBe(link)
   })
 
-  it('shows the link of no email that may still reach its recipient', async () => {
+  it('does not show the link of an email that may still be delivered', async () => {
     const id = await send()
     expect(await read(id)).toMatchObject({ state: 'PENDING', action: { label: 'Accept', url: null } })
     const other = await send({ action: shared })
     expect(await read(other)).toMatchObject({ state: 'PENDING', action: { url: null } })
   })
 
-  it('holds one email of one cause, and none of a cause that did not happen', async () => {
+  it('has one email for a cause, and none for a cause that was rolled back', async () => {
     const to = `${randomUUID()}@example.org`
     const idempotencyKey = randomUUID()
     await send({ to, idempotencyKey })
@@ -109,7 +109,7 @@ describe('the outbox', () => {
     expect(await list(`?search=${nobody}`)).toEqual([])
   })
 
-  it('is searched by recipient and subject, filtered by state, and read in pages, the newest first', async () => {
+  it('is searched by recipient and subject, filtered by state, and paged, newest first', async () => {
     const reader = await signedIn(server)
     const first = await send({ to: 'Zoe@example.org', subject: '50% off_ä' }, reader)
     const second = await send({ to: 'max@example.org', subject: 'Welcome' }, reader)
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     expect(await found('?state=KEPT&search=welcome')).toEqual([])
   })
 
-  it('refuses a recipient that is not one plain address, and keeps headers on one line', async () => {
+  it('refuses a recipient that is not a single plain address, and keeps headers on one line', async () => {
     for (const to of [
       'nobody',
       'a@example.org\r\nBcc: b@example.org',
@@ -139,7 +139,7 @@ describe('the outbox', () => {
     expect(await read(id)).toMatchObject({ subject: 'Hello Bcc: all@example.org there' })
   })
 
-  it('hides emails to people without an organization, and those of others', async () => {
+  it('hides emails to people without an organization, and those of other organizations', async () => {
     const to = `${randomUUID()}@example.org`
     const message = { organizationId: null, to, kind: 'sign_up', subject: 'Welcome', paragraphs: ['Hello.'] }
     await asSystem(server.services, (ctx) => sendEmail(ctx, { ...message, idempotencyKey: randomUUID() }))
@@ -163,7 +163,7 @@ describe('the outbox', () => {
     ).rejects.toThrow('effects')
   })
 
-  it('asks who reads it, and refuses to replay what is under way', async () => {
+  it('requires a sign-in, and refuses to replay a pending email', async () => {
     const id = await send()
     expect(refusalOf(await replay(id))).toEqual([409, 'conflict'])
     for (const url of ['/api/core/effects/', `/api/core/effects/${id}/`]) {
@@ -176,7 +176,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('is for who may read it', async () => {
+  it('requires the permission to read it', async () => {
     const id = await send()
     const member = await signedIn(server, { colleagueOf: person, role: 'MEMBER' })
     for (const url of ['/api/core/effects/', `/api/core/effects/${id}/`]) {
@@ -185,7 +185,7 @@ describe('the outbox', () => {
     expect(refusalOf(await replay(id, member))).toEqual([403, 'forbidden'])
   })
 
-  it('forgets emails after 90 days', async () => {
+  it('deletes emails after 90 days', async () => {
     const id = await send()
     await keep(id)
     server.clock.advance(91 * 86_400_000)

@@ -1,19 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { oneLine } from './write-email.ts'
-import { emailHtml, emailText } from './write-email.ts'
+import { emailHtml, emailText, oneLine } from './write-email.ts'
 
 const message = {
   subject: 'Join us',
-  paragraphs: ['You are invited.', 'Come soon.'],
+  paragraphs: ['You are invited.', 'See you soon.'],
   action: { label: 'Accept', url: 'https://studio.example.org/x?a=1&b=2' },
   organizationName: 'Acme',
 }
 
 describe('an email', () => {
-  it('reads as text', () => {
+  it('has a text part', () => {
     expect(emailText(message)).toBe(
-      'You are invited.\n\nCome soon.\n\nAccept:\nhttps://studio.example.org/x?a=1&b=2\n\n-- \nSent by Acme with Marquee\n',
+      'You are invited.\n\nSee you soon.\n\nAccept:\nhttps://studio.example.org/x?a=1&b=2\n\n-- \nSent by Acme with Marquee\n',
     )
     expect(emailText({ ...message, paragraphs: ['Hello.'], action: null, organizationName: null })).toBe(
       'Hello.\n\n-- \nSent by Marquee\n',
@@ -32,7 +31,7 @@ describe('an email', () => {
     }
   })
 
-  it('shows as text whatever people write', () => {
+  it('escapes whatever people write', () => {
     const tags = (html: string) => html.match(/<[^>]*>/g)
     const plain = tags(emailHtml({ ...message, paragraphs: ['x'] }))
     fc.assert(

@@ -1,4 +1,4 @@
-/** Saving a part of a video as a clip: who may, what is refused, and what is there before its file is cut. */
+/** Saving a part of a video as a clip: who may, what is refused, and the clip before its file is cut. */
 import { randomUUID } from 'node:crypto'
 import { videoAssetSchema } from '@marquee/domain/video-library'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ada = await signedIn(server, { flags: { showVideoLibraryClipPublish: true } })
 })
 
-/** A video of this many seconds whose file is there and known. */
+/** A video of this many seconds whose file has been inspected. */
 async function aPlayingVideo(person: Person, seconds = 60): Promise<string> {
   const { organizationId } = person
   const { id } = await insertVideo(server.services, { organization_id: organizationId, name: 'Keynote' })
@@ -46,7 +46,7 @@ const usedBytes = async (person: Person) =>
   (await person.request({ url: '/api/core/storage/' })).json<{ used_bytes: number }>().used_bytes
 
 describe('a part of a video', () => {
-  it('[VL-002] is a video of source CLIP with its title and its parent, pending and in the list', async () => {
+  it('[VL-002] is a listed, pending video of source CLIP with its title and its parent', async () => {
     const parent = await aPlayingVideo(ada)
     const reply = await clip(ada, parent)
     expect(reply.statusCode).toBe(201)
@@ -64,7 +64,7 @@ describe('a part of a video', () => {
     expect(list.json<{ results: { id: string }[] }>().results.map(({ id }) => id)).toContain(made.id)
   })
 
-  it('is one clip however often the call is made, and no other video', async () => {
+  it('is a single clip however often the call is repeated, and replaces no other video', async () => {
     const parent = await aPlayingVideo(ada)
     const part = aPart()
     const both = [await clip(ada, parent, part), await clip(ada, parent, part)]
@@ -72,7 +72,7 @@ describe('a part of a video', () => {
     expect(refusalOf(await clip(ada, parent, aPart({ id: parent })))).toEqual([409, 'conflict'])
   })
 
-  it('stays when its parent is deleted, and says that it is gone', async () => {
+  it('remains when its parent is deleted, and shows that the parent is gone', async () => {
     const parent = await aPlayingVideo(ada)
     const { id } = (await clip(ada, parent)).json<{ id: string }>()
     await ada.request({ method: 'DELETE', url: `/api/core/video_assets/${parent}/` })
@@ -85,13 +85,13 @@ describe('a part of a video', () => {
     [{ from: -1, to: 20 }, ['from']],
     [{ from: 10, to: 90 }, ['to']],
     [{ name: ' ' }, ['name']],
-  ])('of %o is refused at its field', async (change, fields) => {
+  ])('with %o is refused with its field', async (change, fields) => {
     const reply = await clip(ada, await aPlayingVideo(ada), aPart(change))
     expect(reply.statusCode).toBe(422)
     expect(Object.keys(reply.json<{ errors: object }>().errors)).toEqual(fields)
   })
 
-  it('of a video that is not there yet is refused', async () => {
+  it('of a video that is not ready is refused', async () => {
     const { id } = await insertVideo(server.services, { organization_id: ada.organizationId })
     expect(refusalOf(await clip(ada, id))).toEqual([409, 'not_ready'])
     expect(refusalOf(await clip(ada, randomUUID()))).toEqual([404, 'not_found'])
@@ -105,7 +105,7 @@ describe('a part of a video', () => {
 })
 
 describe('the storage of an organization', () => {
-  it('counts a clip before it is cut, and has no room for it where it is full', async () => {
+  it('counts a clip before it is cut, and refuses one when it is full', async () => {
     const owner = await signedIn(server, { flags: { showVideoLibraryClipPublish: true } })
     const parent = await aPlayingVideo(owner)
     const before = await usedBytes(owner)

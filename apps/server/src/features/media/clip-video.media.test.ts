@@ -20,8 +20,8 @@ afterAll(() => pipeline.close())
 
 const isComplete = ({ asset }: Video) => asset.transcode_status === 'COMPLETE'
 
-/** The part of the video is announced as a clip; nothing is sent where `isLost` says that the job was. */
-async function announce(parentId: string, [from, to]: [number, number], isLost = false): Promise<string> {
+/** Creates a clip of the video's part. With `isLost`, its job is not sent. */
+async function createClip(parentId: string, [from, to]: [number, number], isLost = false): Promise<string> {
   const id = randomUUID()
   const { ctx } = pipeline
   await inOrganization(ctx, async (ctx) => {
@@ -54,9 +54,9 @@ async function aVideo(name: string): Promise<string> {
 }
 
 describe('a clip', () => {
-  it('plays from its own file, as long as its part and of its own size', async () => {
+  it('plays from its own file, with the length of its part and its own size', async () => {
     const parent = await aVideo('m10.mp4')
-    const { asset, source } = await pipeline.until(await announce(parent, [1.234, 8.766]), isComplete)
+    const { asset, source } = await pipeline.until(await createClip(parent, [1.234, 8.766]), isComplete)
     expect(source).toMatchObject({ is_copy_safe: true, has_audio: true, width: 1920, height: 1080 })
     expect(asset.duration_seconds).toBeCloseTo(7.53, 1)
     expect(asset.hls_path).toBe(`/media/${asset.id}/v1/master.m3u8`)
@@ -64,27 +64,27 @@ describe('a clip', () => {
     expect(asset.size_bytes).toBe(stored?.sizeBytes)
   }, 120_000)
 
-  it('whose job was lost is cut when the server looks after its videos', async () => {
-    const id = await announce(await aVideo('low.mp4'), [1, 3], true)
+  it('whose job was lost is cut by the healing job', async () => {
+    const id = await createClip(await aVideo('low.mp4'), [1, 3], true)
     await healVideos(pipeline.ctx)
     const { asset } = await pipeline.until(id, isComplete)
     expect(asset.duration_seconds).toBeCloseTo(2, 1)
   }, 120_000)
 
   it('is not cut again when it has its file', async () => {
-    const id = await announce(await aVideo('low.mp4'), [1, 3])
+    const id = await createClip(await aVideo('low.mp4'), [1, 3])
     const { asset } = await pipeline.until(id, isComplete)
     const payload = { organization_id: asset.organization_id, video_asset_id: id, version: 1 }
     const attempt = { signal: new AbortController().signal, isLastAttempt: true }
-    const encoder = { mode: 'copy-only', reason: 'none here' } as const
+    const encoder = { mode: 'copy-only', reason: 'no ffmpeg' } as const
     await cutClip({ ...pipeline.ctx, encoder, freeBytes: async () => 0 }, payload, attempt)
     expect((await pipeline.find(id))?.asset.transcode_status).toBe('COMPLETE')
   }, 120_000)
 
-  it('[VL-111] of a video that is gone is in ERROR', async () => {
+  it('[VL-111] of a video whose file is gone ends in ERROR', async () => {
     const parent = await aVideo('low.mp4')
     await pipeline.ctx.store.removeAll(`assets/${parent}/source/`)
-    const id = await announce(parent, [1, 3])
+    const id = await createClip(parent, [1, 3])
     const { asset } = await pipeline.until(id, ({ asset }) => asset.transcode_status === 'ERROR')
     expect(asset.transcoder_errors).toEqual(['COULD_NOT_PROCESS'])
   }, 120_000)

@@ -1,4 +1,4 @@
-/** The HLS guard: what an address has to prove where it is on, and that nothing of it is logged. */
+/** The HLS guard: which proof addresses need, and that no proof is logged. */
 import { setFlags } from '#test/set-flags.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** It plays as it is, and has one stored rendition whose segments are its playlist. */
+/** Makes the video copy-safe, with one stored rendition. */
 async function describeVideo(): Promise<void> {
   const owned = { organization_id: ada.organizationId, video_asset_id: id }
   const made = { codecs: 'avc1.64001e', first_segment: 0, seconds: [4, 4, 2], bytes: [9, 9, 9] }
@@ -45,24 +45,26 @@ async function describeVideo(): Promise<void> {
 const base = () => `/media/${id}/v1/`
 const proof = (person: Person, code = person.accessToken) =>
   `?${new URLSearchParams({ org_id: person.organizationId, code }).toString()}`
-/** As a player does that sends no header and no cookie. */
+/** Like a player that sends neither headers nor cookies. */
 const open = (url: string) => server.app.inject({ url })
 const statusOf = async (url: string) => (await open(url)).statusCode
 const addressesIn = (text: string) =>
   [...text.matchAll(/^[^#\n]+$|(?<=URI=")[^"]+/gm)].map(([address]) => address)
 
-/** The addresses that the master playlist leads to: playlists, and what these name. */
+/** The addresses that the master playlist leads to: playlists and their segments. */
 async function follow(master: string): Promise<{ playlists: string[]; segments: string[] }> {
   const below = (text: string, of: string) =>
     addressesIn(text)
       .map((address) => new URL(address, `http://host${of}`))
       .map(({ pathname, search }) => pathname + search)
   const playlists = below((await open(master)).body, master)
-  const texts = await Promise.all(playlists.map(async (one) => below((await open(one)).body, one)))
+  const texts = await Promise.all(
+    playlists.map(async (playlist) => below((await open(playlist)).body, playlist)),
+  )
   return { playlists, segments: texts.flat() }
 }
 
-describe('where the HLS guard is on', () => {
+describe('with the HLS guard on', () => {
   const names = [
     'master.m3u8',
     'src/v.m3u8',
@@ -72,14 +74,17 @@ describe('where the HLS guard is on', () => {
     '360/00000.m4s',
   ]
 
-  it.each(names)('[VL-177] %s is refused without its proof, whoever is signed in', async (name) => {
-    expect((await ada.request({ url: base() + name })).statusCode).toBe(401)
-    const headers = { cookie: ada.cookies }
-    expect((await server.app.inject({ url: base() + name, headers })).statusCode).toBe(401)
-    expect(await statusOf(base() + name)).toBe(401)
-  })
+  it.each(names)(
+    '[VL-177] %s is refused without its proof, even to people who are signed in',
+    async (name) => {
+      expect((await ada.request({ url: base() + name })).statusCode).toBe(401)
+      const headers = { cookie: ada.cookies }
+      expect((await server.app.inject({ url: base() + name, headers })).statusCode).toBe(401)
+      expect(await statusOf(base() + name)).toBe(401)
+    },
+  )
 
-  it('[VL-177 VL-180] the master opens by the access token, and all below it by addresses of its own', async () => {
+  it('[VL-177 VL-180] the access token opens the master, whose addresses open everything else', async () => {
     const { playlists, segments } = await follow(`${base()}master.m3u8${proof(ada)}`)
     expect(playlists).toHaveLength(2)
     expect(segments).toHaveLength(8)
@@ -90,7 +95,7 @@ describe('where the HLS guard is on', () => {
     expect(again.segments).toEqual(segments)
   })
 
-  it('[VL-177] a proof of somebody else, of another video or for another thing opens nothing', async () => {
+  it('[VL-177] a proof of another person, another video or another kind opens nothing', async () => {
     const { playlists, segments } = await follow(`${base()}master.m3u8${proof(ada)}`)
     const grant = /signed\/([^/]+)\//.exec(segments[0] ?? '')?.[1] ?? ''
     const forged = grant.replace(/\.[\w-](?=[\w-]+$)/, (first) => (first === '.A' ? '.B' : '.A'))
@@ -101,7 +106,8 @@ describe('where the HLS guard is on', () => {
       proof(ada, ''),
       '?code=a&code=b',
     ]
-    for (const one of wrong) expect([one, await statusOf(`${base()}master.m3u8${one}`)]).toEqual([one, 401])
+    for (const query of wrong)
+      expect([query, await statusOf(`${base()}master.m3u8${query}`)]).toEqual([query, 401])
     expect(await statusOf(`${base()}master.m3u8${proof(eve)}`)).toBe(404)
     expect(await statusOf(`${base()}src/v-0.m4s${proof(ada)}`)).toBe(401)
     expect(await statusOf(`${base()}signed/${grant}/download.mp4`)).toBe(401)
@@ -113,12 +119,12 @@ describe('where the HLS guard is on', () => {
     }
   })
 
-  it('a picture and the file itself are read as everywhere', async () => {
+  it('images and the file itself only need a sign-in', async () => {
     expect((await ada.request({ url: `${base()}download.mp4` })).statusCode).toBe(200)
     expect(await statusOf(`${base()}download.mp4${proof(ada)}`)).toBe(401)
   })
 
-  it('nothing that opens something is in the log, whatever fails', async () => {
+  it('no proof is logged, whatever fails', async () => {
     const { playlists, segments } = await follow(`${base()}master.m3u8${proof(ada)}`)
     const addresses = [
       `${base()}none.m3u8${proof(ada)}`,
@@ -135,7 +141,7 @@ describe('where the HLS guard is on', () => {
     expect(logged.filter((line) => line.includes(ada.accessToken) || line.includes(grant))).toEqual([])
   })
 
-  it('a grant ends an hour or two after the video would have', async () => {
+  it('a grant expires one to two hours after the video would end', async () => {
     const { playlists, segments } = await follow(`${base()}master.m3u8${proof(ada)}`)
     server.clock.advance(hour)
     for (const address of [...playlists, ...segments]) expect(await statusOf(address)).toBe(200)
@@ -144,8 +150,8 @@ describe('where the HLS guard is on', () => {
   })
 })
 
-describe('where the HLS guard is off', () => {
-  it('[VL-178] playlists name plain addresses, which a sign-in opens', async () => {
+describe('with the HLS guard off', () => {
+  it('[VL-178] playlists contain plain addresses, which a sign-in opens', async () => {
     const grace = await signedIn(server, { colleagueOf: ada })
     await setFlags(server.services, ada.organizationId, { useHLSGuard: false })
     const read = async (name: string) => (await grace.request({ url: base() + name })).body

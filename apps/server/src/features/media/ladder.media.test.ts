@@ -20,8 +20,8 @@ function renditionsOf(video: Video) {
   return inOrganization(pipeline.ctx, (ctx) => listRenditions(ctx.db, video.asset))
 }
 
-describe('a Content Lab upload that plays as it is', () => {
-  it('[UP-052 UP-057] plays before its first rung is made, is complete with it, and gets the other rungs behind', async () => {
+describe('a copy-safe Content Lab upload', () => {
+  it('[UP-052 UP-057] plays before its first rung is made, is complete with it, and gets the other rungs afterwards', async () => {
     const id = await pipeline.submit(await clip('m10.mp4'))
     const playable = await pipeline.until(id, ({ asset }) => asset.client_hls_path !== null)
     expect(playable.asset).toMatchObject({
@@ -67,8 +67,8 @@ describe('a Content Lab upload that plays as it is', () => {
   })
 })
 
-describe('a video that cannot be played as it is', () => {
-  it('[UP-057 UP-059] plays after its first chunk, and one chunk follows the other', async () => {
+describe('a video that is not copy-safe', () => {
+  it('[UP-057 UP-059] plays after its first chunk, and gets its chunks in order', async () => {
     const id = await pipeline.submit(await makeLongClip(pipeline.ctx.settings.dataFolder))
     const growing = await pipeline.until(id, ({ done }) => done.length > 0)
     expect(growing.asset.client_hls_path).toBe(`/media/${id}/v1/master.m3u8`)
@@ -84,7 +84,7 @@ describe('a video that cannot be played as it is', () => {
     expect(seconds).toBeCloseTo(96, 1)
   })
 
-  it('[UP-088] has a rendition of a sound that browsers do not play', async () => {
+  it('[UP-088] has its sound encoded if browsers do not play it', async () => {
     const id = await pipeline.submit(await clip('h264_ac3.mp4'))
     const complete = await pipeline.until(id, ({ asset }) => asset.transcode_status === 'COMPLETE')
     const renditions = await renditionsOf(complete)

@@ -1,4 +1,4 @@
-/** A video's whole life on a bucket that does not answer, refuses and breaks off: nothing is lost, nothing is stuck. */
+/** A video's whole life on a bucket that is silent, refuses and drops connections: nothing is lost, nothing is stuck. */
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { clip } from '@marquee/media/test/make-clips'
@@ -10,10 +10,10 @@ import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { openSpoiltBucket } from '#test/test-store.ts'
 import { type UploadClient, uploadClient } from '#test/upload-client.ts'
 
-/** A silent bucket, one with too much to do, one that ends a reply as if half of it were all, and a line that breaks. */
+/** A silent bucket, an overloaded one, a reply that ends half way without an error, and a dropped connection. */
 const faults = ['silence', 'refuse', 'end_early', 'drop_reply'] as const
 const patience = { timeout: 100_000, interval: 100 }
-/** So that the file is sent in parts; players skip it. */
+/** Makes the file large enough for a multipart upload; players skip it. */
 const padding = freeBox(6 * 1024 ** 2)
 
 let server: OwnTestServer
@@ -61,7 +61,7 @@ async function prepared(id: string, version: number): Promise<void> {
   await vi.waitFor(() => get(`/media/${id}/v${version}/storyboard.vtt`), patience)
 }
 
-/** Every byte of every playlist, below the folder of its version. */
+/** Loads every byte of every playlist of the version. */
 async function play(id: string, version: number): Promise<void> {
   const base = `/media/${id}/v${version}/`
   const lists = [...String(await get(`${base}master.m3u8`)).matchAll(/[\w/]+\.m3u8/g)].map(([list]) => list)
@@ -85,7 +85,7 @@ async function replaceFile(of: string, bytes: Buffer): Promise<void> {
   expect((await client.patch(id, bytes)).status).toBe(204)
 }
 
-/** The words of a video are asked for by themselves once it is prepared. */
+/** A video is transcribed automatically once it is prepared. */
 async function transcribed(id: string): Promise<void> {
   await vi.waitFor(async () => {
     const transcript: unknown = JSON.parse(String(await get(addressOf(id, 'transcript/'))))
@@ -102,12 +102,12 @@ async function keysOf(id: string): Promise<string[]> {
   return keys
 }
 
-it('a video is sent, prepared, played, renamed, replaced, transcribed, downloaded and deleted', async () => {
+it('a video is uploaded, prepared, played, renamed, replaced, transcribed, downloaded and deleted', async () => {
   const [first, second] = [await readFile(await clip('hevc.mp4')), await readFile(await clip('low.mp4'))]
-  const [taken, replacing] = [Buffer.concat([first, padding]), Buffer.concat([second, padding])]
+  const [original, replacement] = [Buffer.concat([first, padding]), Buffer.concat([second, padding])]
   proxy.failEachKind(faults)
-  const id = await client.begin(taken.length)
-  expect((await client.patch(id, taken)).status).toBe(204)
+  const id = await client.begin(original.length)
+  expect((await client.patch(id, original)).status).toBe(204)
   await prepared(id, 1)
   await play(id, 1)
 
@@ -116,11 +116,11 @@ it('a video is sent, prepared, played, renamed, replaced, transcribed, downloade
     body: Buffer.from('{"name":"Keynote"}'),
   }
   expect((await client.call('PATCH', addressOf(id), renaming)).status).toBe(200)
-  await replaceFile(id, replacing)
+  await replaceFile(id, replacement)
   await prepared(id, 2)
   await play(id, 2)
   await transcribed(id)
-  expect(digestOf(await get(`/media/${id}/v2/download.mp4`))).toBe(digestOf(replacing))
+  expect(digestOf(await get(`/media/${id}/v2/download.mp4`))).toBe(digestOf(replacement))
 
   expect((await client.call('DELETE', addressOf(id))).status).toBe(204)
   await vi.waitFor(async () => expect(await keysOf(id)).toEqual([]), patience)

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await clipFolder()
   pipeline = await createMediaPipeline()
   for (const [name, { copySafe }] of Object.entries(outcomes)) {
-    // A plain upload that plays as it is does not wait for its ladder, and nor does this test.
+    // A copy-safe plain upload doesn't wait for its ladder, so this test doesn't either.
     ids.set(name, await pipeline.submit(await clip(name), copySafe === true ? 'UPLOAD' : 'CL_UPLOAD'))
   }
   await pipeline.startWorker()
@@ -27,7 +27,7 @@ describe('an uploaded clip', () => {
   )
 })
 
-/** Previews find what only decoding shows. */
+/** Waits for the previews, because only decoding finds some damage. */
 function isSettled({ asset, source }: Video): boolean {
   if (asset.transcode_status === 'ERROR') return true
   return asset.transcode_status === 'COMPLETE' && source?.previewed_at != null

@@ -50,7 +50,7 @@ type Options = {
 const get = (name: string, { person = ada, method = 'GET', headers = {}, version = 1 }: Options = {}) =>
   person.request({ method, url: `/media/${id}/v${version}/${name}`, headers })
 
-/** The path as it is given: `fetch` and `inject` would tidy it up first. */
+/** Sends the path unchanged: `fetch` and `inject` would normalize it first. */
 function statusOf(path: string): Promise<number | undefined> {
   const headers = { authorization: `Bearer ${ada.accessToken}` }
   return new Promise((resolve, reject) => {
@@ -60,7 +60,7 @@ function statusOf(path: string): Promise<number | undefined> {
 }
 
 describe('media of a video', () => {
-  it('is cut from the source in the segments that its playlist names', async () => {
+  it('is cut from the source into the segments of its playlist', async () => {
     const plan = planSegments(await readIndex(memorySource(plainFile)))
     const playlist = await get('src/v.m3u8')
     expect(playlist.body.match(/#EXTINF:[\d.]+/g)).toEqual([
@@ -86,7 +86,7 @@ describe('media of a video', () => {
     ['src/v-init.mp4', 'video/mp4', 'private, max-age=31536000, immutable'],
     ['src/v-0.m4s', 'video/mp4', 'private, max-age=31536000, immutable'],
     ['download.mp4', 'video/mp4', 'private, no-cache'],
-  ])('%s has its type and says how long it may be kept', async (name, type, cache) => {
+  ])('%s has its type and says how long it may be cached', async (name, type, cache) => {
     const { headers, rawPayload } = await get(name)
     expect([headers['content-type'], headers['cache-control']]).toEqual([type, cache])
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -101,7 +101,7 @@ describe('media of a video', () => {
     ])
   })
 
-  it('[VL-151 VL-174 VL-175 VL-176] is downloaded under the name of the video, which cannot add a header', async () => {
+  it('[VL-151 VL-174 VL-175 VL-176] is downloaded under the name of the video, which cannot inject a header', async () => {
     const video = await ada.request({ url: `/api/core/video_assets/${id}/` })
     expect(video.json()).toMatchObject({ urls: { mp4: `/media/${id}/v1/download.mp4` } })
     const { headers, rawPayload } = await get('download.mp4')
@@ -125,7 +125,7 @@ describe('media of a video', () => {
     [`bytes=${plainFile.length}-`, 416, [0, 0], `bytes */${plainFile.length}`],
     ['bytes=0-1,5-9', 200, [0, plainFile.length], undefined],
     ['lines=1-2', 200, [0, plainFile.length], undefined],
-  ] as const)('a download takes the range %s', async (range, status, [start, end], contentRange) => {
+  ] as const)('a download supports the range %s', async (range, status, [start, end], contentRange) => {
     const reply = await get('download.mp4', { headers: { range } })
     expect([reply.statusCode, reply.headers['content-range']]).toEqual([status, contentRange])
     expect(reply.rawPayload.equals(plainFile.subarray(start, end))).toBe(true)
@@ -167,7 +167,7 @@ describe('an address that is not one of the video', () => {
     expect(await statusOf(`/media/${id}/v1/${name}`)).toBe(404)
   })
 
-  it('is not remembered as missing', async () => {
+  it('is not cached as missing', async () => {
     expect((await get('thumbnail.jpg')).headers['cache-control']).toBe('no-store')
   })
 
@@ -190,7 +190,7 @@ describe('an address that is not one of the video', () => {
 describe('who may see a video', () => {
   const names = ['master.m3u8', 'src/v.m3u8', 'src/v-init.mp4', 'src/v-0.m4s', 'download.mp4']
 
-  it.each(names)('%s is there for its organization only', async (name) => {
+  it.each(names)('%s is visible to its organization only', async (name) => {
     const colleague = await signedIn(server, { colleagueOf: ada, role: 'MEMBER' })
     expect((await get(name, { person: colleague })).statusCode).toBe(200)
     expect((await get(name, { person: eve })).statusCode).toBe(404)
@@ -198,7 +198,7 @@ describe('who may see a video', () => {
     expect(signedOut.statusCode).toBe(401)
   })
 
-  it('a browser shows its cookie, which opens nothing else', async () => {
+  it('a browser can use its cookie, which opens nothing else', async () => {
     const withCookie = (url: string) => server.app.inject({ url, headers: { cookie: ada.cookies } })
     expect((await withCookie(`/media/${id}/v1/master.m3u8`)).statusCode).toBe(200)
     expect((await withCookie(`/api/core/video_assets/${id}/`)).statusCode).toBe(401)
@@ -206,7 +206,7 @@ describe('who may see a video', () => {
 })
 
 describe('a playlist', () => {
-  it('grows with the first rung of a video that has to be encoded, and ends with it', async () => {
+  it('grows with the first rung of a video that has to be encoded, and ends when the rung is complete', async () => {
     const assetId = await videoOf(ada)
     const ctx = { ...server.services, organizationId: ada.organizationId }
     const chunk = (index: number, first: number, seconds: number[]) => ({
@@ -242,7 +242,7 @@ describe('a playlist', () => {
     expect(headers['cache-control']).toBe('private, no-cache')
   })
 
-  it('is gone with its video, within seconds', async () => {
+  it('disappears with its video within seconds', async () => {
     const assetId = await videoOf(ada)
     const read = () => ada.request({ url: `/media/${assetId}/v1/master.m3u8` })
     expect((await read()).statusCode).toBe(200)

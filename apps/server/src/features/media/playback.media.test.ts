@@ -47,7 +47,7 @@ const bytesOf = async (id: string, name: string) => Buffer.from(await (await get
 /** Frames that ffmpeg decodes from a playlist over HTTP, with the cookie that a browser would send. */
 async function countFrames(id: string, playlist: string): Promise<number> {
   const input = ['-headers', `Cookie: ${ada.cookies}\r\n`, '-i', `${baseUrl}/media/${id}/v1/${playlist}`]
-  const wanted = [
+  const args = [
     '-select_streams',
     'v:0',
     '-count_frames',
@@ -56,11 +56,11 @@ async function countFrames(id: string, playlist: string): Promise<number> {
     '-of',
     'csv=p=0',
   ]
-  const { stdout } = await run('ffprobe', ['-v', 'error', ...wanted, ...input])
+  const { stdout } = await run('ffprobe', ['-v', 'error', ...args, ...input])
   return Number.parseInt(stdout, 10)
 }
 
-describe('a video that plays as it is', () => {
+describe('a copy-safe video', () => {
   let id: string
   beforeAll(async () => {
     id = await upload('m10.mp4')
@@ -91,7 +91,7 @@ describe('a video that plays as it is', () => {
     }
   })
 
-  it('[VL-171] gains its finished rungs, which share the one sound and are cut alike', async () => {
+  it('[VL-171] gets its finished rungs, which share one sound and are cut alike', async () => {
     await until(id, (video) => video['transcode_status'] === 'COMPLETE' && video['transcode_progress'] === 1)
     const lines = await vi.waitUntil(
       async () => {
@@ -123,7 +123,7 @@ describe('a video that plays as it is', () => {
 })
 
 describe('a video that has to be encoded', () => {
-  it('plays by its first rung, and its source is not cut', async () => {
+  it('plays from its first rung, and its source is not served', async () => {
     const id = await upload('mpeg4mp3.mp4')
     await until(id, (video) => video['client_hls_path'] !== null)
     expect(await countFrames(id, 'master.m3u8')).toBe(150)

@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => pipeline.close())
 
 const isFinished = ({ source }: Video) => source?.finished_at != null
-/** Progress is told after a second of encoding, and a chunk takes the slow encoder a minute. */
+/** Progress is reported after a second of encoding, and a chunk takes the slow encoder a minute. */
 const isEncoding = ({ asset }: Video) => asset.transcode_progress > 0
 const isFailed = ({ asset }: Video) => asset.transcode_status === 'ERROR'
 const scratchFolders = () => readdir(scratchRoot(pipeline.ctx))
 
-describe('[UP-062] processing goes on', () => {
-  it('where a worker was stopped in the middle of a chunk', async () => {
+describe('[UP-062] processing resumes', () => {
+  it('after a worker was stopped in the middle of a chunk', async () => {
     const first = await pipeline.startWorker({ encoder: await slowEncoder(pipeline.ctx.settings.dataFolder) })
     const id = await pipeline.submit(long)
     await pipeline.until(id, isEncoding)
@@ -42,7 +42,7 @@ describe('[UP-062] processing goes on', () => {
     await second.stop(0)
   })
 
-  it('when there is room on the disk again, and says meanwhile why it waits', async () => {
+  it('when the disk has space again, and shows why it waits until then', async () => {
     let free = 0
     const worker = await pipeline.startWorker({ freeBytes: () => Promise.resolve(free) })
     const id = await pipeline.submit(await clip('hevc.mp4'), 'UPLOAD')
@@ -91,7 +91,7 @@ describe('a video that is deleted while it is processed', () => {
 })
 
 describe('a machine without ffmpeg', () => {
-  it('[UP-057 UP-078] plays what plays as it is, and says of the rest that an encoder is missing', async () => {
+  it('[UP-057 UP-078] plays copy-safe videos, and reports a missing encoder for the others', async () => {
     const worker = await pipeline.startWorker({ encoder: { mode: 'copy-only', reason: 'no ffmpeg' } })
     const plain = await pipeline.submit(await clip('m10.mp4'))
     const other = await pipeline.submit(await clip('hevc.mp4'))
@@ -105,7 +105,7 @@ describe('a machine without ffmpeg', () => {
   })
 })
 
-/** The healing job may run before the job that found the disk full has ended: then it has nothing to do yet. */
+/** The healing job may run before the job that found the disk full has ended, and then does nothing. */
 async function healed(id: string): Promise<void> {
   await pipeline.until(id, ({ source }) => source?.processing_hold === 'DISK_FULL')
   await expect

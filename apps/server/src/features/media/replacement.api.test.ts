@@ -1,4 +1,4 @@
-/** Replacing the file of a video in place: what changes, what stays, who may, and what a killed server leaves. */
+/** Replacing the file of a video: what changes, what stays, who may, and what a killed server leaves. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -49,14 +49,14 @@ const master = (id: string, version: number) => `/media/${id}/v${version}/master
 const pendingOf = (id: string) => asAda(async (ctx) => (await findReplacementOf(ctx.db, id))?.id)
 const stat = (key: unknown) => server.services.store.stat(String(key))
 
-/** The present version has been looked into, and plays. */
+/** Makes this version inspected and playable. */
 async function play(id: string, version: number): Promise<void> {
   const { organizationId } = ada
   await asAda(async (ctx) => {
     const asset = await lockVideoAsset(ctx.db, id)
     const encoding = { ...plainSource.encoding, path: sourceKey(asset ?? { id }) }
-    const known = { organization_id: organizationId, video_asset_id: id, version, encoding }
-    await saveVideoSource(ctx.db, { ...plainSource, ...known })
+    const identity = { organization_id: organizationId, video_asset_id: id, version, encoding }
+    await saveVideoSource(ctx.db, { ...plainSource, ...identity })
     await updateVideoAsset(ctx.db, id, { transcode_status: 'COMPLETE', hls_path: master(id, version) })
   })
 }
@@ -68,7 +68,7 @@ async function aPlayingVideo(): Promise<string> {
   return id
 }
 
-async function announce(of: string, by = client, id: string = randomUUID()): Promise<Response> {
+async function createReplacement(of: string, by = client, id: string = randomUUID()): Promise<Response> {
   const form = new FormData()
   const fields = { id, name: 'second take', organization: ada.organizationId, asset_type: 'VIDEO' }
   const figures = { uploaded: 'false', duration: '20', size_bytes: String(file.length) }
@@ -77,10 +77,10 @@ async function announce(of: string, by = client, id: string = randomUUID()): Pro
   return by.call('POST', replacementOf(of), { body: form })
 }
 
-/** An upload that waits for the bytes of the new file. */
+/** Creates an upload that waits for the bytes of the new file. */
 async function beginReplacing(of: string): Promise<string> {
   const id = randomUUID()
-  expect((await announce(of, client, id)).status).toBe(201)
+  expect((await createReplacement(of, client, id)).status).toBe(201)
   expect((await client.create(id, file.length)).status).toBe(201)
   return id
 }
@@ -91,8 +91,8 @@ async function replace(of: string): Promise<string> {
   return id
 }
 
-describe('a file that takes the place of a video’s', () => {
-  it('is its next version under the same id, and what was made of the former one plays meanwhile', async () => {
+describe('a replacement file', () => {
+  it('becomes the next version under the same id, and the former version plays until it is ready', async () => {
     const id = await aPlayingVideo()
     await change(id, { transcoder_warnings: ['LOW_RESOLUTION'] })
     const arrived = await replace(id)
@@ -109,7 +109,7 @@ describe('a file that takes the place of a video’s', () => {
     expect((await ada.request({ url: `/media/${id}/v1/download.mp4` })).rawPayload).toEqual(plainFile)
   })
 
-  it('is in no list before and no video afterwards, and the trail names who did it', async () => {
+  it('is never a video of its own, and the audit trail names who uploaded it', async () => {
     const id = await aPlayingVideo()
     const pending = await beginReplacing(id)
     const listed = await ada.request({ url: '/api/core/video_assets/' })
@@ -123,11 +123,11 @@ describe('a file that takes the place of a video’s', () => {
     expect(trail.json()).toMatchObject({ results: expect.arrayContaining([entry]) as unknown })
   })
 
-  it('comes once at a time: the same call again is the same, another one is told who is at it', async () => {
+  it('can be repeated, but a second one is refused with the name of who is replacing', async () => {
     const id = await aPlayingVideo()
     const pending = await beginReplacing(id)
-    expect((await announce(id, client, pending)).status).toBe(201)
-    const refused = await announce(id, other)
+    expect((await createReplacement(id, client, pending)).status).toBe(201)
+    const refused = await createReplacement(id, other)
     expect(refused.status).toBe(409)
     const { message } = (await refused.json()) as { message: string }
     expect(message).toContain('is already replacing this file with “second take”.')
@@ -136,18 +136,18 @@ describe('a file that takes the place of a video’s', () => {
     for (const call of [1, 2])
       expect((await other.call('DELETE', replacementOf(id))).status, `${call}`).toBe(204)
     expect((await client.head(pending)).status).toBe(404)
-    expect((await announce(id, other)).status).toBe(201)
+    expect((await createReplacement(id, other)).status).toBe(201)
   })
 
-  it('is somebody’s also when who sends it is nobody here any more', async () => {
+  it('is still protected when the person who uploads it has left', async () => {
     const id = await aPlayingVideo()
     await change(await beginReplacing(id), { created_by: null })
-    const refused = await announce(id, other)
+    const refused = await createReplacement(id, other)
     expect(refused.status).toBe(409)
     expect(await refused.text()).toContain('Someone is already replacing')
   })
 
-  it('is refused for a clip, for what waits to be published, and for what waits for its own bytes', async () => {
+  it('is refused for a clip, a video ready to publish, and a video without a file', async () => {
     const organization_id = ada.organizationId
     const clip = await insertVideo(server.services, { organization_id, source: 'CLIP' })
     const waiting = await insertVideo(server.services, {
@@ -157,11 +157,11 @@ describe('a file that takes the place of a video’s', () => {
     const recording = await insertVideo(server.services, { organization_id, source: 'EVENT_RECORDING' })
     const pending = await beginReplacing(recording.id)
     const ids = [clip.id, waiting.id, await client.begin(1000), pending]
-    const statuses = await Promise.all(ids.map(async (id) => (await announce(id)).status))
+    const statuses = await Promise.all(ids.map(async (id) => (await createReplacement(id)).status))
     expect(statuses).toEqual([409, 409, 409, 404])
   })
 
-  it('goes with the video when that is deleted first', async () => {
+  it('is deleted with the video', async () => {
     const id = await aPlayingVideo()
     const pending = await beginReplacing(id)
     await client.patch(pending, file.subarray(0, 1000))
@@ -173,7 +173,7 @@ describe('a file that takes the place of a video’s', () => {
 })
 
 describe('a new file that cannot be processed', () => {
-  it('[UP-078] leaves people with the former one, which one can go back to', async () => {
+  it('[UP-078] leaves people with the former one, which can be restored', async () => {
     const id = await aPlayingVideo()
     await replace(id)
     await asAda(async (ctx) => {
@@ -198,7 +198,7 @@ describe('a new file that cannot be processed', () => {
     expect((await ada.request({ url: `/media/${id}/v3/download.mp4` })).rawPayload).toEqual(plainFile)
   })
 
-  it('has nothing to go back to when there was none', async () => {
+  it('cannot be undone when there was no former file', async () => {
     const id = await aPlayingVideo()
     expect((await client.call('POST', `/api/core/video_assets/${id}/restore/`)).status).toBe(409)
   })
@@ -213,7 +213,7 @@ describe('the files of a former version', () => {
       path,
     })
 
-  it('stay until the new one plays, and are gone after that, however often that is done', async () => {
+  it('stay until the new one plays, and are removed after that, once', async () => {
     const id = await aPlayingVideo()
     const first = sourceKey({ id })
     const arrived = await replace(id)
@@ -227,7 +227,7 @@ describe('the files of a former version', () => {
     expect((await ada.request({ url: master(id, 1) })).statusCode).toBe(404)
   })
 
-  it('stay where the video went back to them', async () => {
+  it('stay when the video was restored to them', async () => {
     const id = await aPlayingVideo()
     await replace(id)
     await play(id, 2)
@@ -250,12 +250,12 @@ describe('a server that is killed', () => {
   }
   const repairs: Record<string, (id: string) => Promise<unknown>> = {
     'the start of the server': () => repairUploads(server.services, createUploadDesk(server.services)),
-    'a client that asks how far it got': (id) => client.head(id),
+    'a client that asks for its offset': (id) => client.head(id),
     'a client that has nothing left to send': (id) => client.patch(id, Buffer.alloc(0), file.length),
   }
   const cases = Object.keys(crashes).flatMap((crash) => Object.keys(repairs).map((repair) => [crash, repair]))
 
-  it.each(cases)('%s: the file takes its place by %s, once', async (crash, repair) => {
+  it.each(cases)('%s: the file is replaced once, by %s', async (crash, repair) => {
     const id = await aPlayingVideo()
     const pending = await beginReplacing(id)
     await client.patch(pending, file.subarray(0, 1000))
@@ -267,7 +267,7 @@ describe('a server that is killed', () => {
     expect(await createUploadDesk(server.services).files.list()).not.toContain(pending)
   })
 
-  it('after the move, and then it is given up: nothing of the new file is left', async () => {
+  it('after the move, and the replacement is discarded: nothing of the new file is left', async () => {
     const id = await aPlayingVideo()
     const pending = await beginReplacing(id)
     await crashes['after the file was moved into the store']?.(pending, id)

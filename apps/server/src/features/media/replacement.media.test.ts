@@ -1,4 +1,4 @@
-/** Another file for a video, through the real pipeline; and which rungs a recording gets. */
+/** Replacing a video's file through the real pipeline, and the rungs of a recording. */
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clip, clipFolder } from '@marquee/media/test/make-clips'
@@ -22,7 +22,7 @@ const isComplete = ({ asset, source }: Video) =>
   asset.transcode_status === 'COMPLETE' && source?.finished_at != null
 const master = (id: string, version: number) => `/media/${id}/v${version}/master.m3u8`
 
-/** The video has the file as its next version. */
+/** Makes the file the video's next version. */
 async function takeFile(id: string, name: string): Promise<string> {
   const { ctx } = pipeline
   const path = `assets/${id}/source/${name}`
@@ -37,16 +37,16 @@ async function takeFile(id: string, name: string): Promise<string> {
   return path
 }
 
-describe('a video with another file', () => {
-  it('has all that is made of a video, beside what was made of the former file, which goes when it may', async () => {
+describe('a video with a replaced file', () => {
+  it('is fully processed, while the files of the former version stay until they may be removed', async () => {
     const id = await pipeline.submit(await clip('low.mp4'), 'UPLOAD')
     const former = await pipeline.until(id, isComplete)
     await takeFile(id, 'hevc.mp4')
     expect((await pipeline.find(id))?.asset.hls_path).toBe(master(id, 1))
-    const present = await pipeline.until(id, isComplete)
-    expect(present.asset).toMatchObject({ version: 2, hls_path: master(id, 2), has_thumbnail: true })
-    expect(present.source).toMatchObject({ is_copy_safe: false, version: 2 })
-    expect(present.source?.size_bytes).not.toBe(former.source?.size_bytes)
+    const current = await pipeline.until(id, isComplete)
+    expect(current.asset).toMatchObject({ version: 2, hls_path: master(id, 2), has_thumbnail: true })
+    expect(current.source).toMatchObject({ is_copy_safe: false, version: 2 })
+    expect(current.source?.size_bytes).not.toBe(former.source?.size_bytes)
     const ids = { organization_id: pipeline.ctx.organizationId, video_asset_id: id }
     const folders = async () => new Set((await pipeline.storedNames(id)).map((name) => name.split('/')[0]))
     expect(await folders()).toEqual(new Set(['source', 'v1', 'v2']))
@@ -54,7 +54,7 @@ describe('a video with another file', () => {
     expect(await folders()).toEqual(new Set(['source', 'v2']))
   }, 120_000)
 
-  it('[UP-078] that cannot be processed says so, and the former one plays on', async () => {
+  it('[UP-078] that cannot be processed ends in ERROR, and the former one still plays', async () => {
     const id = await pipeline.submit(await clip('low.mp4'), 'UPLOAD')
     await pipeline.until(id, ({ asset }) => asset.transcode_status === 'COMPLETE')
     await takeFile(id, 'trunc_nomoov.mp4')
@@ -70,11 +70,11 @@ describe('a recording', () => {
     return source?.passes.flatMap(({ rungs }) => rungs.map((rung) => rung.lines)).toSorted((a, b) => a - b)
   }
 
-  it('[UP-063 UP-064] has a rendition of 1080 lines only where the organization wants it', async () => {
+  it('[UP-063 UP-064] has a rendition of 1080 lines only if the organization has it switched on', async () => {
     expect(await linesOf(pipeline)).toEqual([360, 480, 720])
-    const wanting = await createMediaPipeline({ enable1080VideoQuality: true })
-    await wanting.startWorker()
-    expect(await linesOf(wanting)).toEqual([360, 480, 720, 1080])
-    await wanting.close()
+    const pipelineWith1080 = await createMediaPipeline({ enable1080VideoQuality: true })
+    await pipelineWith1080.startWorker()
+    expect(await linesOf(pipelineWith1080)).toEqual([360, 480, 720, 1080])
+    await pipelineWith1080.close()
   }, 120_000)
 })

@@ -23,14 +23,14 @@ beforeAll(async () => {
 const stored = { path: 'assets/a/source/original.mp4' }
 
 describe('starting the transcoding of a video', () => {
-  it('[UP-050 UP-051 UP-052] submits a video whose bytes are there, once', async () => {
+  it('[UP-050 UP-051 UP-052] submits a video with all its bytes, once', async () => {
     const id = await createVideo(stored)
     expect(await startTranscoding(member, id)).toMatchObject({ transcode_status: 'SUBMITTED' })
     expect(await startTranscoding(member, id)).toMatchObject({ transcode_status: 'SUBMITTED' })
     expect(await countJobs(id)).toBe(1)
   })
 
-  it('[UP-052] leaves a video alone that was processed, or is', async () => {
+  it('[UP-052] does nothing for a video that is or was processed', async () => {
     for (const transcode_status of ['PROGRESSING', 'COMPLETE'] as const) {
       const id = await createVideo({ ...stored, transcode_status })
       expect(await startTranscoding(member, id)).toMatchObject({ transcode_status })
@@ -38,7 +38,7 @@ describe('starting the transcoding of a video', () => {
     }
   })
 
-  it('[UP-054] tries a video in ERROR again and forgets the error', async () => {
+  it('[UP-054] retries a video in ERROR and clears its error', async () => {
     const id = await createVideo({
       ...stored,
       transcode_status: 'ERROR',
@@ -51,7 +51,7 @@ describe('starting the transcoding of a video', () => {
     expect(await countJobs(id)).toBe(1)
   })
 
-  it('[UP-054] leaves a video in ERROR that could not be started, to be tried again', async () => {
+  it('[UP-054] leaves a video that could not be started in ERROR, from which it can be retried', async () => {
     const id = await createVideo(stored)
     const desk = createUploadDesk(server.services)
     const broken = () => Promise.reject(new Error('the queue is broken'))
@@ -65,7 +65,7 @@ describe('starting the transcoding of a video', () => {
     expect(await countJobs(id)).toBe(1)
   })
 
-  it('[UP-055] refuses a video without bytes, one of somebody else, and one that does not exist', async () => {
+  it('[UP-055] refuses a video without bytes, one of another organization, and one that does not exist', async () => {
     const id = await createVideo({})
     await expect(startTranscoding(member, id)).rejects.toMatchObject({ code: 'not_ready' })
     await expect(startTranscoding(stranger, id)).rejects.toMatchObject({ code: 'not_found' })

@@ -1,4 +1,4 @@
-/** Every moment between the last byte and the commit at which a server can be killed, and what the next one does. */
+/** Every moment between the last byte and the commit at which a server can be killed, and how the next start recovers. */
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ const findAsset = (id: string) =>
   )
 const type = { contentType: 'video/mp4' }
 
-/** What lies on the disk when the server is killed at that moment; the rows say nothing of the last byte yet. */
+/** The state of the disk when the server is killed; the rows don't have the last byte yet. */
 const crashes: Record<string, (id: string) => Promise<void>> = {
   'after the last byte': (id) => writeFile(fileOf(id), file),
   'while the file was shipped to another machine': async (id) => {
@@ -42,10 +42,10 @@ const crashes: Record<string, (id: string) => Promise<void>> = {
   'after the file was moved into the store': (id) => server.services.store.put(sourceKey({ id }), file, type),
 }
 
-/** Whoever comes first after the next start. */
+/** The first call after the next start. */
 const repairs: Record<string, (id: string) => Promise<unknown>> = {
   'the start of the server': () => repairUploads(server.services, createUploadDesk(server.services)),
-  'a client that asks how far it got': async (id) => {
+  'a client that asks for its offset': async (id) => {
     const reply = await client.head(id)
     expect([reply.status, reply.headers.get('upload-offset')]).toEqual([200, String(file.length)])
   },
@@ -75,7 +75,7 @@ describe('a server that is killed', () => {
     for (const again of Object.values(repairs)) await again(id)
   })
 
-  it('before the last byte: the rest is sent, and nothing twice', async () => {
+  it('before the last byte: only the rest is sent', async () => {
     const id = await client.begin(file.length)
     await writeFile(fileOf(id), file.subarray(0, 200_000))
     await repairUploads(server.services, createUploadDesk(server.services))
@@ -84,7 +84,7 @@ describe('a server that is killed', () => {
     expect(await client.video(id)).toMatchObject({ transcode_status: 'SUBMITTED' })
   })
 
-  it('[UP-033] with a file that is no mp4: the start of the next one discards it', async () => {
+  it('[UP-033] with a file that is not an mp4: the next start discards it', async () => {
     const text = Buffer.from('#EXTM3U\n')
     const id = await client.begin(text.length)
     await writeFile(fileOf(id), text)
@@ -93,8 +93,8 @@ describe('a server that is killed', () => {
   })
 })
 
-describe('an upload that is left alone', () => {
-  it('is given up after a week, with its bytes and its video, and a younger one is not', async () => {
+describe('an abandoned upload', () => {
+  it('is removed after a week with its bytes and its video, but no earlier', async () => {
     const [begun, announced] = [await client.begin(file.length), await client.createAsset(1000)]
     await client.patch(begun, file.subarray(0, 1000))
     const left = async () => ({
@@ -109,7 +109,7 @@ describe('an upload that is left alone', () => {
     expect(await left()).toEqual({ videos: [false, false], hasBytes: false })
   })
 
-  it('leaves no file behind that belongs to no upload', async () => {
+  it('leaves no stray file behind', async () => {
     const desk = createUploadDesk(server.services)
     await writeFile(fileOf('00000000-0000-7000-8000-000000000000'), 'left behind')
     await sweepUploads(server.services)

@@ -28,7 +28,7 @@ const stored = (id: string) =>
   server.services.store.read(sourceKey({ id }), { offset: 0, length: 10_000_000 })
 
 describe('an upload', () => {
-  it('[UP-050 UP-052] of all bytes makes a SUBMITTED video with exactly these bytes', async () => {
+  it('[UP-050 UP-052] of all bytes creates a SUBMITTED video with exactly these bytes', async () => {
     const file = fileOf(3_000_000)
     const id = await client.begin(file.length)
     const reply = await client.patch(id, file)
@@ -42,7 +42,7 @@ describe('an upload', () => {
     expect(await listed(id)).toBeUndefined()
   })
 
-  it('[UP-050] is started by a call with an empty body, as often as it is made', async () => {
+  it('[UP-050] is started by a call with an empty body, which can be repeated', async () => {
     const file = fileOf(1000)
     const id = await client.begin(file.length)
     expect((await client.transcode(id)).status).toBe(409)
@@ -56,7 +56,7 @@ describe('an upload', () => {
       expect(await reply.json()).toMatchObject({ id, transcode_status: 'SUBMITTED' })
   })
 
-  it('is taken up where it broke off, and listed for its owner until then', async () => {
+  it('is resumed where it broke off, and listed for its owner until then', async () => {
     const file = fileOf(2_000_000)
     const id = await client.begin(file.length)
     const broken = client.beginPatch(id, file.subarray(0, 700_000), { offset: 0, length: file.length })
@@ -73,7 +73,7 @@ describe('an upload', () => {
     expect((await stored(id)).equals(file)).toBe(true)
   })
 
-  it('goes to the newest of two clients, and the bytes stay whole', async () => {
+  it('continues with the newest of two clients, and its bytes stay intact', async () => {
     const file = fileOf(2_000_000)
     const id = await client.begin(file.length)
     const silent = client.beginPatch(id, file.subarray(0, 500_000), { offset: 0, length: file.length })
@@ -88,7 +88,7 @@ describe('an upload', () => {
     expect((await stored(id)).equals(file)).toBe(true)
   })
 
-  it('takes bytes at its own offset only, and never more than were announced', async () => {
+  it('accepts bytes at its own offset only, and never more than its size', async () => {
     const file = fileOf(1000)
     const id = await client.begin(file.length)
     await client.patch(id, file.subarray(0, 400))
@@ -98,7 +98,7 @@ describe('an upload', () => {
     expect(await offsetOf(id)).toBe('400')
   })
 
-  it('is created once: the same file again is the same upload, another file is refused', async () => {
+  it('is created once: the same file returns the same upload, another file is refused', async () => {
     const file = fileOf(1000)
     const id = await client.begin(file.length)
     await client.patch(id, file.subarray(0, 400))
@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect((await client.create(id, file.length)).status).toBe(409)
   })
 
-  it('[UP-034] is refused at creation when its size is not the announced one, too large or unknown', async () => {
+  it('[UP-034] is refused at creation when its size differs from the video’s, is too large or unknown', async () => {
     const id = await client.createAsset(1000)
     expect((await client.create(id, 999)).status).toBe(422)
     expect((await client.create(id, 0)).status).toBe(422)
@@ -121,7 +121,7 @@ describe('an upload', () => {
     ).toBe(400)
   })
 
-  it('tells no other origin that it exists', async () => {
+  it('sends no CORS headers to other origins', async () => {
     const headers = { origin: 'https://elsewhere.test' }
     const reply = await client.call('OPTIONS', '/api/core/uploads/', { headers })
     expect([reply.status, reply.headers.get('tus-version')]).toEqual([204, '1.0.0'])
@@ -129,7 +129,7 @@ describe('an upload', () => {
   })
 })
 
-describe('a file that is no mp4', () => {
+describe('a file that is not an mp4', () => {
   const hostile = {
     svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
     'xml before svg': Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -138,7 +138,7 @@ describe('a file that is no mp4', () => {
     'a few bytes': Buffer.from('ftyp'),
   }
 
-  it.each(Object.entries(hostile))('[UP-033] %s is refused and nothing of it is kept', async (name, file) => {
+  it.each(Object.entries(hostile))('[UP-033] %s is refused and removed', async (name, file) => {
     const id = await client.begin(file.length)
     const reply = await client.patch(id, file)
     const message = name.includes('svg') ? 'SVG files are not allowed.' : 'Only mp4 files are allowed.'
@@ -148,7 +148,7 @@ describe('a file that is no mp4', () => {
     expect((await client.call('GET', `/api/core/video_assets/${id}/`)).status).toBe(404)
   })
 
-  it('[UP-033] is refused when its first bytes come one by one', async () => {
+  it('[UP-033] is refused when its first bytes arrive one by one', async () => {
     const file = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
     const id = await client.begin(file.length)
     for (let at = 0; at < 7; at++)
@@ -156,7 +156,7 @@ describe('a file that is no mp4', () => {
     expect((await client.patch(id, file.subarray(7), 7)).status).toBe(415)
   })
 
-  it('[UP-033] is refused as soon as its first bytes are there, long before the last', async () => {
+  it('[UP-033] is refused as soon as its first bytes arrive, long before the last', async () => {
     const id = await client.begin(1_000_000)
     const sending = client.beginPatch(id, hostile.playlist, { offset: 0, length: 1_000_000 })
     await vi.waitFor(async () => expect(await listed(id)).toBeUndefined(), patience)
@@ -165,7 +165,7 @@ describe('a file that is no mp4', () => {
 })
 
 describe('an upload of another organization', () => {
-  it('does not exist for anybody else, whatever they ask', async () => {
+  it('does not exist for anybody else', async () => {
     const id = await client.begin(1000)
     const eve = uploadClient(baseUrl, await signedIn(server))
     const replies = [
@@ -181,7 +181,7 @@ describe('an upload of another organization', () => {
     await client.terminate(id)
   })
 
-  it('is closed to the signed-out', async () => {
+  it('requires a sign-in', async () => {
     const id = await client.begin(1000)
     const nobody = uploadClient(baseUrl, { ...ada, accessToken: 'none' })
     const replies = [
@@ -214,7 +214,7 @@ describe('the upload of a colleague', () => {
     )
   }
 
-  it('[UP-051] is refused to another team in every call, without interrupting the bytes on their way', async () => {
+  it('[UP-051] is refused to another team in every call, without interrupting its bytes', async () => {
     const [file, other] = [fileOf(1000), await colleague()]
     const id = await uploadOf(file)
     const sending = theirs.beginPatch(id, file.subarray(0, 500), { offset: 0, length: 1000 })
@@ -235,7 +235,7 @@ describe('the upload of a colleague', () => {
     expect((await stored(id)).equals(file)).toBe(true)
   })
 
-  it('[UP-051] is taken up by whoever may change the videos of its team', async () => {
+  it('[UP-051] can be continued by people who may change the videos of its team', async () => {
     const [file, member] = [fileOf(1000), await colleague(owner.workspaceId)]
     const id = await uploadOf(file)
     expect((await member.patch(id, file)).status).toBe(204)
@@ -254,7 +254,7 @@ describe('discarding', () => {
     await expect(readFile(`${server.services.settings.workFolder}/uploads/${id}`)).rejects.toThrow('ENOENT')
   })
 
-  it('ends an upload on its way, and one that never had a byte', async () => {
+  it('ends an upload in progress, and one without a byte', async () => {
     const file = fileOf(1000)
     const id = await client.begin(file.length)
     const sending = client.beginPatch(id, file.subarray(0, 500), { offset: 0, length: 1000 })

@@ -36,7 +36,7 @@ describe('the order of work', () => {
     expect(nextWork(source, plannedWork(source))).toBeUndefined()
   })
 
-  it('puts what cannot be played yet before first rungs, and those before the rest', () => {
+  it('puts videos that cannot be played yet before first rungs, and those before the rest', () => {
     const unplayable = planned({ is_copy_safe: false })
     expect(priorityOf(unplayable, first(0))).toBeGreaterThan(priorityOf(planned(), first(0)))
     expect(priorityOf(planned(), first(0))).toBeGreaterThan(
@@ -45,17 +45,17 @@ describe('the order of work', () => {
   })
 })
 
-describe('[UP-057 UP-058 UP-059] what a video is worth', () => {
+describe('[UP-057 UP-058 UP-059] the state of a video', () => {
   const encoded = planned({ is_copy_safe: false })
   const both = [first(0), first(1)]
   const plain = { origin: 'UPLOAD' } as const
   it.each<{ it: string; source: Planned; done?: Work[]; origin?: 'UPLOAD'; state: object }>([
-    { it: 'a Content Lab upload that plays as it is', source: planned(), state: playing },
-    { it: 'the same with a part of its first rung', source: planned(), done: [first(0)], state: playing },
+    { it: 'a copy-safe Content Lab upload', source: planned(), state: playing },
+    { it: 'the same with part of its first rung', source: planned(), done: [first(0)], state: playing },
     { it: 'the same with its first rung', source: planned(), done: both, state: complete },
     { it: 'one too small for any rung', source: planned({ passes: [] }), state: complete },
     {
-      it: 'a plain upload that plays as it is',
+      it: 'a copy-safe plain upload',
       source: planned(),
       ...plain,
       state: complete,
@@ -87,15 +87,15 @@ describe('progress', () => {
     )
   })
 
-  it('counts a chunk at work by its fraction', () => {
+  it('counts a running chunk by its fraction', () => {
     const work = first(0)
     const half = progressOf(planned(), [], { work, fraction: 0.5 })
     expect(half).toBeCloseTo(progressOf(planned(), [work]) / 2, 6)
   })
 })
 
-describe('a pass that cannot be made', () => {
-  it('is done without where the video plays without it', () => {
+describe('a pass that fails', () => {
+  it('is skipped if the video plays without it', () => {
     expect(passesWithout(planned(), 'first')).toEqual([])
     expect(passesWithout(planned({ is_copy_safe: false }), 'rest')).toEqual(passes.slice(0, 1))
     expect(passesWithout(planned({ is_copy_safe: false }), 'first')).toBeUndefined()

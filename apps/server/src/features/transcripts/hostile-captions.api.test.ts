@@ -9,7 +9,7 @@ let person: Person
 let id: string
 let origin: string
 beforeAll(async () => {
-  // Checking every word of a reply against its schema is for tests alone, and would be what is measured.
+  // Checking every word of a reply against its schema only happens in tests, and would dominate the measurement.
   server = await createTestServer({ environment: { CHECK_REPLIES: '' } })
   person = await signedIn(server)
   origin = await server.listen()
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Reading and answering the longest body takes some tens; what is guarded against took from 800 to 35,000. */
+/** The longest body takes some tens of milliseconds; what this guards against took 800 to 35,000. */
 const mostMs = 400
 
 const addressOf = () => `/api/core/video_assets/${id}/transcript/`
@@ -27,7 +27,7 @@ const ask = async (path: string, { method = 'GET', body }: { method?: string; bo
   const headers = {
     authorization: `Bearer ${person.accessToken}`,
     'content-type': 'application/json',
-    // From everywhere: how many calls one address may make is not the matter here.
+    // From many addresses, because rate limits are not tested here.
     'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
   }
   const reply = await fetch(
@@ -38,17 +38,17 @@ const ask = async (path: string, { method = 'GET', body }: { method?: string; bo
 }
 const put = (captions: string) => ask(addressOf(), { method: 'PUT', body: { captions } })
 const timing = '00:00:01.000 --> 00:59:59.000\n'
-/** As many words as a transcript may have. */
+/** The maximum number of words of a transcript. */
 const shortWords = `${timing}${Array.from({ length: 400 }, () => 'a b c d e').join('\n')}\n\n`.repeat(75)
 
 /**
- * How long the event loop worked at a stretch at most, and how many other requests it answered meanwhile. In milliseconds of
- * its own thread's work, which a busy machine does not make more.
+ * The longest time that the event loop was blocked, and how many other requests it served meanwhile. In milliseconds of its
+ * own thread's processor time, which a busy machine doesn't increase.
  */
 async function during<Result>(work: () => Promise<Result>) {
   let longestMs = 0
   let before = process.threadCpuUsage()
-  const look = setInterval(() => {
+  const sampler = setInterval(() => {
     const { user, system } = process.threadCpuUsage(before)
     longestMs = Math.max(longestMs, (user + system) / 1000)
     before = process.threadCpuUsage()
@@ -63,18 +63,18 @@ async function during<Result>(work: () => Promise<Result>) {
   })()
   const result = await work().finally(() => (isDone = true))
   await others
-  clearInterval(look)
+  clearInterval(sampler)
   return { result, answered, longestMs }
 }
 
-describe('a caption file that is made to be slow', () => {
+describe('a caption file designed to be slow', () => {
   it.each([
     ['one caption of unclosed voices', timing + `${'<v.'.repeat(60)}\n`.repeat(16_000), 422],
     ['captions of unclosed voices', `${timing}${'<v.'.repeat(6600)}\n\n`.repeat(140), 200],
     ['captions of voices without a name', `${timing}${'<v \t'.repeat(4900)}\n\n`.repeat(30), 200],
     ['timings without an end', '00:00:01.000 --> '.repeat(170_000), 422],
     ['line ends', '\n'.repeat(1_400_000), 422],
-  ])('of %s holds nobody up', async (_name, captions, status) => {
+  ])('of %s delays no other request', async (_name, captions, status) => {
     const { result, answered, longestMs } = await during(() => put(captions))
     expect(result.status).toBe(status)
     if (status === 422)
@@ -83,7 +83,7 @@ describe('a caption file that is made to be slow', () => {
     expect(longestMs).toBeLessThan(mostMs)
   })
 
-  it('of 150,000 short words is imported, read, renamed and shown while others are answered', async () => {
+  it('of 150,000 short words is imported, read, renamed and shown while other requests are served', async () => {
     const imported = await during(() => put(shortWords))
     expect(imported.result.status).toBe(200)
     expect(imported.longestMs).toBeLessThan(mostMs)

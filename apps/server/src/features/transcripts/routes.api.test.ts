@@ -14,15 +14,15 @@ import { transcribeCompleted } from './submit-transcription.ts'
 let server: OwnTestServer
 let person: Person
 beforeAll(async () => {
-  // Nobody answers there: what is sent waits in the queue.
+  // Nothing listens there, so jobs stay in the queue.
   server = await createTestServer({ environment: { TRANSCRIPTION_URL: 'http://127.0.0.1:9' } })
   person = await signedIn(server, { flags: { enableVideoLibraryTranscriptDownload: true } })
 })
 afterAll(() => server.close())
 
 const addressOf = (id: string) => `/api/core/video_assets/${id}/transcript/`
-const aVideo = async (wanted: Partial<VideoInput> = {}, owner = person) =>
-  (await insertVideo(server.services, { organization_id: owner.organizationId, ...wanted })).id
+const aVideo = async (input: Partial<VideoInput> = {}, owner = person) =>
+  (await insertVideo(server.services, { organization_id: owner.organizationId, ...input })).id
 const withFile = (id: string, version = 1) =>
   inOrganization({ ...server.services, organizationId: person.organizationId }, (ctx) =>
     updateVideoAsset(ctx.db, id, { path: `assets/${id}/source/original.mp4`, version }),
@@ -40,7 +40,7 @@ const search = async (term: string, owner = person) =>
   ).json<TranscriptHits>()
 
 describe('the transcript of a video', () => {
-  it('is empty while there is none, and says what the caller may do', async () => {
+  it('is empty while there is none, and has the permissions of the caller', async () => {
     const transcript = await transcriptOf(await aVideo())
     expect(transcript).toMatchObject({
       status: null,
@@ -81,7 +81,7 @@ describe('the transcript of a video', () => {
   it.each([
     ['no caption file', 'Hello', 'This isn’t a caption file. Choose a WebVTT (.vtt) or SRT (.srt) file.'],
     ['a file without captions', 'WEBVTT', 'This file has no captions.'],
-  ])('is not imported from %s, and what there was stays', async (_name, text, sentence) => {
+  ])('is not imported from %s, and the existing one stays', async (_name, text, sentence) => {
     const id = await aVideo()
     await put(id, captions('Kept'))
     const refused = await put(id, text)
@@ -89,7 +89,7 @@ describe('the transcript of a video', () => {
     expect((await transcriptOf(id)).items).toHaveLength(1)
   })
 
-  it('is imported with signs of two units wherever a line is cut, and refused with half of one', async () => {
+  it('is imported with surrogate pairs wherever a line is cut, and refused with a lone surrogate', async () => {
     const id = await aVideo()
     const rows = Array.from({ length: 5 }, (_, at) => `${'x'.repeat(at)}${'😀'.repeat(90)}`)
     expect((await put(id, captions(...rows, 'whole 😀'))).statusCode).toBe(200)
@@ -124,7 +124,7 @@ describe('the transcript of a video', () => {
     ])
   })
 
-  it('[VL-091] is served as captions to whoever may watch, under another address after each change', async () => {
+  it('[VL-091] is served as captions to people who may watch, with a new address after each change', async () => {
     const id = await aVideo()
     expect((await person.request({ url: `/media/${id}/v1/captions.vtt` })).statusCode).toBe(404)
     const { captions: first } = (await put(id, captions('<v Ada>Hello'))).json<Transcript>()
@@ -140,7 +140,7 @@ describe('the transcript of a video', () => {
     expect((await stranger.request({ url: address ?? '' })).statusCode).toBe(404)
   })
 
-  it('of a file that was replaced is none', async () => {
+  it('of a replaced file no longer counts', async () => {
     const id = await aVideo()
     await put(id, captions('Obsolete words'))
     await withFile(id, 2)
@@ -149,10 +149,10 @@ describe('the transcript of a video', () => {
   })
 })
 
-describe('asking for a transcript', () => {
+describe('requesting a transcript', () => {
   const ask = (id: string) => person.request({ method: 'POST', url: `${addressOf(id)}transcribe/` })
 
-  it('sends it on its way once, and can be taken back', async () => {
+  it('starts it once, and can be undone', async () => {
     const id = await aVideo()
     await withFile(id)
     expect((await transcriptOf(id)).can.transcribe).toBe(true)
@@ -172,7 +172,7 @@ describe('asking for a transcript', () => {
     expect(refusalOf(await ask(done))).toEqual([409, 'conflict'])
   })
 
-  it('happens by itself when a video has been completed, unless it has a transcript', async () => {
+  it('happens automatically when a video is complete, unless it has a transcript', async () => {
     const [id, done] = [await aVideo(), await aVideo()]
     await Promise.all([withFile(id), withFile(done)])
     await put(done, captions('Hello'))
@@ -186,7 +186,7 @@ describe('asking for a transcript', () => {
 })
 
 describe('the search in transcripts', () => {
-  it('finds a phrase whatever its case, over the end of a line, newest video first and three lines of each', async () => {
+  it('finds a phrase in any case and across lines, newest video first and three lines of each', async () => {
     const old = await aVideo({ name: 'Old', created_at: new Date('2025-01-01') })
     const recent = await aVideo({ name: 'Recent', created_at: new Date('2026-01-01') })
     await put(old, captions('<v Ada>We ship the Aardvark.', 'Next: aard', 'varks.'))
@@ -202,7 +202,7 @@ describe('the search in transcripts', () => {
     ])
   })
 
-  it('takes signs for themselves, needs three characters, and tells when there is more', async () => {
+  it('takes special characters literally, needs three characters, and reports when there is more', async () => {
     await put(await aVideo(), captions('100% wombat_a', '1000 wombats'))
     expect((await search('0% wom')).results).toHaveLength(1)
     expect((await search('wombat_a')).results).toHaveLength(1)
@@ -219,7 +219,7 @@ describe('the search in transcripts', () => {
 })
 
 describe('the transcripts of an event', () => {
-  it('[EV-111] are those of its recordings, with the way to the words', async () => {
+  it('[EV-111] are those of its recordings, with their addresses', async () => {
     const event = (
       await person.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })
     ).json<{ id: string }>().id

@@ -22,18 +22,18 @@ afterAll(async () => {
 const { signal } = new AbortController()
 const ask = (url = speech.url, timeoutMs = 5000) =>
   transcribeSpeech({ url, key: undefined, model: 'tiny' }, path, { signal, timeoutMs })
-const answering = (body: unknown, status = 200) => {
+const replyFor = (body: unknown, status = 200) => {
   speech.answers.push({ status, body: typeof body === 'string' ? body : JSON.stringify(body) })
   return ask()
 }
 
-describe('the service that turns speech into text', () => {
-  it('tells words with the marks of its text, and how sure it is of them', async () => {
+describe('the speech-to-text service', () => {
+  it('returns words with the punctuation of its text and their confidence', async () => {
     const words = [
       { word: ' Hello', start: 0.5, end: 0.9, probability: 0.8 },
       { word: 'you', start: 1, end: 0.9 },
     ]
-    expect(await answering({ text: 'Hello, you!', language: 'en', words })).toEqual({
+    expect(await replyFor({ text: 'Hello, you!', language: 'en', words })).toEqual({
       kind: 'ok',
       language: 'en',
       words: [
@@ -43,29 +43,29 @@ describe('the service that turns speech into text', () => {
     })
   })
 
-  it('may hear nothing', async () => {
-    expect(await answering({ text: ' ', words: null })).toEqual({ kind: 'ok', words: [], language: null })
+  it('may find no words', async () => {
+    expect(await replyFor({ text: ' ', words: null })).toEqual({ kind: 'ok', words: [], language: null })
   })
 
   it.each([
     ['busy', 503, '', { kind: 'retry', fault: 'unavailable' }],
-    ['asked too often', 429, '', { kind: 'retry', fault: 'unavailable' }],
-    ['answering something else', 200, '<html>', { kind: 'retry', fault: 'bad_reply' }],
+    ['rate-limiting', 429, '', { kind: 'retry', fault: 'unavailable' }],
+    ['replying with something else', 200, '<html>', { kind: 'retry', fault: 'bad_reply' }],
     [
-      'answering times that are none',
+      'replying with invalid times',
       200,
       '{"words":[{"word":"a","start":-1,"end":2}]}',
       { kind: 'retry', fault: 'bad_reply' },
     ],
-    ['without times of words', 200, '{"text":"Hello"}', { kind: 'fatal', fault: 'bad_reply' }],
+    ['without times for words', 200, '{"text":"Hello"}', { kind: 'fatal', fault: 'bad_reply' }],
     ['refusing the key', 401, '', { kind: 'fatal', fault: 'refused' }],
     ['refusing the size', 413, '', { kind: 'fatal', fault: 'too_large' }],
     ['refusing the language', 400, 'Unsupported language', { kind: 'fatal', fault: 'language_refused' }],
-  ])('%s fails as what it is', async (_name, status, body, expected) => {
-    expect(await answering(body, status)).toEqual(expected)
+  ])('%s fails with its own fault', async (_name, status, body, expected) => {
+    expect(await replyFor(body, status)).toEqual(expected)
   })
 
-  it('that is silent or not there is asked again', async () => {
+  it('that is silent or down can be retried', async () => {
     speech.answers.push('nothing')
     expect(await ask(speech.url, 200)).toMatchObject({ kind: 'retry', fault: 'timeout' })
     expect(await ask('http://127.0.0.1:9')).toMatchObject({ kind: 'retry', fault: 'unavailable' })

@@ -92,7 +92,7 @@ async function transcribed(id: string, owner = person): Promise<Transcript> {
 }
 
 describe('transcribing a video', () => {
-  it('finds each word within 50 ms of where it is, in pieces that cut none', async () => {
+  it('finds each word within 50 ms of its time, in pieces that cut none', async () => {
     const { status, items, progress, language } = await transcribed(await stored('tones.mp4'))
     expect([status, progress, language]).toEqual(['COMPLETE', 1, 'english'])
     const words = items.filter(({ type }) => type === 'pronunciation')
@@ -124,18 +124,18 @@ describe('transcribing a video', () => {
       'This video’s language can’t be transcribed.',
     ],
     [
-      'it knows no words',
+      'it returns no words',
       { status: 200, body: '{"text":"Hello"}' },
       'The transcription service sent an unreadable response',
     ],
-  ])('says so when %s, and can be asked for again', async (_name, answer, sentence) => {
+  ])('fails when %s, and can be requested again', async (_name, answer, sentence) => {
     speech.answers.push(answer)
     const transcript = await transcribed(await stored('tones.mp4'))
     expect(transcript).toMatchObject({ status: 'ERROR', items: [], can: { transcribe: true } })
     expect(transcript.fault).toContain(sentence)
   })
 
-  it('[VL-228 PE-079 UP-090] in another language than English is restricted by the plan, and the video says so', async () => {
+  it('[VL-228 PE-079 UP-090] in a language other than English is restricted by the plan, and the video has a warning', async () => {
     const planned = await signedIn(server)
     await setPlan(server.services, planned.organizationId, {})
     speech.language = 'french'
@@ -150,7 +150,7 @@ describe('transcribing a video', () => {
     expect((await transcribed(await stored('tones.mp4'))).status).toBe('COMPLETE')
   })
 
-  it('of a video without sound says so', async () => {
+  it('of a video without sound fails with that reason', async () => {
     expect((await transcribed(await stored('mute.mp4'))).fault).toBe('This video has no audio to transcribe.')
   })
 })

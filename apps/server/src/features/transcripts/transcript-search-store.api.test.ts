@@ -1,4 +1,4 @@
-/** Whatever way lines are found, they are those of a plain statement: enough lines that each way is taken. */
+/** Every search strategy finds the same lines as a plain statement; there are enough lines to use each of them. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { inOrganization } from '#platform/db/tenancy.ts'
@@ -22,7 +22,7 @@ const reading = (statement: string, values: unknown[] = []) =>
     db.$client.query(statement, values),
   )
 
-/** 40 videos of 100 lines. "Mastodon" is in every line of the older half; the transcript of every ninth is of a former file. */
+/** 40 videos of 100 lines. "Mastodon" is in every line of the older half; the transcript of every ninth is of a replaced file. */
 const linesSql = `
 with video as (
   insert into video_assets (organization_id, name, source, creation_type, transcode_status, uploaded_at, created_at, version)
@@ -47,7 +47,7 @@ from video_assets video join transcripts on video_asset_id = video.id and transc
 order by video.created_at desc, said.rank limit $2`
 
 it.each(['everywhere', 'dodo', 'mastodon', 'quagga', 'mastodon #7', 'absent'])(
-  'a search for %j finds the first three lines of each of the newest videos that have it',
+  'a search for %j finds the first three lines of each of the newest videos that contain it',
   async (phrase) => {
     const { organizationId } = person
     for (const limit of [4, 21, 50]) {

@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 
 const list = '/api/core/video_assets/'
-const aVideo = async (wanted: Partial<VideoInput> = {}, owner = admin) =>
-  (await insertVideo(server.services, { organization_id: owner.organizationId, ...wanted })).id
+const aVideo = async (input: Partial<VideoInput> = {}, owner = admin) =>
+  (await insertVideo(server.services, { organization_id: owner.organizationId, ...input })).id
 const change = (payload: object, person = admin) =>
   person.request({ method: 'POST', url: `${list}bulk/`, payload })
 const codesOf = async (payload: object, person = admin) =>
@@ -33,7 +33,7 @@ const workspaceOf = async (id: string) =>
 const run = (query: ReturnType<typeof sql>) => asSystem(server.services, (ctx) => ctx.db.execute(query))
 
 describe('videos that are changed together', () => {
-  it('are moved to a team and told from where, so that they can be moved back', async () => {
+  it('are moved to a team, and the reply has their former team so that they can be moved back', async () => {
     const [one, two] = [await aVideo(), await aVideo({ workspace_id: team })]
     const other = colleague.workspaceId
     const moved = await change({ action: 'move', ids: [one, two, one], workspace: other })
@@ -48,7 +48,7 @@ describe('videos that are changed together', () => {
     expect(await workspaceOf(one)).toBeNull()
   })
 
-  it('[VL-133 VL-135 VL-286] are deleted but for those that may not be, each with its reason', async () => {
+  it('[VL-133 VL-135 VL-286] are deleted, except for those that may not be, each with its reason', async () => {
     const theirs = await aVideo({}, await signedIn(server))
     const looping = await aVideo()
     await loop(looping)
@@ -68,7 +68,7 @@ describe('videos that are changed together', () => {
     expect(await Promise.all(statuses)).toEqual([404, 200, 200, 200])
   })
 
-  it('[VL-004] are those of the caller: another team is not, and no team of others is moved to', async () => {
+  it('[VL-004] are limited to the teams of the caller, as is the team they are moved to', async () => {
     const ids = [await aVideo({ workspace_id: team }), await aVideo()]
     expect(await codesOf({ action: 'move', ids, workspace: null }, colleague)).toEqual(['forbidden', null])
     for (const workspace of [team, randomUUID()]) {
@@ -79,7 +79,7 @@ describe('videos that are changed together', () => {
     expect(refusalOf(nowhere)).toEqual([422, 'invalid_input', 'workspace'])
   })
 
-  it('leave an entry each in the audit trail', async () => {
+  it('get one entry each in the audit trail', async () => {
     const ids = [await aVideo({ name: 'First' }), await aVideo({ name: 'Second' })]
     await change({ action: 'move', ids, workspace: team })
     await change({ action: 'delete', ids })
@@ -111,7 +111,7 @@ describe('videos that are changed together', () => {
   })
 })
 
-/** The video loops on the stage of an event. */
+/** Makes the video loop on the stage of an event. */
 async function loop(id: string): Promise<void> {
   const event = (
     await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })

@@ -34,7 +34,7 @@ const send = (fields: Fields, by = person) => {
 }
 
 describe('a new video', () => {
-  it('[UP-045 UP-048 UP-049] is made from a form and not listed before its bytes are there', async () => {
+  it('[UP-045 UP-048 UP-049] is created from a form and not listed before its bytes arrive', async () => {
     const id = randomUUID()
     const reply = await send({ id, thumbnail_to_upload: jpeg, workspace: person.workspaceId })
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -45,7 +45,7 @@ describe('a new video', () => {
     expect((await person.request({ url: '/api/core/video_assets/' })).json()).toMatchObject({ count: 0 })
   })
 
-  it('[UP-047] belongs to no workspace when the form names none', async () => {
+  it('[UP-047] belongs to no workspace if the form has none', async () => {
     expect((await send({})).json()).toMatchObject({ workspace: null })
   })
 
@@ -54,19 +54,19 @@ describe('a new video', () => {
     expect((await send({}, other)).json()).toMatchObject({ source: 'UPLOAD' })
   })
 
-  it('[UP-065] is a Content Lab upload where it is imported to Content Lab', async () => {
+  it('[UP-065] is a Content Lab upload when it is imported to Content Lab', async () => {
     const other = await signedIn(server)
     expect((await send({ place: 'content' }, other)).json()).toMatchObject({ source: 'CL_UPLOAD' })
   })
 
-  it('[UP-045] is one video however often its form is sent', async () => {
+  it('[UP-045] is created once however often its form is sent', async () => {
     const id = randomUUID()
     const [first, again] = [await send({ id }), await send({ id, name: 'Another' })]
     expect([first.statusCode, again.statusCode]).toEqual([201, 201])
     expect(again.json()).toMatchObject({ id, name: 'Keynote' })
   })
 
-  it('[UP-045] takes no id that another organization has', async () => {
+  it('[UP-045] cannot have the id of another organization’s video', async () => {
     const id = randomUUID()
     await send({ id }, await signedIn(server))
     expect((await send({ id })).statusCode).toBe(409)
@@ -77,7 +77,7 @@ describe('a new video', () => {
   })
 })
 
-describe('a form that is wrong', () => {
+describe('an invalid form', () => {
   it.each([
     ['UP-045', 'id', 'one'],
     ['VL-161', 'name', '   '],
@@ -96,13 +96,13 @@ describe('a form that is wrong', () => {
     expect(refusalOf(reply)).toEqual([422, 'invalid_input', field])
   })
 
-  it('[UP-047] is refused for a workspace that the organization does not have, also to its admin', async () => {
+  it('[UP-047] is refused for a workspace of another organization, even for an admin', async () => {
     const admin = await signedIn(server)
     const reply = await send({ workspace: person.workspaceId }, admin)
     expect(refusalOf(reply)).toEqual([422, 'invalid_input', 'workspace'])
   })
 
-  it('[UP-049] is refused when it is no form', async () => {
+  it('[UP-049] is refused unless it is multipart', async () => {
     const call = { method: 'POST', url: '/api/core/video_assets/', payload: { name: 'Keynote' } } as const
     expect((await person.request(call)).statusCode).toBe(415)
   })

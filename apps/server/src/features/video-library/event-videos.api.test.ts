@@ -25,13 +25,13 @@ beforeAll(async () => {
   await record('Closing', { source: 'EVENT_RECORDING' })
   await record('Talk in a room', { source: 'EVENT_RECORDING' }, room)
   await record('A clip', { source: 'CLIP' })
-  await insertVideo(server.services, { organization_id: admin.organizationId, name: 'Of no event' })
+  await insertVideo(server.services, { organization_id: admin.organizationId, name: 'Without an event' })
 })
 
 const run = (query: ReturnType<typeof sql>) => asSystem(server.services, (ctx) => ctx.db.execute(query))
-async function record(name: string, wanted: Partial<VideoInput>, room: string | null = null) {
+async function record(name: string, input: Partial<VideoInput>, room: string | null = null) {
   const { organizationId: organization_id } = admin
-  const { id } = await insertVideo(server.services, { ...wanted, organization_id, name })
+  const { id } = await insertVideo(server.services, { ...input, organization_id, name })
   await run(sql`update video_assets set event_id = ${event}, room_id = ${room}::uuid where id = ${id}`)
 }
 const list = async (url: string) => (await admin.request({ url })).json<Page<VideoAsset>>()
@@ -39,7 +39,7 @@ const recordings = (query = '') => list(`/api/event/events/${event}/recordings/$
 const namesOf = ({ results }: Page<VideoAsset>) => results.map(({ name }) => name)
 
 describe('what was recorded at an event', () => {
-  it('[EV-108] is listed newest first, by pages and by title', async () => {
+  it('[EV-108] is listed newest first, in pages and by title', async () => {
     expect(namesOf(await recordings())).toEqual(['Closing', 'Opening 100%'])
     const second = await recordings('?limit=1&offset=1')
     expect(second).toMatchObject({ count: 2, next: null, previous: expect.any(String) })
@@ -47,17 +47,17 @@ describe('what was recorded at an event', () => {
     expect(namesOf(await recordings('?title=100%25'))).toEqual(['Opening 100%'])
   })
 
-  it('[EV-110] in its rooms is a list of its own', async () => {
+  it('[EV-110] in its rooms is a separate list', async () => {
     expect(namesOf(await list(`/api/event/room_assets/?event_id=${event}`))).toEqual(['Talk in a room'])
   })
 
-  it('[EV-109] is in the library by the event', async () => {
+  it('[EV-109] is in the library, filtered by the event', async () => {
     const found = await list(`/api/core/video_assets/?event_id=${event}&ordering=name`)
     expect(found.count).toBe(4)
     expect(namesOf(found)).toEqual(['A clip', 'Closing', 'Opening 100%', 'Talk in a room'])
   })
 
-  it('[EV-108 EV-110] is for those who may see the event', async () => {
+  it('[EV-108 EV-110] is visible to people who may see the event', async () => {
     const stranger = await signedIn(server)
     for (const url of [
       `/api/event/events/${event}/recordings/`,

@@ -11,7 +11,7 @@ import { insertVideo, type VideoInput } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
-type Asked = Record<string, string | string[]>
+type Query = Record<string, string | string[]>
 
 let server: TestServer
 let ada: Person
@@ -37,20 +37,20 @@ beforeAll(async () => {
 
 const post = async <Made>(url: string, payload: object) =>
   (await ada.request({ method: 'POST', url, payload })).json<Made>()
-const insert = (name: string, wanted: Partial<VideoInput>) =>
-  insertVideo(server.services, { organization_id: ada.organizationId, name, ...wanted })
-const list = async (query: Asked, by = ada) =>
+const insert = (name: string, input: Partial<VideoInput>) =>
+  insertVideo(server.services, { organization_id: ada.organizationId, name, ...input })
+const list = async (query: Query, by = ada) =>
   (await by.request({ url: '/api/core/video_assets/', query: { ordering: 'name', ...query } })).json<
     Page<VideoAsset>
   >()
-/** The first letters of what is listed, and how many match. */
-const found = async (query: Asked) => {
+/** The first letters of the listed videos, and how many match. */
+const found = async (query: Query) => {
   const { results, count } = await list(query)
   return [results.map(({ name }) => name.charAt(0)).join(''), count]
 }
 
 describe('videos are filtered', () => {
-  it('[VL-054 VL-055 VL-278 VL-282] by several sources and creators, and together', async () => {
+  it('[VL-054 VL-055 VL-278 VL-282] by several sources and creators, alone and combined', async () => {
     expect(await found({ source: ['CLIP', 'UPLOADED'] })).toEqual(['bd', 2])
     expect(await found({ created_by: [ada.id, grace.id] })).toEqual(['abd', 3])
     expect(await found({ created_by: [ada.id, grace.id], source: ['CLIP', 'UPLOAD'] })).toEqual(['bd', 2])
@@ -58,7 +58,7 @@ describe('videos are filtered', () => {
     expect(await found({ created_by: [ada.id, randomUUID()], source: 'CLIP' })).toEqual(['', 0])
   })
 
-  it('[VL-056 VL-278 VL-282] by events, each a parameter of its own', async () => {
+  it('[VL-056 VL-278 VL-282] by events, each in a separate parameter', async () => {
     expect(await found({ event_ids: first.id })).toEqual(['ab', 2])
     expect(await found({ event_ids: [first.id, second.id] })).toEqual(['abc', 3])
     expect(await found({ event_ids: [second.id, randomUUID()], source: 'EVENT_RECORDING' })).toEqual(['c', 1])
@@ -81,21 +81,21 @@ describe('videos are filtered', () => {
     expect(await found({ creation_type: 'VIRTUAL' })).toEqual(['', 0])
   })
 
-  it('[VL-062 VL-278] by having no workspace, said in either way', async () => {
+  it('[VL-062 VL-278] by having no workspace, in both notations', async () => {
     const none = await found({ workspace: 'no-team' })
     expect(none).toEqual(['abce', 4])
     expect(await found({ workspace__isnull: 'true' })).toEqual(none)
     expect(await found({ workspace__isnull: 'false' })).toEqual(['abcde', 5])
   })
 
-  it('[VL-278] by nothing of another organization', async () => {
+  it('[VL-278] but never by data of another organization', async () => {
     const stranger = await signedIn(server)
     for (const query of [{ event_ids: first.id }, { event_tag: tagId }, { series_id: seriesId }])
       expect(await list(query, stranger)).toMatchObject({ count: 0, results: [] })
   })
 })
 
-it('[VL-002] the library holds videos of five origins', async () => {
+it('[VL-002] the library contains videos of five origins', async () => {
   await insert('f uploaded', { source: 'CL_UPLOAD' })
   const sources = (await list({})).results.map(({ source }) => source)
   expect(new Set(sources).size).toBe(5)
@@ -109,22 +109,22 @@ it('[VL-283 VL-284] the videos of an event, and those of no filter, are an array
   expect((await list({})).results).toBeInstanceOf(Array)
 })
 
-it('[VL-278] a page of many costs as many statements as a page of one, whatever the filter', async () => {
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
-  const costOf = async (query: Asked) => {
-    const before = asked.mock.calls.length
+it('[VL-278] a long page takes as many statements as a page of one video, with any filter', async () => {
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
+  const costOf = async (query: Query) => {
+    const before = queries.mock.calls.length
     await list(query)
-    return asked.mock.calls.length - before
+    return queries.mock.calls.length - before
   }
   const searched = { search: 'of', source: ['EVENT_RECORDING', 'CLIP'] }
   for (const query of [{}, searched, { search: 'of' }, { event_ids: first.id }, { event_tag: tagId }]) {
-    // The least of five, for what is asked once a connection only, or by others meanwhile.
-    const leastOf = async (wanted: Asked) => {
+    // The least of five runs, because some queries run once per connection and others are concurrent.
+    const leastOf = async (input: Query) => {
       const costs: number[] = []
-      for (let turn = 0; turn < 5; turn++) costs.push(await costOf(wanted))
+      for (let turn = 0; turn < 5; turn++) costs.push(await costOf(input))
       return Math.min(...costs)
     }
     expect([query, await leastOf(query)]).toEqual([query, await leastOf({ ...query, limit: '1' })])
   }
-  asked.mockRestore()
+  queries.mockRestore()
 })

@@ -37,7 +37,7 @@ describe('the order', () => {
     ['VL-076 VL-077', { ordering: 'created_at' }, newestFirst.toReversed()],
     ['VL-075', { ordering: 'name' }, ['alpha', 'Bravo 100%', 'charlie_one', 'ÄLPHA Ω\\']],
     ['VL-075', { ordering: '-title' }, ['ÄLPHA Ω\\', 'charlie_one', 'Bravo 100%', 'alpha']],
-  ])('[%s] asked for by %o', async (_rows, query, expected) => {
+  ])('[%s] is requested with %o', async (_rows, query, expected) => {
     expect(await namesOf(query)).toEqual(expected)
   })
 })
@@ -80,7 +80,7 @@ describe('the filters', () => {
 })
 
 describe('the pages', () => {
-  it('[VL-278 VL-279] name the ones around them', async () => {
+  it('[VL-278 VL-279] link to the next and the previous one', async () => {
     const second = (await list({ limit: '1', offset: '1', ordering: 'name', search: 'l' })).json<Listed>()
     expect(second.results).toMatchObject([{ name: 'charlie_one' }])
     const next = (await person.request({ url: second.next ?? '' })).json<Listed>()
@@ -89,7 +89,7 @@ describe('the pages', () => {
     expect([previous.previous, next.next]).toEqual([null, null])
   })
 
-  it('[VL-082] past the end are empty and still tell the count', async () => {
+  it('[VL-082] past the end are empty but have the count', async () => {
     expect((await list({ offset: '9999999' })).json()).toMatchObject({ count: 4, next: null, results: [] })
   })
 
@@ -105,7 +105,7 @@ describe('the pages', () => {
     ['created_by', 'me'],
     ['search', 's'.repeat(256)],
     ['search', 'a\u0000b'],
-  ])('[VL-278] refuse %s=%s and name the field', async (field, value) => {
+  ])('[VL-278] refuse %s=%s with its field', async (field, value) => {
     const reply = await list({ [field]: value })
     expect(refusalOf(reply)).toEqual([422, 'invalid_input', field])
   })

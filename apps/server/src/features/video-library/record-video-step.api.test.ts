@@ -33,14 +33,14 @@ function inLibrary<Result>(work: (ctx: WithDb<VideoContext>) => Promise<Result>)
   return inOrganization({ ...services, organizationId: person.organizationId, videoParts }, work)
 }
 
-/** The video after these steps, one after the other. */
+/** The video after these steps. */
 async function afterSteps(before: VideoAssetChange, steps: readonly VideoStep[]): Promise<VideoAssetRow> {
   const { id } = await insertVideo(server.services, { organization_id: person.organizationId })
   ranHooks.length = 0
   return inLibrary(async (ctx) => {
     let video = await updateVideoAsset(ctx.db, id, { transcode_status: 'SUBMITTED', ...before })
     for (const step of steps) if (video) video = await recordVideoStep(ctx, video, step)
-    if (!video) throw new Error('The video is not there.')
+    if (!video) throw new Error('The video does not exist.')
     return video
   })
 }
@@ -93,7 +93,7 @@ describe('[UP-057 UP-058 UP-059] where a video plays', () => {
     expect(video.transcode_status === 'COMPLETE').toBe(steps.length === 1 && steps[0].isComplete)
   })
 
-  it('a replaced video, as before until its next version plays', async () => {
+  it('a replaced video, at its former address until its next version plays', async () => {
     const steps = [
       { step: 'replaced', file: { ...file, hlsPath: 'former' }, isRestored: false },
       { step: 'submitted' },
@@ -108,7 +108,7 @@ describe('[UP-057 UP-058 UP-059] where a video plays', () => {
 })
 
 describe('the progress of a video', () => {
-  it('never goes back', async () => {
+  it('never decreases', async () => {
     const progressed = (progress: number) => ({ step: 'progressed', progress }) as const
     const video = await afterSteps({ transcode_progress: 0 }, [progressed(0.75), progressed(0.5)])
     expect(video.transcode_progress).toBe(0.75)

@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 const list = '/api/core/video_assets/'
 const addressOf = (id: string) => `${list}${id}/`
-const aVideo = async (wanted: Partial<VideoInput> = {}, owner = person) =>
-  (await insertVideo(server.services, { organization_id: owner.organizationId, ...wanted })).id
+const aVideo = async (input: Partial<VideoInput> = {}, owner = person) =>
+  (await insertVideo(server.services, { organization_id: owner.organizationId, ...input })).id
 
 describe('every call', () => {
   const id = randomUUID()
@@ -30,12 +30,12 @@ describe('every call', () => {
     ['creating', { method: 'POST', url: list }],
   ] as const
 
-  it.each(calls)('[VL-006] %s is refused to the signed-out', async (_name, call) => {
+  it.each(calls)('[VL-006] %s requires a sign-in', async (_name, call) => {
     const reply = await server.app.inject(call)
     expect(refusalOf(reply)).toEqual([401, 'not_signed_in'])
   })
 
-  it('[VL-001] on a video of another organization finds nothing, and leaves it as it was', async () => {
+  it('[VL-001] on a video of another organization finds nothing and changes nothing', async () => {
     const video = await aVideo({ name: 'Ours' })
     const replies = await Promise.all([
       stranger.request({ url: addressOf(video) }),
@@ -51,14 +51,14 @@ describe('every call', () => {
     expect((await person.request({ url: addressOf(video) })).json()).toMatchObject({ name: 'Ours' })
   })
 
-  it.each(['1', '%00', 'ffffffff-ffff-ffff-ffff', '👻'])('names the id that is none: %s', async (bad) => {
+  it.each(['1', '%00', 'ffffffff-ffff-ffff-ffff', '👻'])('refuses the invalid id %s', async (bad) => {
     const reply = await person.request({ url: `${list}${encodeURIComponent(bad)}/` })
     expect(refusalOf(reply)).toEqual([422, 'invalid_input', 'id'])
   })
 })
 
 describe('reading one video', () => {
-  it('[VL-089 VL-285] answers by id with who made it and what the caller may do', async () => {
+  it('[VL-089 VL-285] returns its creator and what the caller may do', async () => {
     const id = await aVideo({ name: 'Keynote', created_by: person.id, source: 'EVENT_RECORDING' })
     const reply = await person.request({ url: addressOf(id) })
     expect(reply.statusCode).toBe(200)
@@ -73,14 +73,14 @@ describe('reading one video', () => {
 })
 
 describe('renaming', () => {
-  it('[VL-159 VL-164] gives a plain upload its trimmed name', async () => {
+  it('[VL-159 VL-164] trims the name of a plain upload', async () => {
     const id = await aVideo({ source: 'UPLOAD' })
     const payload = { name: '  Ünïcödé 🎬 \u202eسلام  ' }
     const reply = await person.request({ method: 'PATCH', url: addressOf(id), payload })
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { name: 'Ünïcödé 🎬 \u202eسلام' }])
   })
 
-  it('[VL-163] gives every other video its title', async () => {
+  it('[VL-163] sets the title of every other video', async () => {
     const id = await aVideo({ source: 'CLIP' })
     const payload = { video_library_id: id, title: 'Best of' }
     const reply = await person.request({ method: 'PATCH', url: '/api/content/video_library/', payload })
@@ -91,7 +91,7 @@ describe('renaming', () => {
     ['VL-161', '  ', 'Video name cannot be empty.'],
     ['VL-095 VL-160', 'n'.repeat(256), 'Use at most 255 characters for the video name.'],
     ['VL-159', 'a\u0000b', "Remove the NUL character: it can't be stored."],
-  ])('[%s] refuses %j and names the field', async (_rows, name, message) => {
+  ])('[%s] refuses %j with its field', async (_rows, name, message) => {
     const id = await aVideo()
     const reply = await person.request({ method: 'PATCH', url: addressOf(id), payload: { name } })
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -115,7 +115,7 @@ describe('describing', () => {
   const described = (id: string, payload: object) =>
     person.request({ method: 'PATCH', url: addressOf(id), payload })
 
-  it('[VL-089 VL-090] keeps the description and the chapters, each with title and start, also while it is processed', async () => {
+  it('[VL-089 VL-090] saves the description and the chapters, each with title and start, even while the video is processed', async () => {
     const id = await aVideo({ transcode_status: 'PROGRESSING' })
     const change = { description: ' All hands ', metadata: { chapters } }
     expect((await described(id, change)).json()).toMatchObject({
@@ -130,7 +130,7 @@ describe('describing', () => {
 
   it.each([
     ['out of order', [...chapters].reverse(), 'metadata.chapters'],
-    ['behind the end', [{ title: 'Late', start_time: 90 }], 'metadata.chapters'],
+    ['after the end', [{ title: 'Late', start_time: 90 }], 'metadata.chapters'],
     ['without a title', [{ title: ' ', start_time: 1 }], 'metadata.chapters.0.title'],
     ['with a long title', [{ title: 'n'.repeat(256), start_time: 1 }], 'metadata.chapters.0.title'],
   ])('[VL-090] refuses chapters %s', async (_name, wrong, field) => {
@@ -138,13 +138,13 @@ describe('describing', () => {
     expect(refusalOf(reply)).toEqual([422, 'invalid_input', field])
   })
 
-  it('[VL-089] refuses to change nothing', async () => {
+  it('[VL-089] refuses an empty change', async () => {
     expect(refusalOf(await described(await aVideo(), {}))).toEqual([422, 'invalid_input', 'body'])
   })
 })
 
 describe('deleting', () => {
-  it('[VL-286 VL-279] takes the video out of the library and its count', async () => {
+  it('[VL-286 VL-279] removes the video from the library and its count', async () => {
     const owner = await signedIn(server)
     const [gone, kept] = [await aVideo({}, owner), await aVideo({}, owner)]
     expect((await owner.request({ method: 'DELETE', url: addressOf(gone) })).statusCode).toBe(204)
@@ -157,8 +157,8 @@ describe('deleting', () => {
     ['VL-136', { source: 'DIRECT_RECORDING' }, 403],
     ['VL-133', { transcode_status: 'PROGRESSING' }, 409],
     ['VL-138', { transcode_status: 'PROGRESSING', source: 'UPLOAD' }, 204],
-  ] as const)('[%s] of %o answers %i', async (_rows, wanted, status) => {
-    const id = await aVideo(wanted)
+  ] as const)('[%s] of %o returns %i', async (_rows, input, status) => {
+    const id = await aVideo(input)
     expect((await person.request({ method: 'DELETE', url: addressOf(id) })).statusCode).toBe(status)
   })
 })

@@ -1,4 +1,4 @@
-/** Whatever way a list is found, it is what a plain statement finds: enough videos that each way is taken. */
+/** Every strategy of a list finds the same videos as a plain statement; there are enough videos to use each of them. */
 import { type ListVideosQuery, listVideosQuerySchema, noTeam } from '@marquee/domain/video-library'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -19,16 +19,16 @@ beforeAll(async () => {
   server = await createTestServer({ own: 'reads query plans' })
   ada = await signedIn(server)
   grace = await signedIn(server, { colleagueOf: ada })
-  await reading(async (db) => {
+  await read(async (db) => {
     for (const statement of dataSql()) await db.$client.query(statement)
   })
 })
 afterAll(() => server.close())
 
-const reading = <Result>(work: (db: Db) => Promise<Result>) =>
+const read = <Result>(work: (db: Db) => Promise<Result>) =>
   inOrganization({ ...server.services, organizationId: ada.organizationId }, ({ db }) => work(db))
 
-/** Of 1,200 events 1,100 have the first tag and five the second, half are of the series; 80 % of 2,000 titles have one word. */
+/** 1,100 of 1,200 events have the first tag, five the second, and half are in the series; 80 % of 2,000 titles share a word. */
 function dataSql(): string[] {
   const of = `'${ada.organizationId}'`
   return [
@@ -77,7 +77,7 @@ function plainSql(query: ListVideosQuery): string {
   return `select id from video_assets where ${conditions.join(' and ')} order by ${column} ${direction}, id ${direction}`
 }
 
-const asked = () =>
+const queryInput = () =>
   fc.record({
     search: fc.constantFrom('', '', 'COMMON', 'mid', 'rare', 'über', 'absent', '#1', 'a', 'zq', 'mid common'),
     ordering: fc.constantFrom('-created_at', 'created_at', 'name', '-name'),
@@ -91,11 +91,11 @@ const asked = () =>
     series_id: fc.constantFrom(undefined, undefined, undefined, series),
   })
 
-it('[VL-053 VL-074 VL-278 VL-279] every filter, search, order and page finds what a plain statement finds', async () => {
+it('[VL-053 VL-074 VL-278 VL-279] every filter, search, order and page finds the same as a plain statement', async () => {
   await fc.assert(
-    fc.asyncProperty(asked(), async (wanted) => {
-      const query = listVideosQuerySchema.parse(wanted)
-      const { found, plain } = await reading(async (db) => ({
+    fc.asyncProperty(queryInput(), async (input) => {
+      const query = listVideosQuerySchema.parse(input)
+      const { found, plain } = await read(async (db) => ({
         found: await listVideoAssets(db, ada.organizationId, query),
         plain: (await db.$client.query(plainSql(query))).rows.map((row) => idRow.parse(row).id),
       }))

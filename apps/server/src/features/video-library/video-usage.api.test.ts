@@ -64,7 +64,7 @@ describe('the uses of a video', () => {
     ])
   })
 
-  it('[VL-199 VL-203] in a pattern are told as the template, or the repeating event, that it is of', async () => {
+  it('[VL-199 VL-203] in a blueprint are shown as its template or repeating event', async () => {
     const [video, template] = [await aVideo(), await made('templates', { title: 'Demo' })]
     const { id: series, blueprint_event } = await made('repeating_events', repeatingEventInput())
     await loopsIn(template.blueprint_event, video)
@@ -85,7 +85,7 @@ describe('the uses of a video', () => {
     ])
   })
 
-  it('[VL-200] in a pattern that is left behind have no entity', async () => {
+  it('[VL-200] in a blueprint without a template have no entity', async () => {
     const [video, template] = [await aVideo(), await made('templates', { title: 'Demo' })]
     await loopsIn(template.blueprint_event, video)
     await asSystem(server.services, ({ db }) =>
@@ -95,7 +95,7 @@ describe('the uses of a video', () => {
     expect(await usesOf(video)).toMatchObject([nothing])
   })
 
-  it('in an event of another team are counted, and keep their titles', async () => {
+  it('in an event of another team are counted, but their titles are hidden', async () => {
     const video = await aVideo()
     const theirs = await made(
       'events',
@@ -110,7 +110,7 @@ describe('the uses of a video', () => {
     expect(counted.json()).toMatchObject({ video_usage_count: 2 })
   })
 
-  it('[VL-197] are a hundred at most, those of the own team first, and counted in all', async () => {
+  it('[VL-197] are at most a hundred, those of the caller’s team first, with the total count', async () => {
     const [video, own] = [
       await aVideo(),
       await made('events', eventInput({ title: 'Own', workspace: teamAdmin.workspaceId })),
@@ -132,7 +132,7 @@ describe('the uses of a video', () => {
     ])
   })
 
-  it('[VL-197] are none of a video that nothing uses, and of no video nothing is found', async () => {
+  it('[VL-197] are empty for an unused video, and not found for an unknown one', async () => {
     expect(await usesOf(await aVideo())).toEqual([])
     expect(refusalOf(await ask('0199d1c0-0000-7000-8000-00000000dead'))).toEqual([404, 'not_found'])
   })

@@ -118,17 +118,6 @@ export async function readRows<Row>(
 /** A statement that is planned once a connection: the name goes with its text. */
 type PreparedStatement = { text: SQL; name: string }
 
-/** The rows of a written statement whose type is only claimed: queries that still use it move to `readRows`. */
-export async function rowsOf<Row extends pg.QueryResultRow>(
-  db: Db,
-  statement: SQL,
-  name?: string,
-): Promise<Row[]> {
-  const { sql: text, params: values } = dialect.sqlToQuery(statement)
-  const { rows } = await db.$client.query<Row>({ text, values, name })
-  return rows
-}
-
 /** The row that an insert of one row returned. */
 export function onlyRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows

@@ -3,23 +3,29 @@
  * catalog, so that a new one is emptied too. Run by the system role.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from './database.ts'
+import { z } from 'zod'
+import { type Db, readRows } from './database.ts'
 
 type OwnedTable = { name: string; selfReference: string | undefined }
 /** A row of `from` refers to one of `to`, and keeps it or goes with it. */
 type TableReference = { from: string; to: string }
 
+const tableRow = z.object({ name: z.string() })
+const referenceRow = z.object({ from: z.string(), to: z.string(), column: z.string() })
+
 /** The tables that have an `organization_id`, each before those that its rows refer to. */
 export async function listOwnedTables(db: Db): Promise<OwnedTable[]> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await readRows(
     db,
+    tableRow,
     sql`select table_name as name from information_schema.columns
       join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'organization_id'
       order by 1`,
   )
-  const references = await rowsOf<TableReference & { column: string }>(
+  const references = await readRows(
     db,
+    referenceRow,
     sql`select conrelid::regclass::text as from, confrelid::regclass::text as to, attname as column
       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[array_upper(conkey, 1)]
       where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype <> 'n'`,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fakeApi } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
-it('a page of a later area shows its name and says that it isn’t available yet', async () => {
+it('a later page shows its name and says that it isn’t available yet', async () => {
   fakeApi()
   renderStudio('/reports-new/roi')
   await screen.findByRole('heading', { name: 'ROI report', level: 1 })

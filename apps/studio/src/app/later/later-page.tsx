@@ -1,11 +1,11 @@
-/** What is at an address that has no route of its own. */
+/** What an address without a route of its own shows. */
 import { type ParsedLocation, redirect, useMatch } from '@tanstack/react-router'
 import { isBuilt, laterSentences, mountAt, mounts, titleOf } from '#features/navigation/public.ts'
 import { fillPath, paramsOf, segmentsOf } from '#lib/path-pattern.ts'
 import type { RouterContext } from '../router.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 
-/** Addresses of the past, and where each leads. `$` stands for whatever follows. */
+/** Former addresses and where each redirects. `$` matches the rest of the path. */
 const movedTo: Readonly<Record<string, string>> = {
   // SH-053, SH-054, SH-061, SH-062.
   '/upcoming-events': '/events',
@@ -25,7 +25,7 @@ const movedTo: Readonly<Record<string, string>> = {
   '/analytics/$': '/events',
 }
 
-/** A later page: its name, and one sentence that says this version doesn't have it. */
+/** A later page: its name, and a sentence saying that this version doesn't have it. */
 export function LaterPage() {
   const { pathname } = useMatch({ strict: false })
   const mount = mountAt(pathname)
@@ -35,8 +35,8 @@ export function LaterPage() {
 }
 
 /**
- * The later page at this address, for its title. A parent leads to its first page (SH-069) and an address of the past to
- * today's, both with query and hash; any other leads to the error page (SH-037).
+ * The later page at this address, for its title. Redirects a parent to its first page (SH-069) and a former address to
+ * the current one, both with query and hash, and everything else to the error page (SH-037).
  */
 export function openLaterPage({ pathname, searchStr, hash }: ParsedLocation): Pick<RouterContext, 'page'> {
   const moved = movedPath(pathname)
@@ -54,7 +54,7 @@ export function openLaterPage({ pathname, searchStr, hash }: ParsedLocation): Pi
   return {}
 }
 
-/** Today's address of one of the past. */
+/** The current address of a former one. */
 function movedPath(pathname: string): string | undefined {
   for (const [from, to] of Object.entries(movedTo)) {
     const params = paramsOf(from, pathname)
@@ -63,7 +63,7 @@ function movedPath(pathname: string): string | undefined {
   return undefined
 }
 
-/** The first page of the table below this parent that needs no further params. */
+/** The first page below this parent that needs no further params. */
 function firstPageBelow(pathname: string): string | undefined {
   const depth = segmentsOf(pathname).length
   for (const { path, isLink } of mounts) {

@@ -1,8 +1,8 @@
 import { lazyRouteComponent, type ParsedLocation } from '@tanstack/react-router'
 
 /**
- * The route of every address that has none of its own. The table of pages loads when the first is opened. Each route
- * takes a copy, as the router writes into the options of a route.
+ * Options for every address without a route of its own. The table of pages loads with the first of them. Spread it into
+ * each route: the router writes into a route's options.
  */
 export const laterRoute = Object.freeze({
   beforeLoad: async ({ location }: { location: ParsedLocation }) =>

@@ -3,7 +3,7 @@ import { LazyCreateEventDialog } from '#features/events/public.ts'
 import { useEventStarts } from '../use-event-starts.ts'
 import type { PaletteAction } from './use-action-entries.ts'
 
-/** The dialog of an action, over whatever page is open. */
+/** The dialog of a palette action, on top of the current page. */
 export function ActionDialog({ action, onClose }: { action: PaletteAction; onClose: () => void }) {
   const starts = useEventStarts()
   return action === 'createEvent' ? (

@@ -17,7 +17,7 @@ const ada = {
   linkedin_url: null,
   twitter_url: null,
 }
-const things: Parameters<typeof fakeApi>[0] = {
+const replies: Parameters<typeof fakeApi>[0] = {
   listSeries: () =>
     onlyPage([
       aSeries({ id: id(1), name: 'Keynote series' }),
@@ -42,7 +42,7 @@ async function openStudio() {
 }
 
 describe('the palette', () => {
-  it('opens by Ctrl+K with what can be done, and Enter does it', async () => {
+  it('opens on Ctrl+K with commands, and Enter runs one', async () => {
     fakeApi()
     const { user } = await openStudio()
     await user.keyboard('{Control>}k{/Control}')
@@ -55,7 +55,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined()
   })
 
-  it('moves through the list by the arrows and says where it is', async () => {
+  it('moves through the list with the arrow keys and announces the active option', async () => {
     fakeApi()
     const { user } = await openStudio()
     await user.keyboard('{Control>}k{/Control}')
@@ -67,8 +67,8 @@ describe('the palette', () => {
     expect(field.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option').at(-1)?.id)
   })
 
-  it('finds what there is by title or name, each kind by one call of a few entries', async () => {
-    const calls = fakeApi(things)
+  it('searches titles and names of every kind, with one small call each', async () => {
+    const calls = fakeApi(replies)
     const { user } = await openStudio()
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'keynote')
@@ -77,10 +77,10 @@ describe('the palette', () => {
     await waitFor(() =>
       expect(results.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(kinds),
     )
-    const asked = calls.filter(({ url }) =>
+    const searches = calls.filter(({ url }) =>
       ['title', 'name', 'search'].some((field) => url.searchParams.get(field) === 'keynote'),
     )
-    expect(new Set(asked.map(({ url }) => url.pathname.split('/').at(-2)))).toEqual(
+    expect(new Set(searches.map(({ url }) => url.pathname.split('/').at(-2)))).toEqual(
       new Set([
         'events',
         'hub_pages',
@@ -91,13 +91,13 @@ describe('the palette', () => {
         'video_assets',
       ]),
     )
-    expect(asked).toHaveLength(7)
-    expect(asked.map(({ url }) => url.searchParams.get('limit'))).toEqual(Array.from(asked, () => '6'))
+    expect(searches).toHaveLength(7)
+    expect(searches.map(({ url }) => url.searchParams.get('limit'))).toEqual(Array.from(searches, () => '6'))
     await expectAccessible()
   })
 
-  it('leads to what is chosen by the keyboard, and shows a person', async () => {
-    fakeApi(things)
+  it('opens the result chosen by keyboard, and shows a person’s details', async () => {
+    fakeApi(replies)
     const { user, router } = await openStudio()
     const find = async (words: string, title: string) => {
       await user.keyboard('{Control>}k{/Control}')
@@ -116,7 +116,7 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/repeating-event/${id(2)}/dashboard`))
   })
 
-  it('creates an event and opens a page of the settings from the keyboard', async () => {
+  it('creates an event and opens a settings page from the keyboard', async () => {
     fakeApi()
     const { user, router } = await openStudio()
     const run = async (words: string) => {
@@ -132,8 +132,8 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings-new/tokens'))
   })
 
-  it('begins with what this person opened last', async () => {
-    fakeApi(things)
+  it('lists what this person opened last first', async () => {
+    fakeApi(replies)
     const { user, router } = await openStudio()
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'keynote temp')
@@ -144,8 +144,8 @@ describe('the palette', () => {
     expect(within(recent).getByRole('option', { name: 'Keynote template' })).toBeDefined()
   })
 
-  it('never offers what an earlier word has found', async () => {
-    fakeApi(things)
+  it('never lists results of an earlier search', async () => {
+    fakeApi(replies)
     const { user } = await openStudio()
     await user.keyboard('{Control>}k{/Control}')
     const field = await screen.findByRole('combobox', { name: 'Search everything' })
@@ -155,7 +155,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('option', { name: 'Keynote weekly' })).toBeNull()
   })
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     fakeApi()
     const { user } = await openStudio()
     const button = screen.getByRole('button', { name: 'Collapse sidebar' })
@@ -168,7 +168,7 @@ describe('the palette', () => {
 })
 
 describe('shortcuts', () => {
-  it('are listed by ?', async () => {
+  it('are listed on ?', async () => {
     fakeApi()
     const { user } = await openStudio()
     await user.keyboard('?')
@@ -182,7 +182,7 @@ describe('shortcuts', () => {
     await expectAccessible()
   })
 
-  it('of one key do nothing while a person types', async () => {
+  it('with a single key do nothing while someone types', async () => {
     fakeApi()
     const { user } = await openStudio()
     await user.keyboard('{Control>}k{/Control}')

@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox is made of these roles; no element carries them.
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- no element has the roles that the list of a combobox needs.
 import { Modal, UnstyledButton } from '@mantine/core'
 import type { PersonOfProfile } from '@marquee/domain/profiles'
 import { IconSearch } from '@tabler/icons-react'
@@ -10,18 +10,16 @@ import { type PaletteEntry, usePaletteEntries } from './palette-entries.ts'
 import { t } from './texts.ts'
 import type { PaletteAction } from './use-action-entries.ts'
 
-/** Long enough to skip most letters of a word, short enough to feel immediate. */
-
 type CommandPaletteProps = {
   isOpen: boolean
   onClose: () => void
-  /** Somebody has been chosen, who has no page of their own. */
+  /** A person was chosen; people have no page of their own. */
   onPerson: (person: PersonOfProfile) => void
-  /** An action was chosen that has a dialog. */
+  /** An action with a dialog was chosen. */
   onAction: (action: PaletteAction) => void
 }
 
-/** Ctrl+K: what can be done, and what there is by title or name, from the keyboard. */
+/** Ctrl+K: runs commands and finds things by title or name, from the keyboard. */
 export function CommandPalette({ isOpen, ...actions }: CommandPaletteProps) {
   return (
     <Modal.Root opened={isOpen} onClose={actions.onClose} centered={false} padding={0} size="36rem">
@@ -33,14 +31,14 @@ export function CommandPalette({ isOpen, ...actions }: CommandPaletteProps) {
   )
 }
 
-/** A combobox by the ARIA pattern: the focus stays in the field, the arrows move the active option. */
+/** A combobox as in the ARIA pattern: the focus stays in the field, the arrows move the active option. */
 function PaletteBody({ onClose, onPerson, onAction }: Omit<CommandPaletteProps, 'isOpen'>) {
   const listId = useId()
   const [query, setQuery] = useState('')
   const [activeId, setActiveId] = useState<string>()
   const term = useSearchTerm(query)
   const { entries, isSearching } = usePaletteEntries({ query, term, onPerson, onAction })
-  // By its id: what is found meanwhile moves the others.
+  // By id, as results that arrive later shift the positions.
   const active = entries.find(({ id }) => id === activeId) ?? entries[0]
 
   const choose = (entry: PaletteEntry | undefined): void => {
@@ -97,7 +95,7 @@ function PaletteBody({ onClose, onPerson, onAction }: Omit<CommandPaletteProps, 
                 id={optionId(listId, entry)}
                 entry={entry}
                 isActive={entry === active}
-                onPoint={() => setActiveId(entry.id)}
+                onHover={() => setActiveId(entry.id)}
                 onChoose={() => choose(entry)}
               />
             ))}
@@ -115,11 +113,11 @@ type PaletteOptionProps = {
   id: string
   entry: PaletteEntry
   isActive: boolean
-  onPoint: () => void
+  onHover: () => void
   onChoose: () => void
 }
 
-function PaletteOption({ id, entry, isActive, onPoint, onChoose }: PaletteOptionProps) {
+function PaletteOption({ id, entry, isActive, onHover, onChoose }: PaletteOptionProps) {
   return (
     <UnstyledButton
       id={id}
@@ -127,8 +125,8 @@ function PaletteOption({ id, entry, isActive, onPoint, onChoose }: PaletteOption
       aria-selected={isActive}
       tabIndex={-1}
       className={classes.option}
-      ref={isActive ? scrollIntoSight : null}
-      onPointerMove={onPoint}
+      ref={isActive ? scrollIntoView : null}
+      onPointerMove={onHover}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
@@ -152,7 +150,7 @@ function countOf({
   return isSearching ? t('searching') : t('nothing', { query })
 }
 
-function scrollIntoSight(option: HTMLElement | null): void {
+function scrollIntoView(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' })
 }
 

@@ -12,29 +12,29 @@ import { type PaletteAction, useActionEntries } from './use-action-entries.ts'
 import { useFound } from './use-found.ts'
 
 export type PaletteEntry = Pick<Command, 'id' | 'title' | 'group' | 'shortcut' | 'run'> & {
-  /** What tells it from others of its name: its kind and its date. */
+  /** Tells entries of the same name apart: kind and date. */
   detail?: string | undefined
 }
 
-/** A thing that was found, and its page. */
+/** A search result with a page of its own. */
 type FoundEntry = Omit<PaletteEntry, 'run' | 'shortcut'> & { href: string }
 
 type Found = { entries: PaletteEntry[]; isSearching: boolean }
 
-type Asked = {
+type PaletteSearch = {
   /** What the field shows. */
   query: string
-  /** What the server is asked for: the same, once nothing was typed for a moment. */
+  /** What the server searches for: `query` once typing pauses. */
   term: string
   onPerson: (person: PersonOfProfile) => void
   onAction: (action: PaletteAction) => void
 }
 
 /**
- * What the palette lists for `query`: commands that contain all its words, and what is found by title or name. Before anything is
- * typed, what this person opened last comes first. What an earlier term has found stays only where it matches the new one as well.
+ * What the palette lists for `query`: commands that contain all its words, and search results. An empty query lists what
+ * this person opened last first. Results of an earlier term stay only if they match the new one too.
  */
-export function usePaletteEntries({ query, term, onPerson, onAction }: Asked): Found {
+export function usePaletteEntries({ query, term, onPerson, onAction }: PaletteSearch): Found {
   const words = query.trim()
   const me = useMe()
   const navigate = useNavigate()
@@ -51,20 +51,20 @@ export function usePaletteEntries({ query, term, onPerson, onAction }: Asked): F
   const recent = words === '' ? readRecent(me.id) : []
   const entries = [
     ...recent.map((entry) => toPage({ ...entry, id: `recent ${entry.href}`, group: t('recent') })),
-    ...[...actions.actions, ...commands, ...actions.pages.map(toPage)].filter(matching(words)),
-    ...found.entries.filter((entry) => found.isOf(words) || matching(words)(entry)),
+    ...[...actions.actions, ...commands, ...actions.pages.map(toPage)].filter(matches(words)),
+    ...found.entries.filter((entry) => found.isFor(words) || matches(words)(entry)),
   ]
   return { entries: inGroups(entries), isSearching: found.isSearching || term.trim() !== words }
 }
 
-/** The things that are found, each under its kind in words and with the way to it. */
+/** Search results, grouped by kind, each with its address. */
 function useFoundEntries(
   term: string,
   toPage: (entry: FoundEntry) => PaletteEntry,
   onPerson: (person: PersonOfProfile) => void,
 ) {
-  const { isSearching, isStale, events, series, templates, pages, people, videos, said } = useFound(term)
-  const things: FoundEntry[] = [
+  const { isSearching, isStale, events, series, templates, pages, people, videos, lines } = useFound(term)
+  const programs: FoundEntry[] = [
     ...events.map((event) => ({
       id: event.id,
       title: event.title,
@@ -91,7 +91,7 @@ function useFoundEntries(
       href: fillPath('/pages/$pageId', { pageId: id }),
     })),
   ]
-  const spoken: FoundEntry[] = [
+  const media: FoundEntry[] = [
     ...videos.map(({ id, name, created_at }) => ({
       id,
       title: name,
@@ -99,7 +99,7 @@ function useFoundEntries(
       group: t('videos'),
       href: `/videos?preview=${id}`,
     })),
-    ...said.map(({ video_asset: preview, video_name, start_time: at, content }) => ({
+    ...lines.map(({ video_asset: preview, video_name, start_time: at, content }) => ({
       id: `${preview} ${at}`,
       title: `${video_name}: ${content}`,
       group: t('said'),
@@ -108,26 +108,26 @@ function useFoundEntries(
   ]
   const persons: PaletteEntry[] = people.map((person) => ({
     id: person.id,
-    title: personInWords(person),
+    title: personTitle(person),
     group: t('people'),
     run: () => onPerson(person),
   }))
-  const entries = [...things.map(toPage), ...persons, ...spoken.map(toPage)]
-  return { entries, isSearching, isOf: (words: string) => !isStale && words === term }
+  const entries = [...programs.map(toPage), ...persons, ...media.map(toPage)]
+  return { entries, isSearching, isFor: (words: string) => !isStale && words === term }
 }
 
-/** Two people may have one name, but not one address. */
-function personInWords({ first_name, last_name, email }: PersonOfProfile): string {
+/** Two people may share a name, but not an address. */
+function personTitle({ first_name, last_name, email }: PersonOfProfile): string {
   const name = `${first_name} ${last_name}`.trim()
   return name === '' ? email : `${name}, ${email}`
 }
 
-/** Members of a group stand together, so that the arrows follow what is seen. */
+/** Sorted by group, so that the arrows move in the order shown. */
 function inGroups(entries: PaletteEntry[]): PaletteEntry[] {
   return Object.values(Object.groupBy(entries, ({ group }) => group)).flatMap((members) => members ?? [])
 }
 
-function matching(term: string): (entry: Pick<PaletteEntry, 'group' | 'title'>) => boolean {
+function matches(term: string): (entry: Pick<PaletteEntry, 'group' | 'title'>) => boolean {
   const words = term.toLowerCase().split(/\s+/)
   return ({ group, title }) => {
     const lowered = `${group} ${title}`.toLowerCase()

@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 
 type PersonDialogProps = { person: PersonOfProfile; onClose: () => void }
 
-/** What the organization knows of a person. */
+/** What the organization knows about a person. */
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const { first_name, last_name, email, title, company, bio, linkedin_url, twitter_url } = person
   return (
@@ -22,8 +22,8 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
           ],
           [t('person.title'), title],
           [t('person.company'), company],
-          [t('person.professional'), addressOf(linkedin_url)],
-          [t('person.social'), addressOf(twitter_url)],
+          [t('person.professional'), linkTo(linkedin_url)],
+          [t('person.social'), linkTo(twitter_url)],
           [t('person.bio'), bio],
         ]}
       />
@@ -31,7 +31,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   )
 }
 
-function addressOf(url: string | null) {
+function linkTo(url: string | null) {
   if (!url) return undefined
   return (
     <Anchor size="sm" href={url} target="_blank" rel="noreferrer">

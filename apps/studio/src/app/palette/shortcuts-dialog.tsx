@@ -7,7 +7,7 @@ import { t } from './texts.ts'
 
 type ShortcutsDialogProps = { isOpen: boolean; onClose: () => void }
 
-/** The shortcuts of what is on the screen, those of the page first. */
+/** The shortcuts available now, the page's own first. */
 export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
   const groups = Object.entries(Object.groupBy(useAllShortcuts(), ({ group }) => group))
   return (
@@ -27,9 +27,9 @@ function ShortcutGroup({ title, shortcuts }: { title: string; shortcuts: readonl
         {title}
       </h3>
       <dl className={classes.list}>
-        {shortcuts.map(({ id, title: words, shortcut }) => (
+        {shortcuts.map(({ id, title: label, shortcut }) => (
           <div key={id} className={classes.row}>
-            <dt>{words}</dt>
+            <dt>{label}</dt>
             <dd className={classes.keys}>
               <KeyHint shortcut={shortcut} />
             </dd>

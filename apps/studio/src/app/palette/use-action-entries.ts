@@ -4,10 +4,10 @@ import type { Command } from '#lib/commands.ts'
 import { useSettingsMenu } from '../shell/use-settings-menu.ts'
 import { t } from './texts.ts'
 
-/** What opens a dialog over the page that one is on. */
+/** An action that opens a dialog on top of the current page. */
 export type PaletteAction = 'createEvent' | 'inviteMember'
 
-/** What can be done from anywhere, and the pages of the settings: as far as this person may. */
+/** The actions and settings pages that this person has access to. */
 export function useActionEntries(onAction: (action: PaletteAction) => void) {
   const decideAbout = useDecide()
   const { add } = useUploads()

@@ -11,16 +11,16 @@ import type { Permission } from '@marquee/domain/permissions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDecide } from '#features/permissions/public.ts'
 
-/** Of each kind. */
+/** Results of each kind. */
 const limit = 6
 
 type Search<Reply> = {
-  /** The permission to see any; the server would refuse the call without it. */
+  /** The permission without which the server would refuse the call. */
   needs?: Permission
   query: (term: string) => QueryOf<Reply>
 }
 
-/** What has `term` in its title or name, by one call of a few entries for each kind; nothing for no term. */
+/** Everything with `term` in its title or name, a few of each kind from one call each; nothing for an empty term. */
 export function useFound(term: string) {
   const events = useSearch(term, { query: (title) => listEvents.query({ query: { title, limit } }) })
   const series = useSearch(term, {
@@ -40,8 +40,8 @@ export function useFound(term: string) {
     query: (search) => listProfiles.query({ query: { search, limit } }),
   })
   const videos = useSearch(term, { query: (search) => listVideoAssets.query({ query: { search, limit } }) })
-  const said = useSearch(term, { query: (search) => searchTranscripts.query({ query: { search, limit } }) })
-  const all = [events, series, templates, pages, people, videos, said]
+  const lines = useSearch(term, { query: (search) => searchTranscripts.query({ query: { search, limit } }) })
+  const all = [events, series, templates, pages, people, videos, lines]
   return {
     events: [...events.found].filter(isListedEvent),
     series: series.found,
@@ -49,9 +49,9 @@ export function useFound(term: string) {
     pages: pages.found,
     people: people.found,
     videos: videos.found,
-    said: said.found,
+    lines: lines.found,
     isSearching: all.some(({ isFetching }) => isFetching),
-    /** Whether some of it was found for another term. */
+    /** Whether some results are for an earlier term. */
     isStale: all.some(({ isPlaceholderData }) => isPlaceholderData),
   }
 }
@@ -62,7 +62,7 @@ function useSearch<Reply extends { results: unknown[] }>(term: string, { needs, 
     ...query(term),
     enabled: term !== '' && isAllowed,
     placeholderData: keepPreviousData,
-    // The next letter searches again; what failed until then is only not found.
+    // The next keystroke searches again; until then a failed search just finds nothing.
     retry: false,
   })
   const results: Reply['results'] | undefined = data?.results

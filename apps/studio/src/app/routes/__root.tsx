@@ -20,7 +20,7 @@ async function userFor(pathname: string, queryClient: QueryClient): Promise<Guar
   const kind = pathKindOf(pathname)
   if (kind === 'open') return undefined
   const user = signedInUser(queryClient)
-  // Without an answer the form is still the right screen: it says so when it is sent.
+  // If the server doesn't answer, show the form anyway: it reports the failure when submitted.
   return await (kind === 'sign-in' ? user.catch(() => undefined) : user)
 }
 

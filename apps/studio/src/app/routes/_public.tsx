@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PublicFrame } from '#app/shell/public-frame.tsx'
 
-/** What nobody has to sign in for, outside the shell (SH-032..036). */
+/** Pages without sign-in, outside the shell (SH-032..036). */
 export const Route = createFileRoute('/_public')({ component: PublicFrame })

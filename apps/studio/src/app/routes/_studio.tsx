@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignedInFrame } from '#app/shell/signed-in-frame.tsx'
 
-/** What stands in the shell. Who may open it the guard of the root has decided. */
+/** Pages inside the shell. The root route's guard has already decided who may open them. */
 export const Route = createFileRoute('/_studio')({ component: SignedInFrame })

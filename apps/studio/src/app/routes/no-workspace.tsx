@@ -9,7 +9,7 @@ export const Route = createFileRoute('/no-workspace')({
     const { queryClient } = Route.useRouteContext()
     const check = async (): Promise<void> => {
       await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
-      // The guard sends on whoever is in a workspace now.
+      // The guard redirects people who have a workspace by now.
       await router.invalidate()
     }
     return <NoWorkspacePage onCheck={check} />

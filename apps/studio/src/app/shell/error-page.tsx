@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import classes from './error-page.module.css'
 import { t } from './texts.ts'
 
-/** What an address that shows nothing leads to, with its code (SH-286). */
+/** The page for addresses that lead nowhere, with an error code (SH-286). */
 export function ErrorPage({ code }: { code: number }) {
-  const { title, sentence } = wordsOf(code)
+  const { title, sentence } = textsOf(code)
   return (
     <div className={classes.page}>
       <Text c="dimmed" fw={600}>
@@ -22,7 +22,7 @@ export function ErrorPage({ code }: { code: number }) {
   )
 }
 
-function wordsOf(code: number): { title: string; sentence: string } {
+function textsOf(code: number): { title: string; sentence: string } {
   if (code === 404) return { title: t('notFoundTitle'), sentence: t('notFound') }
   if (code === 403) return { title: t('refusedTitle'), sentence: t('refused') }
   return { title: t('brokenTitle'), sentence: t('broken') }

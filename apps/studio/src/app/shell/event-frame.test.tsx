@@ -5,7 +5,7 @@ import { eventReply } from '#test/event-reply.ts'
 import { fakeApi, forPath, planReply } from '#test/fake-api.ts'
 import { renderStudio } from '#test/render-studio.tsx'
 
-/** The entries in the menu of this event, once the plan is known. */
+/** The entries in the event's menu, once the plan has loaded. */
 async function menuOfEvent(event: Partial<EventWithMetadata>, hasBooths = true): Promise<string[]> {
   const pricing_config = { ...planReply.pricing_config, booths_tab: hasBooths }
   fakeApi({
@@ -21,14 +21,14 @@ async function menuOfEvent(event: Partial<EventWithMetadata>, hasBooths = true):
     .map(({ textContent }) => textContent)
 }
 
-it('[PE-053] a webinar has neither rooms nor booths', async () => {
+it('[PE-053] a webinar has no rooms or booths', async () => {
   const entries = await menuOfEvent({ event_type: 'Webinar' })
   expect(entries).toContain('Surveys')
   expect(entries).not.toContain('Rooms')
   expect(entries).not.toContain('Booths')
 })
 
-it.each([true, false])('[PE-051] booths are offered where the plan has them: %s', async (hasBooths) => {
+it.each([true, false])('[PE-051] booths are in the menu if the plan includes them: %s', async (hasBooths) => {
   expect((await menuOfEvent({}, hasBooths)).includes('Booths')).toBe(hasBooths)
 })
 

@@ -8,7 +8,7 @@ import { BlueprintHead } from '#features/templates/public.ts'
 import { ColumnFrame } from '#ui/column-frame/column-frame.tsx'
 import { PageGate } from './page-gate.tsx'
 
-/** One event or webinar, or the pattern of a template: its menu in a second column, and the page that is open (SH-124, SH-151). */
+/** An event, a webinar or a template's blueprint: its menu in a second column, and the current page (SH-124, SH-151). */
 export function EventFrame({ eventId }: { eventId: string }) {
   const { data: event, error } = useQuery(eventQuery(eventId))
   useEventsKeptFresh()
@@ -32,7 +32,7 @@ export function EventFrame({ eventId }: { eventId: string }) {
   )
 }
 
-/** Nobody hosts a blueprint: it has an agenda and people, and nothing else. */
+/** A blueprint is never hosted, so it only has an agenda and people. */
 function isOfEvent({ page, heading }: Mount, event: Event | undefined): boolean {
   if (page.isInPersonOnly && !(event && isInPerson(event))) return false
   return event?.is_blueprint !== true || heading === 'agenda'

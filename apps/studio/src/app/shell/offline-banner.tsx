@@ -3,7 +3,7 @@ import { IconWifiOff } from '@tabler/icons-react'
 import classes from './offline-banner.module.css'
 import { t } from './texts.ts'
 
-/** Says that the connection is lost, for as long as it is. */
+/** Shown while the device is offline. */
 export function OfflineBanner() {
   const { online } = useNetwork()
   return (

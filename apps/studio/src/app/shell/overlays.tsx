@@ -18,9 +18,9 @@ type OverlaysProps = {
   closeHelp: () => void
 }
 
-/** The palette, whom it has found, and the list of shortcuts, loaded when first asked for. */
+/** The palette with its dialogs, and the list of shortcuts, loaded when first opened. */
 export function Overlays({ isPaletteOpen, closePalette, isHelpOpen, closeHelp }: OverlaysProps) {
-  // All leave at once when closed, so giving the focus back cannot be theirs.
+  // Each unmounts as soon as it closes, so it can't return the focus itself.
   const [person, setPerson] = useState<PersonOfProfile>()
   const [action, setAction] = useState<PaletteAction>()
   useFocusReturn({ opened: isPaletteOpen || isHelpOpen || person !== undefined || action !== undefined })

@@ -5,7 +5,7 @@ import { useDecide } from '#features/permissions/public.ts'
 import classes from './page-gate.module.css'
 import { t } from './texts.ts'
 
-/** The page that is open, or why this person can't open it. */
+/** The current page, or the reason this person can't open it. */
 export function PageGate() {
   const { pathname } = useLocation()
   const decideAbout = useDecide()

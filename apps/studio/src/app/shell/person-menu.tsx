@@ -7,7 +7,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 import classes from './rail.module.css'
 import { t } from './texts.ts'
 
-/** Who is signed in, the theme, and the way out. */
+/** The signed-in person, their organizations, the theme, and Sign out. */
 export function PersonMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const me = useMe()
   const signOut = useSignOut()

@@ -4,7 +4,7 @@ import { Logo } from '#ui/logo/logo.tsx'
 import classes from './public-frame.module.css'
 import { useRouteChange } from './use-route-change.ts'
 
-/** The frame of pages outside an organization. */
+/** The frame around pages outside an organization. */
 export function PublicFrame({ actions }: { actions?: ReactNode }) {
   useRouteChange('Marquee')
   return (

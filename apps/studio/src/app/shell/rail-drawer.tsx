@@ -4,7 +4,7 @@ import classes from './rail-drawer.module.css'
 
 type RailDrawerProps = { isOpen: boolean; title: string; onClose: () => void }
 
-/** The rail of a narrow page, above it; following a link closes it. */
+/** The rail on narrow screens, as a drawer that closes when a link is followed. */
 export function RailDrawer({ isOpen, title, onClose }: RailDrawerProps) {
   return (
     <Drawer

@@ -12,14 +12,13 @@ import { t } from './texts.ts'
 
 type RailProps = {
   isCollapsed: boolean
-  /** Absent in the drawer, which is closed instead. */
+  /** Absent in the drawer, which closes instead. */
   onToggle?: () => void
-  /** Absent in the drawer: the bar above it has the search. */
+  /** Absent in the drawer, as the bar above it has the search. */
   onSearch?: () => void
   onNavigate?: () => void
 }
 
-/** Where one is, where one can go, and who one is. */
 export function Rail({ isCollapsed, onToggle, onSearch, onNavigate }: RailProps) {
   const { organization, workspaces } = useMe()
   const toggleLabel = isCollapsed ? t('expand') : t('collapse')

@@ -6,11 +6,11 @@ import { SeriesHead, seriesQuery, useSeriesKeptFresh } from '#features/series/pu
 import { ColumnFrame } from '#ui/column-frame/column-frame.tsx'
 import { PageGate } from './page-gate.tsx'
 
-/** One series or repeating event: its menu in a second column, and the page that is open (SH-086, SH-100). */
+/** A series or repeating event: its menu in a second column, and the current page (SH-086, SH-100). */
 export function SeriesFrame({ seriesId, kind }: { seriesId: string; kind: SeriesKind }) {
   const { data: series, error } = useQuery(seriesQuery(seriesId))
   useSeriesKeptFresh()
-  // An address of one kind was opened with an id of the other.
+  // The id belongs to the other kind.
   if (series && series.kind !== kind) {
     return <Navigate to={pagePath(series.kind, 'seriesDashboard', { seriesId })} replace />
   }

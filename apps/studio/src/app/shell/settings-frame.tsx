@@ -5,7 +5,7 @@ import { PageGate } from './page-gate.tsx'
 import classes from './settings-frame.module.css'
 import { useSettingsMenu } from './use-settings-menu.ts'
 
-/** The settings: their menu in a second column, and the page that is open. */
+/** The settings: their menu in a second column, and the current page. */
 export function SettingsFrame() {
   return (
     <ColumnFrame label={headings.settings} groups={useSettingsMenu()}>

@@ -12,14 +12,14 @@ import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { TrayCorner } from '#ui/tray/tray-corner.tsx'
 import { Shell } from './shell.tsx'
 
-/** Not of the first paint: it has something to show only while an event is copied. */
+/** Not needed for the first paint: it shows something only while an event is being copied. */
 const DuplicationTray = lazyPart(
   async () => (await import('#features/duplication/public.ts')).DuplicationTray,
 )
 
-const askScope = (props: OccurrenceRescheduleProps) => <ReschedulePart {...props} />
+const renderReschedule = (props: OccurrenceRescheduleProps) => <ReschedulePart {...props} />
 
-/** The shell with the uploads and copies of the signed-in person above all pages, so that navigation does not end them. */
+/** The shell, with uploads and copies kept above all pages so that navigation doesn't end them. */
 export function ShellWithUploads() {
   const me = useMe()
   const { current } = useCurrentWorkspace(me)
@@ -31,7 +31,7 @@ export function ShellWithUploads() {
       placeOf={() => libraryViewOf(router.state.location.pathname)}
     >
       <DropTarget />
-      <OccurrenceReschedule value={askScope}>
+      <OccurrenceReschedule value={renderReschedule}>
         <Shell tray={<Trays />} />
       </OccurrenceReschedule>
     </UploadsProvider>

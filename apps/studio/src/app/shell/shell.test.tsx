@@ -4,7 +4,7 @@ import { errorReply, fakeApi, meReply, notSignedIn } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 describe('the shell', () => {
-  it('[SH-051 SH-052] opens the home of a signed-in person', async () => {
+  it('[SH-051 SH-052] opens Home for a signed-in person', async () => {
     fakeApi()
     const { router } = renderStudio('/')
     await screen.findByRole('heading', { name: /^Good \w+, Dana$/ })
@@ -12,7 +12,7 @@ describe('the shell', () => {
     await expectAccessible()
   })
 
-  it('[VL-005 VL-006 SH-065] leads from the rail to the videos', async () => {
+  it('[VL-005 VL-006 SH-065] links from the rail to Videos', async () => {
     fakeApi()
     const { router, user } = renderStudio('/home')
     await user.click(await screen.findByRole('link', { name: 'Videos' }))
@@ -20,7 +20,7 @@ describe('the shell', () => {
     expect(router.state.location.pathname).toBe('/videos')
   })
 
-  it('[SH-068] has the places of the studio in its rail, in order', async () => {
+  it('[SH-068] lists the studio’s pages on the rail, in order', async () => {
     fakeApi()
     renderStudio('/home')
     const rail = await screen.findByRole('navigation', { name: 'Main' })
@@ -43,7 +43,7 @@ describe('the shell', () => {
     ])
   })
 
-  it('[SH-237] shows a visitor nothing but the sign-in', async () => {
+  it('[SH-237] shows visitors only the login page', async () => {
     const calls = fakeApi({ refreshSession: notSignedIn })
     const { router } = renderStudio('/videos')
     await screen.findByLabelText('Email')
@@ -51,13 +51,13 @@ describe('the shell', () => {
     expect(calls.map(({ url }) => url.pathname)).not.toContain('/api/core/users/me/')
   })
 
-  it('[SH-263 SH-264] names page and organization in the title', async () => {
+  it('[SH-263 SH-264] has the page and the organization in the document title', async () => {
     fakeApi()
     renderStudio('/videos')
     await waitFor(() => expect(document.title).toBe('[DEV] Videos - Demo | Studio'))
   })
 
-  it('[SH-037 SH-286] an unknown path ends at the error page with code 404', async () => {
+  it('[SH-037 SH-286] an unknown path leads to the error page with code 404', async () => {
     fakeApi()
     const { router } = renderStudio('/nowhere/at/all')
     expect(await screen.findByText('Error 404')).toBeDefined()
@@ -70,21 +70,21 @@ describe('the shell', () => {
     ['/error?code=403', 'Error 403', 'You may not open this page'],
     ['/error?code=500', 'Error 500', 'Something went wrong'],
     ['/error?code=nonsense', 'Error 404', 'This page does not exist'],
-  ])('[SH-030 SH-286] %s says %s and %s', async (path, code, title) => {
+  ])('[SH-030 SH-286] %s shows %s and %s', async (path, code, title) => {
     fakeApi()
     renderStudio(path)
     expect(await screen.findByText(code)).toBeDefined()
     expect(screen.getByRole('heading', { name: title, level: 1 })).toBeDefined()
   })
 
-  it('[SH-238] an unknown path without a sign-in ends at the sign-in', async () => {
+  it('[SH-238] an unknown path leads people who are signed out to the login page', async () => {
     fakeApi({ refreshSession: notSignedIn })
     const { router } = renderStudio('/nowhere')
     await screen.findByLabelText('Email')
     expect(router.state.location.pathname).toBe('/auth/login')
   })
 
-  it('a failed start names its request and can be tried again', async () => {
+  it('a failed start shows the request ID and can be retried', async () => {
     let isDown = true
     fakeApi({
       getMe: () => (isDown ? errorReply(500, 'internal', 'The disk is full.') : meReply),
@@ -97,7 +97,7 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { name: 'Videos' })).toBeDefined()
   })
 
-  it('a change of page gives the focus to its title and says its name', async () => {
+  it('navigation focuses the new page’s title and announces its name', async () => {
     fakeApi()
     const { user } = renderStudio('/error?code=404')
     await user.click(await screen.findByRole('link', { name: 'Go to Home' }))
@@ -106,7 +106,7 @@ describe('the shell', () => {
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Home')).toBe(true)
   })
 
-  it('the rail collapses to icons and stays so', async () => {
+  it('the rail collapses to icons and stays collapsed', async () => {
     fakeApi()
     const { user } = renderStudio('/videos')
     await user.click(await screen.findByRole('button', { name: 'Collapse sidebar' }))
@@ -115,7 +115,7 @@ describe('the shell', () => {
     expect(localStorage.getItem('marquee-rail-collapsed')).toBe('true')
   })
 
-  it('says that the connection is lost until it is back', async () => {
+  it('shows a banner while offline', async () => {
     fakeApi()
     renderStudio('/videos')
     await screen.findByRole('heading', { name: 'Videos' })
@@ -125,7 +125,7 @@ describe('the shell', () => {
     await waitFor(() => expect(screen.queryByText(/You’re offline/)).toBeNull())
   })
 
-  it('the theme is chosen in the menu of the person', async () => {
+  it('the theme can be changed in the person menu', async () => {
     fakeApi()
     const { user } = renderStudio('/videos')
     await user.click(await screen.findByRole('button', { name: 'Account: Dana Moreau' }))
@@ -139,7 +139,7 @@ describe('the workspace switcher', () => {
   const workspaces = [{ id: '0198a000-0000-7000-8000-000000000003', name: 'Marketing' }]
   const organization = { ...meReply.organization, is_workspace_enabled: true }
 
-  it('[PE-060 SH-011] is there only where workspaces are enabled', async () => {
+  it('[PE-060 SH-011] is shown only if workspaces are enabled', async () => {
     fakeApi({ getMe: () => ({ ...meReply, workspaces }) })
     renderStudio('/videos')
     await screen.findByRole('heading', { name: 'Videos' })

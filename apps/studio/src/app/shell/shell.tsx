@@ -23,11 +23,11 @@ import { useLocationOnSocket } from './use-location-on-socket.ts'
 import { useRouteChange } from './use-route-change.ts'
 import { useShellCommands } from './use-shell-commands.ts'
 
-// Wide pages never open it, and none is painted with it.
+// Wide screens never open it, and no first paint needs it.
 const RailDrawer = lazyPart(async () => (await import('./rail-drawer.tsx')).RailDrawer)
 
 const accessToken = () => session.accessToken
-/** Any call will do: a sign-in that was ended elsewhere is refused, and the session says so. Without an answer nothing changes. */
+/** Any call will do: if the sign-in was revoked elsewhere, the server refuses it and the session reports that. */
 const checkSignIn = () => void getMe().catch(() => undefined)
 
 type ShellProps = {
@@ -35,7 +35,7 @@ type ShellProps = {
   tray?: ReactNode
 }
 
-/** The frame around every page of a signed-in person: rail, content, and what floats above both. */
+/** The frame around every page of a signed-in person: rail, content and overlays. */
 export function Shell({ tray }: ShellProps) {
   const me = useMe()
   const queryClient = useQueryClient()

@@ -10,14 +10,14 @@ import { PublicFrame } from './public-frame.tsx'
 import { ShellWithUploads } from './shell-with-uploads.tsx'
 import { t } from './texts.ts'
 
-/** The shell of the organization; who uses Content Lab without one has a frame with the way out (SH-009, SH-244). */
+/** The organization's shell; people who use Content Lab without one get a frame with Sign out (SH-009, SH-244). */
 export function SignedInFrame() {
   const { organization } = useSuspenseQuery(meQuery).data
   if (organization === null) return <PublicFrame actions={<SignOutButton />} />
   return organization.deletion_at === null ? <ShellWithUploads /> : <ClosingFrame />
 }
 
-/** Of an organization that is about to be deleted, its admins still see everything. */
+/** While an organization is scheduled for deletion, its admins still see everything. */
 function ClosingFrame() {
   if (isAdministrator(useHolder())) return <ShellWithUploads />
   return (

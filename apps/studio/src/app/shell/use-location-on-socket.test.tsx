@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { currentLocation, followLocation } from '#lib/socket-location.ts'
 import { fakeApi, meReply } from '#test/fake-api.ts'
 import { renderStudio } from '#test/render-studio.tsx'
-import { eventOfPath } from './event-of-path.ts'
+import { eventOfPath } from './use-location-on-socket.ts'
 
 const event = '0198a000-0000-7000-8000-0000000000e1'
 
@@ -23,16 +23,16 @@ describe('the event of a page', () => {
   })
 })
 
-it('[SH-290] the socket says which event and page are open, and each that follows', async () => {
+it('[SH-290] the socket reports the current event and page, and every change', async () => {
   fakeApi()
   const { router } = renderStudio('/home')
   await screen.findByRole('navigation', { name: 'Main' })
   const { id: userId } = meReply
   await waitFor(() => expect(currentLocation()).toEqual({ eventId: null, userId, route: '/home' }))
-  const hear = vi.fn<(place: SocketLocation) => void>()
-  const stop = followLocation(hear)
+  const listener = vi.fn<(place: SocketLocation) => void>()
+  const stop = followLocation(listener)
   await router.navigate({ href: `/events/${event}/dashboard` })
-  await waitFor(() => expect(hear).toHaveBeenCalled())
-  expect(hear.mock.calls).toEqual([[{ eventId: event, userId, route: `/events/${event}/dashboard` }]])
+  await waitFor(() => expect(listener).toHaveBeenCalled())
+  expect(listener.mock.calls).toEqual([[{ eventId: event, userId, route: `/events/${event}/dashboard` }]])
   stop()
 })

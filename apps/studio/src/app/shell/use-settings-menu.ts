@@ -2,7 +2,7 @@ import { useMe } from '#features/accounts/public.ts'
 import { menuOf } from '#features/navigation/public.ts'
 import { useDecide } from '#features/permissions/public.ts'
 
-/** The pages of the settings this person can open, by the heading above them. */
+/** The settings pages this person can open, grouped by heading. */
 export function useSettingsMenu() {
   const decideAbout = useDecide()
   const { organization } = useMe()

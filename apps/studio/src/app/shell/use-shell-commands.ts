@@ -7,7 +7,7 @@ import { railNames, railPages } from '#features/navigation/public.ts'
 import { type Command, useCommands } from '#lib/commands.ts'
 import { t } from './texts.ts'
 
-/** Offers what can be done from any page; says whether the palette and the list of shortcuts are open. */
+/** Registers the commands available on every page; returns whether the palette and the shortcut list are open. */
 export function useShellCommands() {
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
@@ -60,7 +60,7 @@ export function useShellCommands() {
   return { isPaletteOpen, openPalette, closePalette, isHelpOpen, closeHelp }
 }
 
-/** The page's list says which field is its search by the type of the field. */
+/** The list's search field is the one of type `search`. */
 function focusListSearch(): void {
   document.querySelector<HTMLInputElement>('#content input[type="search"]')?.focus()
 }

@@ -2,7 +2,7 @@ import { Anchor, Title } from '@mantine/core'
 import { widgetDemos } from './widget-demos.ts'
 import classes from './widgets-page.module.css'
 
-/** Every shared widget in its states, for who builds screens; `/_/widgets` of the development server shows it. */
+/** Every shared widget in its states, at `/_/widgets` on the development server. */
 export function WidgetsPage() {
   return (
     <div className={classes.page}>

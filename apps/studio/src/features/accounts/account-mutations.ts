@@ -4,7 +4,7 @@ import { trackLoginLogout } from '#features/activity/public.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
 
-/** Signs out here and in all tabs. Without an answer of the server the person stays signed in, and is told (AU-088). */
+/** Signs out in all tabs. If the server can't be reached, the person stays signed in and sees a message (AU-088). */
 export function useSignOut() {
   return useMutation({
     mutationFn: () => session.signOut(),
@@ -14,7 +14,7 @@ export function useSignOut() {
   })
 }
 
-/** Signs out on every device, this one too (AU-087). */
+/** Signs out on every device, including this one (AU-087). */
 export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: () => session.signOutEverywhere(),

@@ -13,12 +13,12 @@ export const meQuery = queryOptions({
 /** A signed-in person who belongs to an organization. */
 export type Member = MeReply & { role: MemberRole; organization: Organization }
 
-/** The signed-in person, with an organization or without. */
+/** The signed-in person, with or without an organization. */
 export function usePerson(): MeReply {
   return useSuspenseQuery(meQuery).data
 }
 
-/** The signed-in member, on any screen of the organization shell: its guard lets nobody else in. */
+/** The signed-in member, for screens inside the organization's shell, where the guard admits only members. */
 export function useMe(): Member {
   const { role, organization, ...person } = usePerson()
   if (role === null || organization === null) throw new Error('The shell is open without an organization.')

@@ -1,20 +1,20 @@
-/** What the forms say before anything is sent. */
+/** Validation and error messages of the account forms. */
 import { ApiError } from '@marquee/api'
 import { isEmail } from '@marquee/domain/inputs'
 import { t } from './screen-texts.ts'
 
-/** The sentence for an address that cannot be one (AU-007); undefined where it can. */
+/** The message for an invalid email address (AU-007); undefined if valid. */
 export function emailFault(email: string): string | undefined {
   if (email === '') return t('emailMissing')
   return isEmail(email) ? undefined : t('emailBroken')
 }
 
-/** The server's sentence about a field. */
+/** The server's message about a field, if any. */
 export function fieldFault(error: Error | null, field: string): string | undefined {
   return error instanceof ApiError ? error.errors[field]?.[0] : undefined
 }
 
-/** What a failed attempt is told with: the provider's message, or AU-012 where it gives none (AU-011). */
+/** The message for a failed attempt: the provider's, or AU-012 if it has none (AU-011). */
 export function failureSentence(error: Error): string {
   const hasMessage = error instanceof ApiError && !['unknown', 'internal'].includes(error.code)
   return hasMessage ? error.message : t('failed')

@@ -4,7 +4,7 @@ import { buildSwitches } from '#lib/build-switches.ts'
 import { errorReply, fakeApi, type FakeCall, notSignedIn, sessionReply } from '#test/fake-api.ts'
 import { renderStudio } from '#test/render-studio.tsx'
 
-// Other tests say nothing of their use: it would come between the calls that they count.
+// Other tests turn tracking off, as it would add to the calls they count.
 beforeAll(() => {
   buildSwitches.analytics = true
 })
@@ -46,18 +46,18 @@ const ways: [method: string, path: string, call: string, act: (user: User) => Pr
   ['sso', '/auth/sso?code=the-code', 'exchangeSsoToken', nothing],
 ]
 
-/** What was said of signing in and out, as soon as something was; the page is left, so nothing waits. */
+/** Waits for tracked sign-ins and sign-outs; hiding the page flushes the queue. */
 async function recordedBy(calls: FakeCall[]): Promise<unknown[]> {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   return await vi.waitFor(
     () => {
       document.dispatchEvent(new Event('visibilitychange'))
-      const told = calls
+      const tracked = calls
         .filter(({ operation }) => operation === 'recordActivity')
         .flatMap(({ body }) => activitiesOf(body))
         .filter((activity) => JSON.stringify(activity).includes('studioLoginLogout'))
-      if (told.length === 0) throw new Error('Nothing was told.')
-      return told
+      if (tracked.length === 0) throw new Error('Nothing was tracked.')
+      return tracked
     },
     { timeout: 30_000, interval: 20 },
   )
@@ -68,7 +68,7 @@ function activitiesOf(body: unknown): unknown[] {
   return Array.isArray(activities) ? activities : []
 }
 
-describe('[AU-014 AU-015] is told of the use of the studio', () => {
+describe('[AU-014 AU-015] activity tracks', () => {
   it.each(ways)('a sign-in by %s', async (login_method, path, call, act) => {
     const calls = fakeApi({
       ...noSignIn,
@@ -87,7 +87,7 @@ describe('[AU-014 AU-015] is told of the use of the studio', () => {
     ])
   })
 
-  it.each(ways)('a sign-in by %s that fails', async (login_method, path, call, act) => {
+  it.each(ways)('a failed sign-in by %s', async (login_method, path, call, act) => {
     const calls = fakeApi({
       ...noSignIn,
       previewInvitation: () => invitation,
@@ -100,7 +100,7 @@ describe('[AU-014 AU-015] is told of the use of the studio', () => {
     ])
   })
 
-  it('a sign-out, whose method is none', async () => {
+  it('a sign-out, without a method', async () => {
     const calls = fakeApi()
     const { user } = renderStudio('/home')
     await user.click(await screen.findByRole('button', { name: 'Account: Dana Moreau' }))
@@ -110,7 +110,7 @@ describe('[AU-014 AU-015] is told of the use of the studio', () => {
     ])
   })
 
-  it('[SH-371] nothing while the switch of the build is off', async () => {
+  it('[SH-371] nothing if the build switch is off', async () => {
     const calls = fakeApi({ signIn: () => sessionReply })
     const { user } = renderStudio('/home')
     await user.click(await screen.findByRole('button', { name: 'Account: Dana Moreau' }))

@@ -12,8 +12,8 @@ async function fillIn(user: ReturnType<typeof renderStudio>['user'], email: stri
   await user.click(screen.getByRole('button', { name: 'Log in' }))
 }
 
-describe('the sign-in screen', () => {
-  it('[SH-014 AU-001 SH-237 SH-261] a visitor signs in and gets the page they came for', async () => {
+describe('the login page', () => {
+  it('[SH-014 AU-001 SH-237 SH-261] signs in and returns to the requested page', async () => {
     const calls = fakeApi(noSignIn)
     const { user, router } = renderStudio('/videos?search=x')
     await fillIn(user, ' demo@marquee.test ', 'Demo#2026x')
@@ -23,7 +23,7 @@ describe('the sign-in screen', () => {
     expect(login?.body).toEqual({ email: 'demo@marquee.test', password: 'Demo#2026x' })
   })
 
-  it('[SH-251 SH-258] without a wanted page the sign-in leads home', async () => {
+  it('[SH-251 SH-258] leads to Home without a requested page', async () => {
     fakeApi(noSignIn)
     const { user, router } = renderStudio('/auth/login')
     await fillIn(user, 'demo@marquee.test', 'Demo#2026x')
@@ -31,14 +31,14 @@ describe('the sign-in screen', () => {
     expect(router.state.location.pathname).toBe('/home')
   })
 
-  it('[SH-250 AU-009] a signed-in person who opens it goes to the redirect', async () => {
+  it('[SH-250 AU-009] redirects people who are signed in already', async () => {
     fakeApi()
     const { router } = renderStudio('/auth/login?redirect=%2Fvideos%3Fsearch%3Dx')
     await screen.findByRole('heading', { name: 'Videos' })
     expect(router.state.location.href).toBe('/videos?search=x')
   })
 
-  it('[AU-011] wrong credentials are said in the form, and the password can be typed again', async () => {
+  it('[AU-011] shows wrong credentials, and focuses the password', async () => {
     fakeApi({ ...noSignIn, signIn: () => errorReply(401, 'wrong_credentials', 'No.') })
     const { user } = renderStudio('/auth/login')
     await fillIn(user, 'demo@marquee.test', 'wrong')
@@ -47,7 +47,7 @@ describe('the sign-in screen', () => {
     await expectAccessible()
   })
 
-  it('[AU-011] who tried too often is told how long to wait, and cannot send before', async () => {
+  it('[AU-011] shows how long to wait after too many attempts, and can’t be submitted before', async () => {
     const calls = fakeApi({ ...noSignIn, signIn: tooManyTries })
     const { user } = renderStudio('/auth/login')
     await fillIn(user, 'demo@marquee.test', 'wrong')
@@ -58,21 +58,21 @@ describe('the sign-in screen', () => {
     expect(logins(calls)).toHaveLength(1)
   })
 
-  it('[AU-011] another refusal is shown with the message that came with it', async () => {
+  it('[AU-011] shows the server’s message for any other error', async () => {
     fakeApi({ ...noSignIn, signIn: () => errorReply(503, 'unavailable', 'Back at noon.') })
     const { user } = renderStudio('/auth/login')
     await fillIn(user, 'demo@marquee.test', 'Demo#2026x')
     expect((await screen.findByRole('alert')).textContent).toBe('Back at noon.')
   })
 
-  it('[AU-012] a refusal without a message has one of ours', async () => {
+  it('[AU-012] shows a generic message for an error without one', async () => {
     fakeApi({ ...noSignIn, signIn: () => new Response('', { status: 500 }) })
     const { user } = renderStudio('/auth/login')
     await fillIn(user, 'demo@marquee.test', 'Demo#2026x')
     expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again.')
   })
 
-  it('[AU-017 AU-018 AU-019] an account of SSO alone is told so, shown the way, and its password is not sent', async () => {
+  it('[AU-017 AU-018 AU-019] points SSO-only accounts to SSO, and doesn’t send their password', async () => {
     const calls = fakeApi({
       ...noSignIn,
       getUserSsoMetadata: () => ({ only_sso: true, is_sso_available: true }),
@@ -81,8 +81,8 @@ describe('the sign-in screen', () => {
     await fillIn(user, 'demo@marquee.test', 'Demo#2026x')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(onlySso)
-    const way = within(alert).getByRole('link', { name: 'Log in with SSO' })
-    expect(way.getAttribute('href')).toBe('/auth/sso?email=demo%40marquee.test')
+    const link = within(alert).getByRole('link', { name: 'Log in with SSO' })
+    expect(link.getAttribute('href')).toBe('/auth/sso?email=demo%40marquee.test')
     expect(calls.find(({ operation }) => operation === 'getUserSsoMetadata')?.url.search).toBe(
       '?email=demo%40marquee.test',
     )
@@ -90,7 +90,7 @@ describe('the sign-in screen', () => {
     await expectAccessible()
   })
 
-  it('[AU-018 AU-019 AU-020] where only the server knows of SSO, its refusal says the same and nobody is signed in', async () => {
+  it('[AU-018 AU-019 AU-020] shows the server’s refusal for SSO-only accounts if the check fails', async () => {
     fakeApi({
       ...noSignIn,
       getUserSsoMetadata: () => errorReply(503, 'unavailable', 'Down.'),
@@ -102,7 +102,7 @@ describe('the sign-in screen', () => {
     expect(session.accessToken).toBeUndefined()
   })
 
-  it('[AU-010] an unconfirmed address can have its email once more', async () => {
+  it('[AU-010] resends the email to an unconfirmed address', async () => {
     const calls = fakeApi({
       ...noSignIn,
       signIn: () => errorReply(403, 'not_confirmed', 'Confirm.'),
@@ -115,7 +115,7 @@ describe('the sign-in screen', () => {
     expect(calls.at(-1)?.body).toEqual({ email: 'demo@marquee.test' })
   })
 
-  it('[AU-034 AU-035 SH-019] a link by email is asked for with the address alone', async () => {
+  it('[AU-034 AU-035 SH-019] emails a link with only the address', async () => {
     const calls = fakeApi({ ...noSignIn, sendMagicLink: noContent })
     const { user, router } = renderStudio('/auth/login')
     await user.click(await screen.findByRole('button', { name: 'Email me a link' }))
@@ -127,7 +127,7 @@ describe('the sign-in screen', () => {
     expect(calls.at(-1)?.body).toEqual({ email: 'demo@marquee.test' })
   })
 
-  it('[AU-015] its ways are in the order of their use, and all are reached by keyboard', async () => {
+  it('[AU-015] lists sign-in methods by use, all reachable by keyboard', async () => {
     fakeApi(noSignIn)
     const { user } = renderStudio('/auth/login')
     await screen.findByLabelText('Email')
@@ -147,7 +147,7 @@ describe('the sign-in screen', () => {
     ])
   })
 
-  it('[SH-024 SH-025 SH-050 AU-052] Content Lab has it under its own name, with the way to sign up', async () => {
+  it('[SH-024 SH-025 SH-050 AU-052] Content Lab has its own login page, with a link to sign up', async () => {
     fakeApi(noSignIn)
     const { user, router } = renderStudio('/content/auth')
     await screen.findByRole('heading', { name: 'Log in to Content Lab' })
@@ -157,7 +157,7 @@ describe('the sign-in screen', () => {
     await screen.findByRole('heading', { name: 'Sign up for Content Lab' })
   })
 
-  it('[AU-007] a broken email or no password is said before anything is sent', async () => {
+  it('[AU-007] validates email and password before sending', async () => {
     const calls = fakeApi(noSignIn)
     const { user } = renderStudio('/auth/login')
     await user.type(await screen.findByLabelText('Email'), 'demo')
@@ -168,7 +168,7 @@ describe('the sign-in screen', () => {
     expect(calls.some(({ operation }) => operation === 'signIn')).toBe(false)
   })
 
-  it('the password can be looked at', async () => {
+  it('the password can be shown', async () => {
     fakeApi(noSignIn)
     const { user } = renderStudio('/auth/login')
     const password = await screen.findByLabelText('Password')
@@ -176,13 +176,13 @@ describe('the sign-in screen', () => {
     expect(password.getAttribute('type')).toBe('text')
   })
 
-  it('[SH-263] its title has Marquee for an organization', async () => {
+  it('[SH-263] has Marquee in the document title', async () => {
     fakeApi(noSignIn)
     renderStudio('/auth/login')
     await waitFor(() => expect(document.title).toBe('[DEV] Log in - Marquee | Studio'))
   })
 
-  it('[AU-078 AU-084 AU-086] signing out returns to it and says so', async () => {
+  it('[AU-078 AU-084 AU-086] appears after signing out, with a message', async () => {
     const calls = fakeApi({ refreshSession: signedInOnce() })
     const { user } = renderStudio('/videos')
     await user.click(await screen.findByRole('button', { name: 'Account: Dana Moreau' }))
@@ -192,7 +192,7 @@ describe('the sign-in screen', () => {
     expect(calls.some(({ operation }) => operation === 'signOut')).toBe(true)
   })
 
-  it('[AU-089 SH-276] a sign-in that was ended elsewhere leads to it with a sentence, and back after it', async () => {
+  it('[AU-089 SH-276] appears when the sign-in is ended elsewhere, and leads back', async () => {
     let isEnded = false
     fakeApi({
       refreshSession: () => (isEnded ? notSignedIn() : sessionReply),
@@ -210,7 +210,7 @@ describe('the sign-in screen', () => {
     await screen.findByRole('heading', { name: 'Videos' })
   })
 
-  it('[AU-088] a sign-out that the server did not hear is no sign-out', async () => {
+  it('[AU-088] does not appear if the server can’t be reached to sign out', async () => {
     fakeApi({ signOut: () => errorReply(503, 'unavailable', 'Down.') })
     const { user } = renderStudio('/videos')
     await user.click(await screen.findByRole('button', { name: 'Account: Dana Moreau' }))
@@ -233,6 +233,6 @@ function logins(calls: FakeCall[]) {
 }
 
 function signedInOnce() {
-  let asked = 0
-  return () => (asked++ === 0 ? sessionReply : notSignedIn())
+  let calls = 0
+  return () => (calls++ === 0 ? sessionReply : notSignedIn())
 }

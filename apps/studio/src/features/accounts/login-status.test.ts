@@ -1,28 +1,31 @@
 import { ApiError } from '@marquee/api'
 import { describe, expect, it } from 'vitest'
-import { loginStatusOf, OnlySsoError, waitOf } from './login-status.ts'
+import { loginStatusOf, OnlySsoError, retryAllowedAt } from './login-status.ts'
 
 const refused = (code: 'forbidden' | 'wrong_credentials') =>
   new ApiError({ status: 403, code, message: 'No.' })
 
-describe('how an attempt to sign in stands', () => {
+describe('the status of a sign-in attempt', () => {
   it.each([
-    ['[AU-004 SH-300] before any', null, 'notstarted'],
-    ['[AU-018] of an account of SSO alone', new OnlySsoError(), 'notallowed'],
-    ['[AU-006] refused as such', refused('forbidden'), 'notallowed'],
-    ['[AU-005] failed for another reason', refused('wrong_credentials'), 'failed'],
-    ['[AU-005] broken here', new Error('No.'), 'failed'],
+    ['[AU-004 SH-300] before any attempt', null, 'notstarted'],
+    ['[AU-018] for an SSO-only account', new OnlySsoError(), 'notallowed'],
+    ['[AU-006] for a forbidden account', refused('forbidden'), 'notallowed'],
+    ['[AU-005] for another reason', refused('wrong_credentials'), 'failed'],
+    ['[AU-005] for a bug of our own', new Error('No.'), 'failed'],
   ])('%s', (_title, error, status) => {
     expect(loginStatusOf(error)).toBe(status)
   })
 
-  it('waits as long as the server asks', () => {
+  it('has the wait that the server asks for', () => {
     const error = new ApiError({
       status: 429,
       code: 'too_many_requests',
       message: 'No.',
       retryAfterSeconds: 7,
     })
-    expect([waitOf(error, 1000), waitOf(refused('forbidden'), 1000)]).toEqual([8000, undefined])
+    expect([retryAllowedAt(error, 1000), retryAllowedAt(refused('forbidden'), 1000)]).toEqual([
+      8000,
+      undefined,
+    ])
   })
 })

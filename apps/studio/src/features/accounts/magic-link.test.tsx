@@ -12,16 +12,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a link by email', () => {
-  it('[SH-018 AU-032] signs in once with the email and the code of its path, and leads home', async () => {
+describe('a magic link', () => {
+  it('[SH-018 AU-032] signs in once with the email and code in its path, and leads to Home', async () => {
     const calls = fakeApi({ ...noSignIn, signInByMagicLink: () => sessionReply })
     const { router } = renderStudio(link)
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
-    const shown = calls.filter(({ operation }) => operation === 'signInByMagicLink')
-    expect(shown.map(({ body }) => body)).toEqual([{ email: 'demo@marquee.test', code: 'secret' }])
+    const attempts = calls.filter(({ operation }) => operation === 'signInByMagicLink')
+    expect(attempts.map(({ body }) => body)).toEqual([{ email: 'demo@marquee.test', code: 'secret' }])
   })
 
-  it('[AU-033 SH-252] signs in a person while another was signed in, of whom nothing is left', async () => {
+  it('[AU-033 SH-252] replaces another signed-in person, leaving nothing of theirs behind', async () => {
     let name = 'Dana'
     fakeApi({
       getMe: () => ({ ...meReply, first_name: name }),
@@ -35,24 +35,24 @@ describe('a link by email', () => {
     expect(await screen.findByRole('button', { name: 'Account: Ravi Moreau' })).toBeDefined()
   })
 
-  it('[AU-041] that is too old, used or wrong says so, and another is one click away', async () => {
+  it('[AU-041] shows an error if expired, used or wrong, and offers a new one', async () => {
     const calls = fakeApi({
       ...noSignIn,
       signInByMagicLink: () => errorReply(400, 'invalid_code', 'No.'),
       sendMagicLink: noContent,
     })
     const { user, router } = renderStudio(link)
-    await screen.findByRole('heading', { name: 'This link does not work any more' })
-    expect(screen.getByText(/It works once, for 15 minutes/)).toBeDefined()
+    await screen.findByRole('heading', { name: 'This link no longer works' })
+    expect(screen.getByText(/A link works once, for 15 minutes/)).toBeDefined()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Email me a new link' }))
     await waitFor(() => expect(router.state.location.href).toBe(sent))
-    const asked = calls.find(({ operation }) => operation === 'sendMagicLink')
-    expect(asked?.body).toEqual({ email: 'demo@marquee.test' })
+    const request = calls.find(({ operation }) => operation === 'sendMagicLink')
+    expect(request?.body).toEqual({ email: 'demo@marquee.test' })
     expect(session.accessToken).toBeUndefined()
   })
 
-  it('[AU-041] that the server did not hear can be tried again', async () => {
+  it('[AU-041] can be retried if the server can’t be reached', async () => {
     let isUp = false
     fakeApi({
       ...noSignIn,
@@ -66,7 +66,7 @@ describe('a link by email', () => {
   })
 })
 
-describe('after a link was sent', () => {
+describe('after a link is sent', () => {
   it('[SH-019 AU-034 AU-035] it can be sent again, but not at once', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     const calls = fakeApi({ ...noSignIn, sendMagicLink: noContent })
@@ -82,7 +82,7 @@ describe('after a link was sent', () => {
     expect(calls.at(-1)?.body).toEqual({ email: 'demo@marquee.test' })
   })
 
-  it('[SH-019] opened without an email it leads to the sign-in', async () => {
+  it('[SH-019] without an email the page leads to login', async () => {
     fakeApi(noSignIn)
     const { router } = renderStudio('/auth/magicLinkSent')
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))

@@ -27,8 +27,8 @@ async function typeBoth(user: User, password: string, repeat = password) {
 
 const submitButton = () => screen.getByRole('button', { name: 'Set new password' })
 
-describe('the form for a new password', () => {
-  it('[AU-055 AU-056 AU-057] can be sent when both fields are filled and equal, and not before', async () => {
+describe('the new password form', () => {
+  it('[AU-055 AU-056 AU-057] can be submitted only when both fields are filled and equal', async () => {
     fakeApi(noSignIn)
     const { user } = renderStudio(resetPath)
     await screen.findByLabelText('New password')
@@ -43,7 +43,7 @@ describe('the form for a new password', () => {
     await expectAccessible()
   })
 
-  it('[AU-058 AU-068] says its rule, and ticks each part that is kept', async () => {
+  it('[AU-058 AU-068] shows the rules, and which of them are met', async () => {
     fakeApi(noSignIn)
     const { user } = renderStudio(resetPath)
     await user.type(await screen.findByLabelText('New password'), 'Marquee 1')
@@ -70,7 +70,7 @@ describe('the form for a new password', () => {
     ['[AU-059 AU-062] 33 characters', `Aa1@${'x'.repeat(29)}`, 'Use 8 to 32 characters.'],
     ['[AU-060 AU-066] another special character', 'Marquee!2026', 'Use at least one of @ # $ % ^ & + =.'],
     ['[AU-067] a space', 'Marquee #2026', 'Use no spaces.'],
-  ])('refuses %s before it is sent', async (_title, password, sentence) => {
+  ])('rejects %s before sending', async (_title, password, sentence) => {
     const calls = fakeApi(noSignIn)
     const { user } = renderStudio(resetPath)
     await typeBoth(user, password)
@@ -80,7 +80,7 @@ describe('the form for a new password', () => {
     expect(calls.some(({ operation }) => operation === 'resetPassword')).toBe(false)
   })
 
-  it('[AU-059] lets 40 characters be typed, and tells password managers what they need', async () => {
+  it('[AU-059] accepts 40 typed characters, and describes itself to password managers', async () => {
     fakeApi(noSignIn)
     const { user } = renderStudio(resetPath)
     const fields = [
@@ -102,7 +102,7 @@ describe('the form for a new password', () => {
 })
 
 describe('a forgotten password', () => {
-  it('[SH-020 AU-042 AU-044 SH-021] is replaced by the code of the email', async () => {
+  it('[SH-020 AU-042 AU-044 SH-021] can be reset with the emailed code', async () => {
     const calls = fakeApi({
       ...noSignIn,
       forgotPassword: noContent,
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('[AU-074 AU-075] with the link of the email only the password is asked for', async () => {
+  it('[AU-074 AU-075] can be reset by the emailed link with only a new password', async () => {
     fakeApi({ ...noSignIn, resetPassword: noContent })
     const { user, router } = renderStudio(resetPath)
     await typeBoth(user, good)
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
   })
 
-  it('[AU-076] a failure is said, and a code that is too old leads to a new email', async () => {
+  it('[AU-076] shows an error, and offers a new email for an expired code', async () => {
     fakeApi({ ...noSignIn, resetPassword: () => errorReply(400, 'invalid_code', 'No.') })
     const { user, router } = renderStudio(resetPath)
     await typeBoth(user, good)
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/forgot'))
   })
 
-  it('a password that the server refuses is said at its field', async () => {
+  it('shows the server’s error at the password field', async () => {
     fakeApi({
       ...noSignIn,
       resetPassword: () => fieldsRefused({ password: ['It was in a leak.'] }),
@@ -165,7 +165,7 @@ describe('a forgotten password', () => {
     ['/auth/forgot', 'forgotPassword'],
     [resetPath, 'resetPassword'],
   ] as const)(
-    '[AU-045 AU-046 AU-047] on %s an unverified account is offered support, which is thanked for',
+    '[AU-045 AU-046 AU-047] on %s an unverified account can contact support',
     async (path, call) => {
       const calls = fakeApi({
         ...noSignIn,
@@ -190,7 +190,7 @@ describe('a forgotten password', () => {
     },
   )
 
-  it('[AU-044] without an email the page says what to do', async () => {
+  it('[AU-044] without an email the page offers to request one', async () => {
     fakeApi(noSignIn)
     renderStudio('/auth/forgotPasswordSubmit')
     await screen.findByRole('heading', { name: 'This link is incomplete' })
@@ -199,7 +199,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  it('[SH-027 AU-049] Content Lab has a screen of its own for it', async () => {
+  it('[SH-027 AU-049] Content Lab has its own page', async () => {
     fakeApi(noSignIn)
     renderStudio('/content/auth/forgot-password')
     await screen.findByRole('heading', { name: 'Forgot your password?' })
@@ -218,7 +218,7 @@ describe('a temporary password', () => {
     await screen.findByRole('heading', { name: 'Choose your own password' })
   }
 
-  it('[SH-023 AU-070 AU-071 AU-074 AU-075] is replaced before anything else', async () => {
+  it('[SH-023 AU-070 AU-071 AU-074 AU-075] must be replaced before anything else', async () => {
     const calls = fakeApi({
       ...noSignIn,
       signIn: () => challenge,
@@ -237,7 +237,7 @@ describe('a temporary password', () => {
     })
   })
 
-  it('[AU-076] that is too old is asked for again', async () => {
+  it('[AU-076] must be entered again if it has expired', async () => {
     fakeApi({
       ...noSignIn,
       signIn: () => challenge,
@@ -250,7 +250,7 @@ describe('a temporary password', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('This took too long.')
   })
 
-  it('[SH-023] opened without a sign-in, the page leads to one', async () => {
+  it('[SH-023] opened directly, the page leads to login', async () => {
     fakeApi(noSignIn)
     renderStudio('/auth/external')
     await screen.findByRole('heading', { name: 'Log in first' })
@@ -258,7 +258,7 @@ describe('a temporary password', () => {
   })
 })
 
-describe('a password that somebody else chose for a person of Content Lab', () => {
+describe('a password set by someone else for a Content Lab user', () => {
   const forced = {
     ...meReply,
     role: null,
@@ -267,7 +267,7 @@ describe('a password that somebody else chose for a person of Content Lab', () =
     status: 'FORCE_CHANGE_PASSWORD',
   } as const
 
-  it('[SH-048 AU-069 AU-072 AU-077] is replaced in a dialog that cannot be closed, and the work goes on', async () => {
+  it('[SH-048 AU-069 AU-072 AU-077] must be replaced in a dialog that can’t be closed', async () => {
     let status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED' = 'FORCE_CHANGE_PASSWORD'
     const calls = fakeApi({
       getMe: () => ({ ...forced, status }),
@@ -287,7 +287,7 @@ describe('a password that somebody else chose for a person of Content Lab', () =
     expect(calls.find(({ operation }) => operation === 'updatePassword')?.body).toEqual({ password: good })
   })
 
-  it('[AU-076] a failure is said in it', async () => {
+  it('[AU-076] the dialog shows an error', async () => {
     fakeApi({
       getMe: () => forced,
       updatePassword: forPath({ id: '0198a000-0000-7000-8000-000000000001' }, () =>

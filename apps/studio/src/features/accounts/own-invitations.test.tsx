@@ -18,8 +18,8 @@ const withoutOrganization = {
   permissions: { organization: [], workspaces: {} },
 }
 
-describe('invitations of somebody who has an account', () => {
-  it('are told of at home, and accepted there where they lead', async () => {
+describe('invitations of people with an account', () => {
+  it('are shown on Home, and can be accepted', async () => {
     const calls = fakeApi({
       ...invited,
       acceptOwnInvitation: forPath({ organization }, noContent),
@@ -33,11 +33,11 @@ describe('invitations of somebody who has an account', () => {
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Accept the invitation to Northwind' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
-    const moved = calls.find(({ operation }) => operation === 'switchOrganization')
-    expect(moved?.body).toEqual({ organization })
+    const request = calls.find(({ operation }) => operation === 'switchOrganization')
+    expect(request?.body).toEqual({ organization })
   })
 
-  it('are declined after a question', async () => {
+  it('can be declined after confirmation', async () => {
     let results = [invitation]
     fakeApi({
       listOwnInvitations: () => ({ results }),
@@ -53,7 +53,7 @@ describe('invitations of somebody who has an account', () => {
     expect(await screen.findByText(/You have no pending invitations/)).toBeDefined()
   })
 
-  it('are open to somebody without an organization, and say what went wrong', async () => {
+  it('can be accepted without an organization, and show errors', async () => {
     fakeApi({
       ...invited,
       getMe: () => withoutOrganization,
@@ -66,7 +66,7 @@ describe('invitations of somebody who has an account', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Open the link of the invitation first.')
   })
 
-  it('that cannot be read can be asked for again', async () => {
+  it('can be reloaded after a failure', async () => {
     let isDown = true
     fakeApi({
       listOwnInvitations: () =>

@@ -1,4 +1,4 @@
-/** What somebody who has an account is invited to: read, accepted and declined. */
+/** The signed-in person's invitations: listing, accepting and declining. */
 import { session } from '@marquee/api'
 import { acceptOwnInvitation, declineOwnInvitation, listOwnInvitations } from '@marquee/api/accounts'
 import type { OwnInvitation } from '@marquee/domain/accounts'
@@ -12,7 +12,7 @@ export const ownInvitationsQuery = queryOptions({
   select: resultsOf,
 })
 
-/** The person belongs to the organization and is signed in to it; what was seen of another is forgotten. */
+/** Accepts an invitation and signs in to the organization, clearing what was cached for the previous one. */
 export function useAcceptOwnInvitation() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -22,17 +22,16 @@ export function useAcceptOwnInvitation() {
       await session.signInBy('organization', { organization })
     },
     onSuccess: () => queryClient.clear(),
-    // It may be accepted although the organization could not be opened.
+    // The invitation may have been accepted even if signing in to the organization failed.
     onError: () => queryClient.invalidateQueries({ queryKey: ownInvitationsQuery.queryKey }),
   })
 }
 
-/** The person is not invited any more. */
 export function useDeclineOwnInvitation() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ organization }: OwnInvitation) => declineOwnInvitation({ path: { organization } }),
-    // Here, because the list that asked is gone with its last invitation.
+    // Here and not in the list, which unmounts with its last invitation.
     onSuccess: (_data, { organization_name: organization }) =>
       toast({ message: t('own.declined', { organization }) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownInvitationsQuery.queryKey }),

@@ -1,4 +1,4 @@
-/** New passwords, and the emails and messages on the way to them. */
+/** Setting new passwords, and requesting help with them. */
 import { session } from '@marquee/api'
 import { contactSupport, forgotPassword, resetPassword, updatePassword } from '@marquee/api/accounts'
 import type { CompleteNewPassword, ResetPassword } from '@marquee/domain/accounts'
@@ -11,12 +11,12 @@ import { useSessionOpener } from './use-session-opener.ts'
 // AU-074.
 const showDone = () => toast({ kind: 'success', message: t('new.done') })
 
-/** An email to choose a new password is sent, if the address has an account (AU-042). */
+/** Sends a password reset email if the address has an account (AU-042). */
 export function useForgotPassword() {
   return useMutation({ mutationFn: (email: string) => forgotPassword({ body: { email } }) })
 }
 
-/** The password is the new one; other sign-ins have ended. */
+/** Sets a new password and ends the person's other sign-ins. */
 export function useResetPassword() {
   return useMutation({
     mutationFn: (form: ResetPassword) => resetPassword({ body: form }),
@@ -24,7 +24,7 @@ export function useResetPassword() {
   })
 }
 
-/** The temporary password is replaced and the sign-in that it began complete (AU-070, AU-071). */
+/** Replaces a temporary password, which completes the sign-in (AU-070, AU-071). */
 export function useCompleteNewPassword() {
   return useSessionOpener('password', async (form: CompleteNewPassword) => {
     const challenge = await session.signInBy('new_password', form)
@@ -33,7 +33,7 @@ export function useCompleteNewPassword() {
   })
 }
 
-/** The signed-in person has this password from now on (AU-072), and is asked for anew. */
+/** Changes the signed-in person's password (AU-072) and refetches the person. */
 export function useUpdatePassword(userId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -45,7 +45,7 @@ export function useUpdatePassword(userId: string) {
   })
 }
 
-/** Customer support has the message (AU-046). */
+/** Sends a message to customer support (AU-046). */
 export function useContactSupport() {
   return useMutation({
     mutationFn: (email: string) => contactSupport({ body: { email, text: t('support.text', { email }) } }),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { safeRedirect } from './safe-redirect.ts'
 
-describe('[SH-260] where a sign-in may lead', () => {
+describe('[SH-260] a redirect after sign-in', () => {
   it.each([
     ['/videos', '/videos'],
     ['/videos?search=a%20b#x', '/videos?search=a%20b#x'],
     ['/', '/'],
-  ])('%s is a path of the studio', (target, kept) => {
-    expect(safeRedirect(target)).toBe(kept)
+  ])('%s is a path in the studio', (target, expected) => {
+    expect(safeRedirect(target)).toBe(expected)
   })
 
   it.each([

@@ -1,9 +1,9 @@
 import { defineTexts } from '@marquee/domain/languages'
 
-/** How long the link of an email signs in (AU-041). */
+/** How long a magic link works (AU-041). */
 export const linkMinutes = 15
 
-/** The words of the screens around signing in; apart from `texts.ts`, which every page loads. */
+/** Texts of the sign-in screens, separate from `texts.ts`, which every page loads. */
 export const t = defineTexts('accounts-screens', {
   email: 'Email',
   password: 'Password',
@@ -60,9 +60,9 @@ export const t = defineTexts('accounts-screens', {
   'sent.other': 'Use a different email',
 
   'link.busy': 'Logging you in',
-  'link.title': 'This link does not work any more',
+  'link.title': 'This link no longer works',
   'link.sentence':
-    'It works once, for {{minutes}} minutes after it was sent, and only the newest one. Ask for a new one.',
+    'A link works once, for {{minutes}} minutes, until a newer one is sent. Request a new link to log in.',
   'link.brokenTitle': "You're not logged in yet",
   'link.retry': 'Try again',
   'link.new': 'Email me a new link',
@@ -83,7 +83,7 @@ export const t = defineTexts('accounts-screens', {
   'new.repeat': 'Confirm new password',
   'new.differ': "Passwords don't match.",
   'new.submit': 'Set new password',
-  'new.kept': 'Met:',
+  'new.met': 'Met:',
   'new.open': 'Not met yet:',
   'rule.length': '8 to 32 characters',
   'rule.upper': 'An uppercase letter',

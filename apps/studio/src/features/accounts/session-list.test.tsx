@@ -30,8 +30,8 @@ const pageOf = (results: OpenSession[]) => ({
   results,
 })
 
-describe('where a person is logged in', () => {
-  it('names each device, marks this one, and logs out another after asking', async () => {
+describe('the list of devices', () => {
+  it('names each device, marks this one, and logs out another after confirmation', async () => {
     let open = [here, elsewhere]
     fakeApi({
       listSessions: () => pageOf(open),
@@ -55,7 +55,7 @@ describe('where a person is logged in', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   })
 
-  it('[AU-087] signs out everywhere after asking', async () => {
+  it('[AU-087] signs out everywhere after confirmation', async () => {
     const calls = fakeApi({
       listSessions: () => pageOf([here]),
       signOutEverywhere: noContent,
@@ -68,7 +68,7 @@ describe('where a person is logged in', () => {
     expect(calls.some(({ operation }) => operation === 'signOutEverywhere')).toBe(true)
   })
 
-  it('that cannot be loaded is offered again', async () => {
+  it('offers Retry if it can’t be loaded', async () => {
     fakeApi({ listSessions: () => errorReply(400, 'invalid_input', 'No.') })
     renderInProviders(<SessionList reach="account" />)
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined()

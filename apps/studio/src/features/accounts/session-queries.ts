@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/toast/toast.ts'
 import { t } from './session-texts.ts'
 
-/** The open sign-ins of the signed-in person, the newest first. */
+/** The signed-in person's open sign-ins, newest first. */
 export const sessionsQuery = listSessions.query()
 
-/** That sign-in has ended, and the list is asked for again. */
+/** Ends a sign-in and refetches the list. */
 export function useEndSession() {
   const queryClient = useQueryClient()
   return useMutation({

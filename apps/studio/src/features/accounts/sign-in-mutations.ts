@@ -1,4 +1,4 @@
-/** The ways into the studio, and the emails that lead to them. */
+/** Sign-in methods, and the emails they use. */
 import { type BodyOf, session } from '@marquee/api'
 import { resendConfirmation, sendMagicLink, signUp } from '@marquee/api/accounts'
 import { getUserSsoMetadata } from '@marquee/api/sso'
@@ -7,44 +7,43 @@ import { useMutation } from '@tanstack/react-query'
 import { OnlySsoError } from './login-status.ts'
 import { useSessionOpener } from './use-session-opener.ts'
 
-/** Signs in by password, after asking whether the account may (AU-017, AU-018); the reply of a temporary password says how to go on. */
+/** Signs in by password, if the account allows it (AU-017, AU-018). A temporary password returns a challenge. */
 export function usePasswordSignIn() {
   return useSessionOpener('password', async (form: SignInForm) => {
-    // Without an answer the server still refuses what may not be.
+    // If this fails, the sign-in itself still refuses SSO-only accounts.
     const metadata = await getUserSsoMetadata({ query: { email: form.email } }).catch(() => undefined)
     if (metadata?.only_sso === true) throw new OnlySsoError()
     return await session.signIn(form)
   })
 }
 
-/** Signs in by the link of an email (AU-032). */
+/** Signs in with a magic link (AU-032). */
 export function useMagicLink() {
   return useSessionOpener('magic_link', (proof: ProofOfAddress) => session.signInBy('magic_link', proof))
 }
 
-/** The address is confirmed and the person signed in (AU-051); another browser than the one that signed up sends a password. */
+/** Confirms the address and signs in (AU-051); needs a password in a browser other than the one that signed up. */
 export function useConfirmSignUp() {
   return useSessionOpener('sign_up', (proof: ConfirmSignUp) => session.signInBy('confirm_sign_up', proof))
 }
 
-/** The person is a member and signed in. */
+/** Creates the member's account and signs in. */
 export function useAcceptInvitation() {
   return useSessionOpener('invitation', (form: AcceptInvitation) =>
     session.signInBy('accept_invitation', form),
   )
 }
 
-/** A link to sign in is sent, if the address has an account (AU-035). */
+/** Sends a magic link if the address has an account (AU-035). */
 export function useSendMagicLink() {
   return useMutation({ mutationFn: (body: BodyOf<typeof sendMagicLink>) => sendMagicLink({ body }) })
 }
 
-/** The account exists, and an email asks to confirm its address. */
+/** Creates an account and sends a confirmation email. */
 export function useSignUp() {
   return useMutation({ mutationFn: (body: BodyOf<typeof signUp>) => signUp({ body }) })
 }
 
-/** The email that asks to confirm the address is sent once more. */
 export function useResendConfirmation() {
   return useMutation({ mutationFn: (email: string) => resendConfirmation({ body: { email } }) })
 }

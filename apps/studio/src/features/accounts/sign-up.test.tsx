@@ -20,7 +20,7 @@ const passwords = { 'New password': good, 'Confirm new password': good }
 describe('signing up for Content Lab', () => {
   const person = { 'First name': 'Dana', 'Last name': 'Moreau', Email: 'dana@marquee.test' }
 
-  it('[SH-026 AU-052 AU-053 AU-054] makes an account and asks to confirm its address', async () => {
+  it('[SH-026 AU-052 AU-053 AU-054] creates an account and asks to confirm the email', async () => {
     const calls = fakeApi({
       ...noSignIn,
       signUp: () => ({ status: 'UNCONFIRMED', has_mail_server: true }),
@@ -40,7 +40,7 @@ describe('signing up for Content Lab', () => {
     })
   })
 
-  it('[AU-054] what is missing is said at its field, the first of which has the focus', async () => {
+  it('[AU-054] missing fields show errors, and the first has the focus', async () => {
     const calls = fakeApi(noSignIn)
     const { user } = renderStudio('/content/auth/signup')
     await fill(user, { 'First name': 'Dana', Email: 'dana', ...passwords })
@@ -51,7 +51,7 @@ describe('signing up for Content Lab', () => {
     expect(calls.some(({ operation }) => operation === 'signUp')).toBe(false)
   })
 
-  it('[AU-054] what the server refuses is said where it belongs', async () => {
+  it('[AU-054] the server’s errors show at their fields', async () => {
     fakeApi({
       ...noSignIn,
       signUp: () => fieldsRefused({ email: ['This address cannot get emails.'] }),
@@ -64,15 +64,15 @@ describe('signing up for Content Lab', () => {
 })
 
 describe('confirming a sign-up', () => {
-  it('[SH-022 AU-051] the link of the email confirms the address and signs in', async () => {
+  it('[SH-022 AU-051] the emailed link confirms the address and signs in', async () => {
     const calls = fakeApi({ ...noSignIn, confirmSignUp: () => sessionReply })
     const { router } = renderStudio(`/auth/confirmSignup?${proof}`)
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
-    const shown = calls.filter(({ operation }) => operation === 'confirmSignUp')
-    expect(shown.map(({ body }) => body)).toEqual([{ email: 'dana@marquee.test', code: 'secret' }])
+    const attempts = calls.filter(({ operation }) => operation === 'confirmSignUp')
+    expect(attempts.map(({ body }) => body)).toEqual([{ email: 'dana@marquee.test', code: 'secret' }])
   })
 
-  it('[AU-051] in another browser than the one that signed up a password is chosen', async () => {
+  it('[AU-051] a browser that didn’t sign up must choose a password', async () => {
     const calls = fakeApi({
       ...noSignIn,
       confirmSignUp: ({ body }) =>
@@ -86,14 +86,14 @@ describe('confirming a sign-up', () => {
     await fill(user, passwords)
     await user.keyboard('{Enter}')
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
-    const shown = calls.filter(({ operation }) => operation === 'confirmSignUp')
-    expect(shown.map(({ body }) => body)).toEqual([
+    const attempts = calls.filter(({ operation }) => operation === 'confirmSignUp')
+    expect(attempts.map(({ body }) => body)).toEqual([
       { email: 'dana@marquee.test', code: 'secret' },
       { email: 'dana@marquee.test', code: 'secret', password: good },
     ])
   })
 
-  it('[AU-051] a link that is too old is replaced by another email', async () => {
+  it('[AU-051] an expired link offers a new email', async () => {
     const calls = fakeApi({
       ...noSignIn,
       confirmSignUp: () => errorReply(400, 'invalid_code', 'No.'),
@@ -107,7 +107,7 @@ describe('confirming a sign-up', () => {
     expect(calls.at(-1)?.body).toEqual({ email: 'dana@marquee.test' })
   })
 
-  it('[AU-051] a link that lost a part says so', async () => {
+  it('[AU-051] an incomplete link shows an error', async () => {
     fakeApi(noSignIn)
     renderStudio('/auth/confirmSignup?email=dana%40marquee.test')
     expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeDefined()
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     last_name: '',
   }
 
-  it('[AU-054] says who invites to what, takes name and password, and signs in', async () => {
+  it('[AU-054] names inviter and organization, takes name and password, and signs in', async () => {
     const calls = fakeApi({
       ...noSignIn,
       previewInvitation: () => invitation,
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('that was withdrawn says whom to ask, and where people with an account look', async () => {
+  it('that was withdrawn says what to do, and links to the person’s invitations', async () => {
     fakeApi({
       ...noSignIn,
       previewInvitation: () => errorReply(400, 'invalid_code', 'No.'),

@@ -1,6 +1,6 @@
 import { defineTexts } from '@marquee/domain/languages'
 
-/** Words that every page may need; those of the screens around signing in are in `screen-texts.ts`. */
+/** Texts that any page may need; those of the sign-in screens are in `screen-texts.ts`. */
 export const t = defineTexts('accounts', {
   // AU-086.
   signedOut: 'You have been successfully logged out.',

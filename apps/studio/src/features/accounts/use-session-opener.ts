@@ -4,21 +4,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { trackLoginLogout } from '#features/activity/public.ts'
 
 /**
- * Signs in by `open`, and counts the attempt (AU-014); a challenge is counted when it is met. What somebody else saw
- * who was signed in here is gone, but for what the page itself shows.
+ * Signs in with `open` and tracks the attempt (AU-014); a challenge is tracked once it is completed. Drops cached data of a
+ * previous person, except what the page itself shows.
  */
 export function useSessionOpener<Form>(
   login_method: LoginMethod,
   open: (form: Form) => Promise<NewPasswordChallenge | undefined>,
 ) {
   const queryClient = useQueryClient()
-  const count = (is_success: boolean) => trackLoginLogout({ action: 'login', is_success, login_method })
+  const track = (is_success: boolean) => trackLoginLogout({ action: 'login', is_success, login_method })
   return useMutation({
     mutationFn: open,
     onSuccess: (challenge) => {
       queryClient.removeQueries({ type: 'inactive' })
-      if (challenge === undefined) count(true)
+      if (challenge === undefined) track(true)
     },
-    onError: () => count(false),
+    onError: () => track(false),
   })
 }

@@ -1,7 +1,7 @@
-/** The screens exist twice: for the studio, and for Content Lab below `/content` (SH-050). */
+/** The sign-in screens exist for the studio, and for Content Lab below `/content` (SH-050). */
 export type Variant = 'studio' | 'content-lab'
 
-/** What a variant is called, and where its screens are. */
+/** Each variant's name and the paths of its screens. */
 export const variants = {
   studio: { name: 'Marquee', login: '/auth/login', forgot: '/auth/forgot', signUp: '/auth/signup' },
   'content-lab': {
@@ -11,3 +11,8 @@ export const variants = {
     signUp: '/content/auth/signup',
   },
 } as const satisfies Record<Variant, { name: string; login: string; forgot: string; signUp: string }>
+
+/** The page that starts single sign-on; an email, if known, selects the identity provider. */
+export function ssoAddress(email: string): string {
+  return email === '' ? '/auth/sso' : `/auth/sso?${new URLSearchParams({ email })}`
+}

@@ -4,33 +4,33 @@ import { readStored, writeStored } from '#lib/stored.ts'
 /** A visit ends after an hour without activity. */
 const visitMs = 3_600_000
 
-/** The id of this browser, whoever uses it; made when it is first asked for (SH-364). */
+/** This browser's id, whoever uses it; created on first use (SH-364). */
 export function anonymousId(): string {
-  const known = readStored('localStorage', localKeys.anonymousId)
-  if (known !== undefined && isId(known)) return known
+  const stored = readStored('localStorage', localKeys.anonymousId)
+  if (stored !== undefined && isId(stored)) return stored
   const id = newId()
   writeStored('localStorage', localKeys.anonymousId, id)
   return id
 }
 
-/** The id of this visit, which goes on (SH-365); where none was started or it is over, of one that starts now. */
+/** The current visit's id, extending the visit (SH-365); starts a new one if there is none or it has expired. */
 export function visitId(now: number): string {
   const [id, seen] = (readStored('localStorage', localKeys.analyticsSession) ?? '').split(' ')
   const isOpen = id !== undefined && isId(id) && now - Number(seen) < visitMs
-  return keepVisit(isOpen ? id : newId(), now)
+  return storeVisit(isOpen ? id : newId(), now)
 }
 
-/** A visit starts, whatever was before it (WI-142). */
+/** Starts a new visit (WI-142). */
 export function openVisit(now: number): void {
-  keepVisit(newId(), now)
+  storeVisit(newId(), now)
 }
 
-/** The visit is over, and this browser knows nothing more of it. */
+/** Ends the visit and forgets its id. */
 export function closeVisit(): void {
   writeStored('localStorage', localKeys.analyticsSession, undefined)
 }
 
-function keepVisit(id: string, now: number): string {
+function storeVisit(id: string, now: number): string {
   writeStored('localStorage', localKeys.analyticsSession, `${id} ${now}`)
   return id
 }

@@ -1,7 +1,8 @@
 import type { Activity, ActivityBatch } from '@marquee/domain/activity'
+import { closeVisit, openVisit } from './activity-ids.ts'
 
-/** Activities as they are told: when they were is kept beside them. */
-export type Told<One = Activity> = One extends Activity ? Omit<One, 'age_ms'> : never
+/** An activity before its age is computed. */
+export type TrackedActivity<Kind = Activity> = Kind extends Activity ? Omit<Kind, 'age_ms'> : never
 
 export type ActivityPorts = {
   send: (batch: ActivityBatch) => Promise<void>
@@ -9,37 +10,50 @@ export type ActivityPorts = {
   now: () => number
 }
 
-/** Activities rest this long, so that one call takes those of a page that is only passed through. */
-const restMs = 5_000
-/** As many as the server takes in one call. */
+/** Batches the activities of pages that are only passed through. */
+const batchMs = 5_000
+/** The server's limit per call. */
 const activitiesPerCall = 50
 
-/** Sends what is told to it in few calls; what cannot be sent is lost, as nobody waits for it. */
+/** Sends activities in batches. Failed batches are dropped, as nothing depends on them. */
 export class ActivityQueue {
   readonly #ports: ActivityPorts
-  #waiting: { activity: Told; at: number }[] = []
+  #pending: { activity: TrackedActivity; at: number }[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(ports: ActivityPorts) {
     this.#ports = ports
   }
 
-  /** The activity is sent within 5 s. */
-  add(activity: Told, at: number): void {
-    this.#waiting.push({ activity, at })
-    if (this.#waiting.length >= activitiesPerCall) this.flush()
-    else this.#timer ??= setTimeout(() => this.flush(), restMs)
+  /** Sends the activity within 5 s. */
+  add(activity: TrackedActivity, at: number): void {
+    this.#pending.push({ activity, at })
+    if (this.#pending.length >= activitiesPerCall) this.flush()
+    else this.#timer ??= setTimeout(() => this.flush(), batchMs)
   }
 
-  /** What waits is sent now. */
+  /** Sends pending activities now. */
   flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const waiting = this.#waiting
-    if (waiting.length === 0) return
-    this.#waiting = []
+    const pending = this.#pending
+    if (pending.length === 0) return
+    this.#pending = []
     const now = this.#ports.now()
-    const activities = waiting.map(({ activity, at }) => ({ ...activity, age_ms: Math.max(0, now - at) }))
+    const activities = pending.map(({ activity, at }) => ({ ...activity, age_ms: Math.max(0, now - at) }))
     this.#ports.send({ ...this.#ports.ids(now), activities }).catch(() => undefined)
   }
+}
+
+/** Starts and ends this browser's visits (WI-143). Activities tracked before are sent as part of the visit that ends. */
+export function visitsOf(queue: Pick<ActivityQueue, 'flush'>, now: () => number) {
+  const end = () => {
+    queue.flush()
+    closeVisit()
+  }
+  const start = () => {
+    end()
+    openVisit(now())
+  }
+  return { start, end }
 }

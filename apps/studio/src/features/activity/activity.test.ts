@@ -3,9 +3,8 @@ import { activityBatchSchema } from '@marquee/domain/activity'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localKeys } from '#lib/storage-keys.ts'
 import { anonymousId, visitId } from './activity-ids.ts'
-import { ActivityQueue } from './activity-queue.ts'
+import { ActivityQueue, visitsOf } from './activity-queue.ts'
 import { deviceTypeOf } from './device-type.ts'
-import { visitsOf } from './visits.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -29,8 +28,8 @@ function queue(send: (batch: ActivityBatch) => Promise<void> = async () => undef
   return { queue: opened, sent }
 }
 
-describe('the queue of activities', () => {
-  it('[SH-257] sends what happened within 5 s in one call that the server takes', async () => {
+describe('the activity queue', () => {
+  it('[SH-257] sends activities within 5 s in one valid call', async () => {
     const { queue: opened, sent } = queue()
     opened.add(pageView, Date.now())
     await vi.advanceTimersByTimeAsync(2_000)
@@ -43,7 +42,7 @@ describe('the queue of activities', () => {
     ])
   })
 
-  it('sends at once when the page is left, and nothing twice', () => {
+  it('sends at once when the page closes, and nothing twice', () => {
     const { queue: opened, sent } = queue()
     opened.add(pageView, Date.now())
     opened.flush()
@@ -51,7 +50,7 @@ describe('the queue of activities', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('sends fifty without waiting, and loses what cannot be sent', async () => {
+  it('sends fifty without waiting, and drops failed batches', async () => {
     const { queue: opened, sent } = queue(() => Promise.reject(new Error('offline')))
     for (let count = 0; count < 51; count += 1) opened.add(pageView, Date.now())
     await vi.advanceTimersByTimeAsync(30_000)
@@ -59,7 +58,7 @@ describe('the queue of activities', () => {
   })
 })
 
-describe('ids of analytics', () => {
+describe('analytics ids', () => {
   it('[SH-364] the anonymous id stays in this browser', () => {
     const id = anonymousId()
     expect(localStorage.getItem(localKeys.anonymousId)).toBe(id)
@@ -68,7 +67,7 @@ describe('ids of analytics', () => {
     expect(anonymousId()).not.toBe(id)
   })
 
-  it('[SH-365] the visit goes on while something happens, and is another after an hour', () => {
+  it('[SH-365] a visit continues while there is activity, and expires after an hour', () => {
     const id = visitId(0)
     expect(localStorage.getItem(localKeys.analyticsSession)).toBe(`${id} 0`)
     expect(visitId(3_599_999)).toBe(id)
@@ -76,17 +75,17 @@ describe('ids of analytics', () => {
     expect(visitId(7_199_998 + 3_600_000)).not.toBe(id)
   })
 
-  it('[WI-142 WI-143] a visit is kept from its start to its end, with what was told meanwhile', () => {
+  it('[WI-142 WI-143] a visit lasts from start to end, with the activities in between', () => {
     const { queue: opened, sent } = queue()
     const visits = visitsOf(opened, () => Date.now())
     visits.start()
-    const kept = localStorage.getItem(localKeys.analyticsSession)?.split(' ')[0]
+    const id = localStorage.getItem(localKeys.analyticsSession)?.split(' ')[0]
     opened.add(pageView, Date.now())
     visits.end()
-    expect(sent.map(({ session_id }) => session_id)).toEqual([kept])
+    expect(sent.map(({ session_id }) => session_id)).toEqual([id])
     expect(localStorage.getItem(localKeys.analyticsSession)).toBeNull()
     visits.start()
-    expect(visitId(Date.now())).not.toBe(kept)
+    expect(visitId(Date.now())).not.toBe(id)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { DeviceType } from '@marquee/domain/activity'
 
-/** The kind of device that a browser says it runs on. */
+/** The kind of device, from the browser's user agent. */
 export function deviceTypeOf(userAgent: string): DeviceType {
   const isAndroidTablet = userAgent.includes('Android') && !userAgent.includes('Mobile')
   if (isAndroidTablet || /iPad|Tablet/.test(userAgent)) return 'tablet'

@@ -1,8 +1,7 @@
-/** The queue of this page. Loaded when something is first told, after the first paint. */
+/** This page's activity queue. Loaded with the first activity, after the first paint. */
 import { recordActivity } from '@marquee/api/activity'
 import { anonymousId, visitId } from './activity-ids.ts'
-import { ActivityQueue } from './activity-queue.ts'
-import { visitsOf } from './visits.ts'
+import { ActivityQueue, visitsOf } from './activity-queue.ts'
 
 export const activityQueue = new ActivityQueue({
   send: (body) => recordActivity.sendOnLeaving({ body }),
@@ -12,7 +11,7 @@ export const activityQueue = new ActivityQueue({
 
 export const visits = visitsOf(activityQueue, () => Date.now())
 
-// The last moment that a page is sure to have.
+// The last event a page reliably gets.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') activityQueue.flush()
 })

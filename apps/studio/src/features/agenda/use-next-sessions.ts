@@ -39,8 +39,8 @@ export function useNextSessions(
     onFailed: () => toast({ kind: 'error', message: t('failed.saveSession') }),
   })
   const foreseen: Broadcast[] = []
-  for (const { id, wanted, error } of entries) {
-    const { title, trackId } = wanted
+  for (const { id, input, error } of entries) {
+    const { title, trackId } = input
     if (error === null) {
       const times = nextSessionTimes([...sessions, ...foreseen], { trackId, event })
       foreseen.push(foreseenSession({ id, title, trackId, event, times }))

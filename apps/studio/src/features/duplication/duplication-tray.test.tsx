@@ -31,10 +31,10 @@ function open(answer: () => Workflow[], isOn = true) {
   })
   return { calls, ...renderStudio('/videos') }
 }
-const tray = async () => within(await screen.findByRole('region', { name: 'Copies of events' }))
+const tray = async () => within(await screen.findByRole('region', { name: 'Event copies' }))
 
 describe('the tray of copies', () => {
-  it('[EV-067 EV-070] shows how far a copy is wherever it was begun, and that it is ready', async () => {
+  it('[EV-067 EV-070] shows the progress of a copy, and that it is ready', async () => {
     let now = running
     const { user, router } = open(() => [now])
     await (await tray()).findByText('Copying… 40%')
@@ -50,7 +50,7 @@ describe('the tray of copies', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/events/${event_id}/dashboard`))
   })
 
-  it('[EV-067] says why a copy failed, and has it tried again', async () => {
+  it('[EV-067] shows why a copy failed, and retries it', async () => {
     let now = failed
     const { user } = open(() => [now])
     await (await tray()).findByText('The copy could not be finished.')
@@ -59,13 +59,13 @@ describe('the tray of copies', () => {
     expect(await (await tray()).findByText('Copying… 40%')).toBeDefined()
   })
 
-  it('[EV-067] forgets what is sent away', async () => {
+  it('[EV-067] hides a dismissed copy', async () => {
     const { user } = open(() => [failed])
     await user.click((await tray()).getByRole('button', { name: 'Remove Copy of Spring from the list' }))
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Copies of events' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Event copies' })).toBeNull())
   })
 
-  it('[EV-068] asks nothing where copies are made at once', async () => {
+  it('[EV-068] requests nothing if copies are made immediately', async () => {
     const { calls } = open(() => [running], false)
     await screen.findByRole('heading', { name: 'Videos' })
     expect(calls.some(({ url }) => url.pathname.includes('workflows'))).toBe(false)

@@ -12,7 +12,7 @@ import { Tray } from '#ui/tray/tray.tsx'
 import { t } from './texts.ts'
 import { useOwnWorkflows } from './use-own-workflows.ts'
 
-/** The copies of events that this person has begun, wherever that was; nothing when there is none. */
+/** The event copies this person started, in any tab; renders nothing without any. */
 export function DuplicationTray({ onView }: { onView: (eventId: string) => void }) {
   const { workflows, dismiss } = useOwnWorkflows()
   const toggle = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export function DuplicationTray({ onView }: { onView: (eventId: string) => void 
           onView={() => onView(workflow.event_id)}
           onDismiss={() => {
             dismiss(workflow)
-            // The button that was pressed goes with its row.
+            // The pressed button disappears with its row.
             toggle.current?.focus()
           }}
         />

@@ -1,7 +1,7 @@
 import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('duplication', {
-  copies: 'Copies of events',
+  copies: 'Event copies',
   collapse: 'Hide copies',
   expand: 'Show copies',
   summaryActive_one: 'Copying 1 event',

@@ -1,21 +1,30 @@
 import { useLocalStorage, useThrottledCallback } from '@mantine/hooks'
 import { listWorkflows } from '@marquee/api/duplication'
 import type { Workflow } from '@marquee/domain/duplication'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { announce } from '#lib/announce.ts'
-import { namesId } from '#lib/replies.ts'
+import { namesId, resultsOf } from '#lib/replies.ts'
 import { useSignal } from '#lib/signals.ts'
 import { localKeys } from '#lib/storage-keys.ts'
 import { t } from './texts.ts'
-import { ownWorkflowsQuery } from './workflow-queries.ts'
 
-/** A copy moves a dozen times within a second or two. */
+/** A copy reports progress a dozen times within a second or two. */
 const refetchEveryMs = 500
-/** What is older than a day is told by nobody. */
-const rememberedAtMost = 50
+/** A fallback for lost signals, while something is running. */
+const pollMs = 5_000
+/** The server stops listing them after a day, so old ones can be forgotten. */
+const maxDismissed = 50
 
-/** The copies that the person began and has not sent away; they are asked for again when one moves. */
+/** What this person started: running, just finished, or failed within the last day. */
+const ownWorkflowsQuery = queryOptions({
+  ...listWorkflows.query(),
+  select: resultsOf,
+  refetchInterval: ({ state }) =>
+    state.data?.results.some(({ status }) => status === 'RUNNING') === true ? pollMs : false,
+})
+
+/** The copies this person started and hasn't dismissed, refetched as they progress. */
 export function useOwnWorkflows(): { workflows: Workflow[]; dismiss: (workflow: Workflow) => void } {
   const { data = [] } = useQuery(ownWorkflowsQuery)
   const [dismissed, setDismissed] = useLocalStorage<string[]>({
@@ -23,14 +32,14 @@ export function useOwnWorkflows(): { workflows: Workflow[]; dismiss: (workflow: 
     defaultValue: [],
   })
   useKeptFresh()
-  useEndToasts(data)
+  useEndAnnouncements(data)
   return {
     workflows: data.filter((workflow) => !dismissed.includes(endOf(workflow))),
-    dismiss: (workflow) => setDismissed((before) => [...before, endOf(workflow)].slice(-rememberedAtMost)),
+    dismiss: (workflow) => setDismissed((before) => [...before, endOf(workflow)].slice(-maxDismissed)),
   }
 }
 
-/** What was sent away when it had failed comes back when it is tried again. */
+/** Includes the end, so that a dismissed failure comes back when it is retried. */
 function endOf({ workflow_id, ended_at }: Workflow): string {
   return `${workflow_id} ${ended_at}`
 }
@@ -43,13 +52,13 @@ function useKeptFresh(): void {
   useSignal('workflow-updated', ({ event_id, status }) => {
     refetch()
     if (status === 'RUNNING') return
-    // Whatever is shown of the event: half of it was not there a moment ago.
+    // Refetch everything about the event: half of it didn't exist a moment ago.
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => namesId(queryKey, event_id) })
   })
 }
 
-/** Says once how a copy has ended that was seen to run. */
-function useEndToasts(workflows: readonly Workflow[]): void {
+/** Announces the result of each copy that was seen running. */
+function useEndAnnouncements(workflows: readonly Workflow[]): void {
   const running = useRef(new Set<string>())
   useEffect(() => {
     for (const { workflow_id, status, event_title: name, failure } of workflows) {

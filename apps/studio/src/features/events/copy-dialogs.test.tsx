@@ -30,7 +30,7 @@ const event = {
   workspace: null,
 }
 const workflows = '/api/event/workflows/'
-const one = `/api/event/events/${id}/` as const
+const eventPath = `/api/event/events/${id}/` as const
 
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(dialog: 'duplicate' | 'template', handlers: Handlers, isInBackground = false) {
@@ -53,11 +53,11 @@ describe('the dialog that duplicates an event', () => {
   it.each([
     [false, 'duplicate', '“Copy of Spring” created.'],
     [true, 'duplicate_workflow', 'Creating “Copy of Spring” in the background.'],
-  ])('[EV-066 EV-067 EV-068] calls what the flag says: %s', async (isOn, call, sentence) => {
-    const make = () => ({ ...eventReply, id, title: 'Copy of Spring' })
+  ])('[EV-066 EV-067 EV-068] uses a workflow if the flag is on: %s', async (isOn, call, sentence) => {
+    const copyReply = () => ({ ...eventReply, id, title: 'Copy of Spring' })
     const both = {
-      duplicateEvent: forPath({ id }, make),
-      duplicateEventViaWorkflow: forPath({ id }, make),
+      duplicateEvent: forPath({ id }, copyReply),
+      duplicateEventViaWorkflow: forPath({ id }, copyReply),
     }
     const { user, calls } = open('duplicate', both, isOn)
     const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate event' }))
@@ -66,7 +66,7 @@ describe('the dialog that duplicates an event', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Surveys' }))
     await user.click(dialog.getByRole('button', { name: 'Duplicate' }))
     await screen.findByText(sentence)
-    expect(calls.filter(({ url }) => url.pathname === `${one}${call}/`)).toHaveLength(1)
+    expect(calls.filter(({ url }) => url.pathname === `${eventPath}${call}/`)).toHaveLength(1)
     expect(calls.find(({ url }) => url.pathname.includes('/duplicate'))?.body).toEqual({
       title: 'Copy of Spring',
       start_time: event.start_time,
@@ -77,7 +77,7 @@ describe('the dialog that duplicates an event', () => {
     })
   })
 
-  it('[EV-066] says at the field what is wrong with it', async () => {
+  it('[EV-066] shows errors at their fields', async () => {
     const refused = () => fieldsRefused({ title: ['Too plain.'] })
     const { user } = open('duplicate', { duplicateEvent: forPath({ id }, refused) })
     const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate event' }))
@@ -89,7 +89,7 @@ describe('the dialog that duplicates an event', () => {
   })
 })
 
-it('[EV-122] an event is saved as a template with what is included', async () => {
+it('[EV-122] an event is saved as a template with the included parts', async () => {
   const path = '/api/event/templates/from_event/'
   const { user, calls } = open('template', {
     createTemplateFromEvent: () => aTemplate({ id, title: 'Spring' }),
@@ -106,7 +106,7 @@ it('[EV-122] an event is saved as a template with what is included', async () =>
   })
 })
 
-it('[EV-132] saving a template says that the plan has none, where it has none', async () => {
+it('[EV-132] saving a template shows a notice if the plan has no templates', async () => {
   const pricing_config = { ...planReply.pricing_config, templates: false }
   open('template', { getPlan: () => ({ ...planReply, pricing_config }) })
   const dialog = within(await screen.findByRole('dialog', { name: 'Save as template' }))
@@ -125,18 +125,18 @@ describe('before an action that needs a ready event', () => {
 
   const ended = () => aWorkflow({ status: 'COMPLETED' })
 
-  it('[EV-071 EV-072 EV-073 EV-074 EV-075] three workflows of a copy are asked for, and none runs', async () => {
+  it('[EV-071 EV-072 EV-073 EV-074 EV-075] checks the three workflows of a copy', async () => {
     const { calls, isReady } = await check({
       listWorkflows: () => onlyPage([ended()]),
       getWorkflow: ended,
     })
     expect(isReady).toBe(true)
     expect(calls.map(({ url }) => url.pathname + url.search).toSorted()).toEqual(
-      [`${workflows}?event_id=${id}`, ...ids.map((one) => `${workflows}${one}/`)].toSorted(),
+      [`${workflows}?event_id=${id}`, ...ids.map((workflow) => `${workflows}${workflow}/`)].toSorted(),
     )
   })
 
-  it('[EV-071 EV-075] what was never copied has no halves to ask for', async () => {
+  it('[EV-071 EV-075] checks no other workflows for an event that isn’t a copy', async () => {
     const { calls, isReady } = await check({ listWorkflows: () => onlyPage([]) })
     expect(isReady).toBe(true)
     expect(calls).toHaveLength(1)
@@ -148,9 +148,9 @@ describe('before an action that needs a ready event', () => {
   })
   it.each([
     ['the parent', { listWorkflows: () => onlyPage([run()]) }],
-    ['the first half', runOf('event-duplication')],
-    ['the second half', runOf('async-duplication')],
-  ])('[EV-075 EV-076] it waits while %s runs', async (_which, handlers) => {
+    ['the event workflow', runOf('event-duplication')],
+    ['the async workflow', runOf('async-duplication')],
+  ])('[EV-075 EV-076] waits while %s is running', async (_which, handlers) => {
     const { isReady } = await check({
       listWorkflows: () => onlyPage([ended()]),
       getWorkflow: ended,
@@ -162,7 +162,7 @@ describe('before an action that needs a ready event', () => {
     )
   })
 
-  it('[EV-077 VL-301] it waits when nobody knows', async () => {
+  it('[EV-077 VL-301] waits if the check fails', async () => {
     const { isReady } = await check({
       listWorkflows: () => errorReply(422, 'invalid_input', 'No.'),
     })

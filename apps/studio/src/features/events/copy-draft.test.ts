@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyDraftOf, copyWantedOf } from './copy-draft.ts'
+import { copyDraftOf, copyRequestOf } from './copy-draft.ts'
 
 const original = {
   timezone: 'Europe/Berlin',
@@ -9,16 +9,16 @@ const original = {
 }
 const startAt = (now: string) => copyDraftOf(original, 'Copy', new Date(now)).start
 
-describe('what is entered for a copy', () => {
-  it('[EV-066] begins when the original does, or at its hour in the first week to come', () => {
+describe('the draft of a copy', () => {
+  it('[EV-066] starts with the original, or at its time in the next week', () => {
     expect(startAt('2027-01-01T00:00:00Z')).toBe('2027-03-20T14:00')
     expect(startAt('2027-03-20T13:00:00Z')).toBe('2027-03-27T14:00')
     expect(startAt('2027-04-04T00:00:00Z')).toBe('2027-04-10T14:00')
   })
 
-  it('[EV-066] travels as an instant of the chosen zone', () => {
+  it('[EV-066] is sent as an instant in the chosen time zone', () => {
     const draft = copyDraftOf(original, ' Copy ', new Date('2027-03-21T00:00:00Z'))
-    const wanted = copyWantedOf({ ...draft, start: '2027-03-28T14:00', timezone: 'America/New_York' })
-    expect(wanted).toMatchObject({ title: 'Copy', start_time: '2027-03-28T18:00:00.000Z' })
+    const request = copyRequestOf({ ...draft, start: '2027-03-28T14:00', timezone: 'America/New_York' })
+    expect(request).toMatchObject({ title: 'Copy', start_time: '2027-03-28T18:00:00.000Z' })
   })
 })

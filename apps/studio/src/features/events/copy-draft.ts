@@ -1,4 +1,4 @@
-/** What a person enters who makes an event of another one, or of a template. */
+/** The form for creating an event from another event or a template. */
 import type { BodyOf } from '@marquee/api'
 import type { duplicateEvent } from '@marquee/api/duplication'
 import { type ChosenPart, chosenParts } from '@marquee/domain/events'
@@ -6,7 +6,7 @@ import { instantOf, localOf } from '@marquee/domain/time-zones'
 
 export type CopyDraft = {
   title: string
-  /** `YYYY-MM-DDTHH:MM` on the clocks of `timezone`. */
+  /** `YYYY-MM-DDTHH:MM` in `timezone`. */
   start: string
   timezone: string
   workspace: string | null
@@ -18,7 +18,7 @@ type Original = { timezone: string; start_time: string; is_test: boolean; worksp
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** A draft that takes all over, at the same hour; of an event that is over, in the first of the weeks to come. */
+/** A draft that copies everything, at the same local time, moved by whole weeks into the future if the event has started. */
 export function copyDraftOf(original: Original, title: string, now: Date): CopyDraft {
   const { timezone, is_test } = original
   return {
@@ -31,16 +31,16 @@ export function copyDraftOf(original: Original, title: string, now: Date): CopyD
   }
 }
 
-/** As it travels. */
-export function copyWantedOf(draft: CopyDraft): BodyOf<typeof duplicateEvent> & { start_time: string } {
+/** The request body. */
+export function copyRequestOf(draft: CopyDraft): BodyOf<typeof duplicateEvent> & { start_time: string } {
   const { start, ...fields } = draft
   return { ...fields, title: draft.title.trim(), start_time: instantOf(start, draft.timezone).toISOString() }
 }
 
-/** On the wall's clock, so that ten o'clock stays ten o'clock. */
+/** In local time, so that ten o'clock stays ten o'clock across a change to daylight saving time. */
 function nextStart({ start_time, timezone }: Original, now: Date): string {
-  const wallOf = (at: Date | string) => Date.parse(`${localOf(at, timezone)}Z`)
-  const behindMs = wallOf(now) - wallOf(start_time)
-  const weeks = behindMs < 0 ? 0 : Math.floor(behindMs / weekMs) + 1
-  return new Date(wallOf(start_time) + weeks * weekMs).toISOString().slice(0, 16)
+  const localMs = (at: Date | string) => Date.parse(`${localOf(at, timezone)}Z`)
+  const elapsedMs = localMs(now) - localMs(start_time)
+  const weeks = elapsedMs < 0 ? 0 : Math.floor(elapsedMs / weekMs) + 1
+  return new Date(localMs(start_time) + weeks * weekMs).toISOString().slice(0, 16)
 }

@@ -1,4 +1,3 @@
-/** Events and templates that are made of an event. */
 import { duplicateEvent, duplicateEventViaWorkflow, listWorkflows } from '@marquee/api/duplication'
 import { createTemplateFromEvent, templatesKey } from '@marquee/api/templates'
 import type { ChosenPart } from '@marquee/domain/events'
@@ -7,14 +6,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useFlag } from '#features/flags/public.ts'
 import { fillPath } from '#lib/path-pattern.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { type CopyDraft, copyWantedOf } from './copy-draft.ts'
+import { type CopyDraft, copyRequestOf } from './copy-draft.ts'
 import { copyText as t } from './copy-texts.ts'
 import { refetchEvents } from './event-queries.ts'
 
-/**
- * There is a copy of the event: in the background where the organization has that switched on, and then the tray shows
- * how far it is; at once elsewhere (EV-068).
- */
+/** Duplicates the event, in the background with progress in the tray if the organization's flag is on (EV-068). */
 export function useDuplicateEvent(eventId: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -23,7 +19,7 @@ export function useDuplicateEvent(eventId: string) {
     mutationFn: (draft: CopyDraft) =>
       (isInBackground ? duplicateEventViaWorkflow : duplicateEvent)({
         path: { id: eventId },
-        body: copyWantedOf(draft),
+        body: copyRequestOf(draft),
       }),
     onSuccess: ({ id, title }) => {
       toast({
@@ -40,14 +36,14 @@ export function useDuplicateEvent(eventId: string) {
   })
 }
 
-type TemplateWanted = { title: string; workspace: string | null; take: ChosenPart[] }
+type NewTemplate = { title: string; workspace: string | null; take: ChosenPart[] }
 
-/** There is a template with all that the event has, and its page opens. */
+/** Saves the event as a template and opens the template's page. */
 export function useMakeTemplate(eventId: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (wanted: TemplateWanted) => createTemplateFromEvent({ body: { event: eventId, ...wanted } }),
+    mutationFn: (template: NewTemplate) => createTemplateFromEvent({ body: { event: eventId, ...template } }),
     onSuccess: ({ id, title }) => {
       toast({ kind: 'success', message: t('templateMade', { title }) })
       void queryClient.invalidateQueries({ queryKey: templatesKey })

@@ -28,7 +28,7 @@ async function choose(user: ReturnType<typeof open>['user'], item: string) {
 }
 
 describe('the dashboard of an event', () => {
-  it('[EV-095 EV-138 EV-140] says what it is, what is up next, what is to do and its contents', async () => {
+  it('[EV-095 EV-138 EV-140] shows details, what is next, what is left to do and its contents', async () => {
     open()
     await heading()
     await screen.findByText('Event starts')
@@ -43,7 +43,7 @@ describe('the dashboard of an event', () => {
     await expectAccessible()
   })
 
-  it('[EV-057] says when it could not be loaded', async () => {
+  it('[EV-057] shows an error if it can’t be loaded', async () => {
     open({
       getEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () =>
         errorReply(500, 'internal', 'x'),
@@ -53,7 +53,7 @@ describe('the dashboard of an event', () => {
     screen.getByRole('button', { name: 'Retry' })
   })
 
-  it('[EV-058 PE-070 PE-071 SH-259] leads to Events whoever may not see it', async () => {
+  it('[EV-058 PE-070 PE-071 SH-259] sends people without access to Events', async () => {
     const sentence = 'You do not have permission to view this event.'
     const { router } = open({
       getEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () =>
@@ -64,7 +64,7 @@ describe('the dashboard of an event', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/events'))
   })
 
-  it('[EV-047] saves what was changed in its details and nothing else', async () => {
+  it('[EV-047] saves only the changed details', async () => {
     const { user, calls } = open({
       updateEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => ({
         ...eventReply,
@@ -83,7 +83,7 @@ describe('the dashboard of an event', () => {
     expect(patch?.body).toEqual({ location: 'Berlin', marketo_campaign_id: 'm1' })
   })
 
-  it('[EV-047] says at the field what the server says of it, and asks before it is lost', async () => {
+  it('[EV-047] shows the server’s errors at their fields, and asks before discarding changes', async () => {
     const { user } = open({
       updateEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () =>
         fieldsRefused({ host_type: ['Not in your plan.'] }),
@@ -101,7 +101,7 @@ describe('the dashboard of an event', () => {
     expect(drawer.getByText('Not in your plan.')).toBeDefined()
   })
 
-  it('[EV-047] is renamed on the spot, and keeps its title when that fails', async () => {
+  it('[EV-047] renames in place, and keeps the title if that fails', async () => {
     const { user } = open({
       updateEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () =>
         errorReply(403, 'forbidden', 'Not you.'),
@@ -116,8 +116,8 @@ describe('the dashboard of an event', () => {
   })
 })
 
-describe('moving an event', () => {
-  it('[EV-050 EV-051 EV-053] says what moves and whom it concerns, and then does', async () => {
+describe('rescheduling an event', () => {
+  it('[EV-050 EV-051 EV-053] shows what moves and who is affected, then moves it', async () => {
     const { user, calls } = open({
       checkReschedule: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => possible),
       rescheduleEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => eventReply),
@@ -132,7 +132,7 @@ describe('moving an event', () => {
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'Reschedule' }))
     await screen.findByText('Event Rescheduled Successfully!')
-    // Summer time has begun: two o'clock is an hour earlier in UTC, and the end has moved along.
+    // Daylight saving time has begun: 2 p.m. is an hour earlier in UTC, and the end has moved along.
     expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
       start_time: '2099-03-30T12:00:00.000Z',
       end_time: '2099-03-30T14:00:00.000Z',
@@ -141,7 +141,7 @@ describe('moving an event', () => {
     })
   })
 
-  it('[EV-052 EV-065] is not offered when the check says no', async () => {
+  it('[EV-052 EV-065] is disabled if the check fails', async () => {
     const reason = 'This event is live. It can’t be rescheduled from one hour before it starts until it ends.'
     const { user } = open({
       checkReschedule: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => ({
@@ -159,8 +159,8 @@ describe('moving an event', () => {
   })
 })
 
-describe('what is done with an event as a whole', () => {
-  it('[EV-048 EV-054 EV-065] deleting names what goes along, and leads to Events', async () => {
+describe('actions on the whole event', () => {
+  it('[EV-048 EV-054 EV-065] deleting lists what is deleted with it, and leads to Events', async () => {
     const { user, router } = open({
       deleteEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, noContent),
     })
@@ -173,7 +173,7 @@ describe('what is done with an event as a whole', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/events'))
   })
 
-  it('[EV-048] deleting one that people registered for takes its title', async () => {
+  it('[EV-048] deleting an event with registrants requires its title', async () => {
     const metadata = { ...eventReply.metadata, things: [{ what: 'registrants', count: 40 }] }
     const { user, calls } = open(
       { deleteEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, noContent) },
@@ -190,7 +190,7 @@ describe('what is done with an event as a whole', () => {
     await screen.findByText('Event Deleted Successfully!')
   })
 
-  it('[EV-049 EV-065] clearing its chat asks before', async () => {
+  it('[EV-049 EV-065] clearing the chat asks first', async () => {
     const { user } = open({
       clearChat: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => eventReply),
     })
@@ -201,7 +201,7 @@ describe('what is done with an event as a whole', () => {
     expect(await screen.findByText('Chat cleared.')).toBeDefined()
   })
 
-  it('[EV-056] calendar invites go to whom they are wanted for', async () => {
+  it('[EV-056] calendar invites go to the chosen people', async () => {
     const { user, calls } = open({
       sendCalendarInvites: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => ({ sent: 3 })),
     })

@@ -1,4 +1,4 @@
-/** The fields of an event as its form holds them, and what of them was changed. */
+/** The draft of an event's details form, and the fields it changes. */
 import type { BodyOf } from '@marquee/api'
 import type { updateEvent } from '@marquee/api/events'
 import type { Event } from '@marquee/domain/events'
@@ -18,7 +18,6 @@ export type EventDetailsDraft = Pick<
   pardot_list: string
 }
 
-/** What the form shows at first. */
 export function eventDetailsDraftOf(event: Event): EventDetailsDraft {
   const { title, description, event_type, host_type, location, locale, is_test, tags } = event
   return {
@@ -33,7 +32,7 @@ export function eventDetailsDraftOf(event: Event): EventDetailsDraft {
   }
 }
 
-/** The fields that are another than the event's: only these are sent, so that nobody's change is undone. */
+/** The changed fields. Only these are sent, so that a save doesn't undo other people's changes. */
 export function changeOf(event: Event, draft: EventDetailsDraft): EventFields {
   const before = fieldsOf(eventDetailsDraftOf(event))
   const after = fieldsOf(draft)

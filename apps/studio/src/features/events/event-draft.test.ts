@@ -8,21 +8,21 @@ const draft = newDraft({
 })
 
 describe('a new event', () => {
-  it('[EV-046] begins tomorrow at ten where the person is, for an hour', () => {
+  it('[EV-046] starts at 10 a.m. tomorrow in the person’s time zone, for an hour', () => {
     expect(draft).toMatchObject({ start: '2027-03-28T10:00', end: '2027-03-28T11:00', host: 'Virtual' })
   })
 
-  it('[EV-046] keeps its length when it is moved, and takes another by a click', () => {
+  it('[EV-046] keeps its length when moved, and gets another with one click', () => {
     expect(withStart(draft, '2027-04-01T09:30').end).toBe('2027-04-01T10:30')
     expect(withMinutes(draft, 90).end).toBe('2027-03-28T11:30')
     expect(withStart(draft, 'T09:30')).toMatchObject({ start: 'T09:30', end: draft.end })
   })
 
-  it('[EV-046] lasts as long as the clocks of its zone say, also when they change', () => {
+  it('[EV-046] has the right length across a change to daylight saving time', () => {
     expect(minutesOf({ start: '2027-03-28T01:00', end: '2027-03-28T04:00', zone: 'Europe/Berlin' })).toBe(120)
   })
 
-  it('[EV-017] is sent with instants, and with its place only where people can come', () => {
+  it('[EV-017] is sent with instants, and with a location only if in person', () => {
     const sent = newEventOf({ ...draft, title: ' Spring ', location: 'Hall 1' })
     expect(sent).toMatchObject({ title: 'Spring', start_time: '2027-03-28T08:00:00.000Z', location: '' })
     expect(newEventOf({ ...draft, host: 'Hybrid', location: 'Hall 1' }).location).toBe('Hall 1')
@@ -34,7 +34,7 @@ describe('a new event', () => {
     ['start', { title: 'a', start: '2027-03-28T' }],
     ['end', { title: 'a', end: draft.start }],
     ['end', { title: 'a', end: '2028-06-01T10:00' }],
-  ])('[EV-017 EV-046] is told what is wrong with its %s', (field, change) => {
+  ])('[EV-017 EV-046] has an error at its %s', (field, change) => {
     expect(Object.keys(faultsOf({ ...draft, ...change }))).toEqual([field])
   })
 })

@@ -1,4 +1,4 @@
-/** What the form of a new event holds, and how its times follow each other. Times are those on the clocks of its zone. */
+/** The draft of a new event, in local times of its zone. */
 import type { BodyOf } from '@marquee/api'
 import type { createEvent } from '@marquee/api/events'
 import {
@@ -30,16 +30,16 @@ export type EventDraft = {
 }
 
 const minuteMs = 60_000
-const usualMinutes = 60
+const defaultMinutes = 60
 
-/** Lengths that one click sets, in minutes. */
+/** Durations to choose with one click, in minutes. */
 export const durations = [30, 60, 90, 120, 8 * 60] as const
 
-type Place = { now: Date; zone: string; type: EventType; workspace?: string | undefined }
+type DraftOptions = { now: Date; zone: string; type: EventType; workspace?: string | undefined }
 
-/** An hour at ten o'clock of tomorrow, where the person is. */
-export function newDraft({ now, zone: named, type, workspace }: Place): EventDraft {
-  const zone = listedTimeZone(named)
+/** An hour from 10 a.m. tomorrow. */
+export function newDraft({ now, zone: browserZone, type, workspace }: DraftOptions): EventDraft {
+  const zone = listedTimeZone(browserZone)
   const tomorrow = localOf(new Date(now.getTime() + 24 * 60 * minuteMs), zone)
   const start = `${tomorrow.slice(0, 10)}T10:00`
   return {
@@ -49,7 +49,7 @@ export function newDraft({ now, zone: named, type, workspace }: Place): EventDra
     location: '',
     zone,
     start,
-    end: later(start, usualMinutes, zone),
+    end: later(start, defaultMinutes, zone),
     workspace: workspace ?? null,
     series: null,
     tags: [],
@@ -57,7 +57,7 @@ export function newDraft({ now, zone: named, type, workspace }: Place): EventDra
   }
 }
 
-/** How many minutes the event lasts; undefined while a time is missing. */
+/** The event's length in minutes; undefined while a time is missing. */
 export function minutesOf({
   start,
   end,
@@ -67,14 +67,14 @@ export function minutesOf({
   return (instantOf(end, zone).getTime() - instantOf(start, zone).getTime()) / minuteMs
 }
 
-/** The event starts then and lasts as long as before. */
+/** Moves the start, keeping the length. */
 export function withStart(draft: EventDraft, start: string): EventDraft {
   const minutes = minutesOf(draft)
   if (minutes === undefined || minutes <= 0 || !isWholeDateTime(start)) return { ...draft, start }
   return { ...draft, start, end: later(start, minutes, draft.zone) }
 }
 
-/** The event lasts so long. */
+/** Sets the length. */
 export function withMinutes(draft: EventDraft, minutes: number): EventDraft {
   return isWholeDateTime(draft.start) ? { ...draft, end: later(draft.start, minutes, draft.zone) } : draft
 }
@@ -85,7 +85,7 @@ function later(local: string, minutes: number, zone: string): string {
 
 type EventFaults = Partial<Record<'title' | 'start' | 'end', string>>
 
-/** What is wrong with it before the server has seen it. */
+/** Errors found before sending. */
 export function faultsOf(draft: EventDraft): EventFaults {
   const minutes = minutesOf(draft)
   return {
@@ -104,7 +104,7 @@ function isTooLong(draft: EventDraft): boolean {
   return daysOf({ start_time: instantOf(start, zone), end_time: instantOf(end, zone) }) > maxEventDays
 }
 
-/** What the server is asked for. */
+/** The request body. */
 export function newEventOf(draft: EventDraft): BodyOf<typeof createEvent> {
   const { title, type, host, location, zone, workspace, series, tags, isTest } = draft
   return {

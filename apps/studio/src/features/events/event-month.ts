@@ -1,4 +1,4 @@
-/** The days of a month as a calendar shows them, and which events are on which. Days are `YYYY-MM-DD` in one zone. */
+/** A month as a calendar grid, and the events on each day. Days are `YYYY-MM-DD` in one time zone. */
 import type { ListedEvent } from '@marquee/domain/events'
 import { instantOf, localOf } from '@marquee/domain/time-zones'
 import type { EventRange } from './event-queries.ts'
@@ -12,13 +12,12 @@ export function monthOf(now: Date, zone: string): string {
   return localOf(now, zone).slice(0, 7)
 }
 
-/** So many months later. */
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
-/** Whole weeks from Sunday, as many as the month touches. */
+/** The days of the weeks, from Sunday, that overlap the month. */
 export function daysOfMonth(month: string): string[] {
   const first = Date.parse(`${month}-01`)
   const last = Date.parse(`${monthAfter(month, 1)}-01`) - dayMs
@@ -29,7 +28,7 @@ export function daysOfMonth(month: string): string[] {
   return days
 }
 
-/** All that these days hold. */
+/** The time range of these days. */
 export function rangeOf(days: readonly string[], zone: string): EventRange {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const nextDay = new Date(Date.parse(last) + dayMs).toISOString().slice(0, 10)
@@ -37,7 +36,7 @@ export function rangeOf(days: readonly string[], zone: string): EventRange {
   return { from: instantOf(`${first}T00:00`, zone).toISOString(), to: new Date(end).toISOString() }
 }
 
-/** Each day with what is on at some time of it. */
+/** Each day with the events that overlap it. */
 export function fillDays(month: string, events: readonly ListedEvent[], zone: string): MonthDay[] {
   const spans = events.map((event) => ({ event, ...spanOf(event, zone) }))
   return daysOfMonth(month).map((day) => ({
@@ -47,7 +46,7 @@ export function fillDays(month: string, events: readonly ListedEvent[], zone: st
   }))
 }
 
-/** One that ends at midnight is not of the day that begins then. */
+/** An event that ends at midnight isn't on the following day. */
 function spanOf({ start_time, end_time }: ListedEvent, zone: string): { first: string; last: string } {
   const lastInstant = Math.max(Date.parse(start_time), Date.parse(end_time) - 1)
   return {

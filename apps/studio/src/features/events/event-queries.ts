@@ -1,4 +1,3 @@
-/** What the screens of events read from the server. */
 import { eventsKey, getEvent, listEvents } from '@marquee/api/events'
 import { homeKey } from '@marquee/api/home'
 import { listRecordings } from '@marquee/api/video-library'
@@ -7,12 +6,12 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { resultsOf } from '#lib/replies.ts'
 import {
   type EventListParams,
-  eventListCallOf,
-  type EventNarrowing,
-  narrowingOf,
+  eventListQueryOf,
+  type EventFilterParams,
+  filterQueryOf,
 } from './event-search-params.ts'
 
-/** Refetches everything that shows events: a change can show in any of it. */
+/** Refetches everything that shows events. */
 export async function refetchEvents(queryClient: QueryClient): Promise<void> {
   const keys = [eventsKey, homeKey, listRecordings.key()]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
@@ -22,21 +21,21 @@ export async function refetchEvents(queryClient: QueryClient): Promise<void> {
 export const eventQuery = (id: string) =>
   queryOptions({
     ...getEvent.query({ path: { id } }),
-    // Whoever cannot see it now cannot see it a second later.
+    // Missing access won't change within seconds.
     retry: false,
   })
 
-/** Shows the event as a reply to a change has it. */
-export function keepEvent(queryClient: QueryClient, event: Event): void {
+/** Caches an event from the reply to a change. */
+export function cacheEvent(queryClient: QueryClient, event: Event): void {
   queryClient.setQueryData(eventQuery(event.id).queryKey, { ...event, metadata: null })
 }
 
-/** A page of a list of events as of now; the rows of the page before stay until it is there. */
+/** One page of an event list; the previous page's rows stay while it loads. */
 export const eventListQuery = (params: EventListParams) =>
   queryOptions({
-    // The call has the moment in it, which would be another key each time.
+    // The query contains the current time, which would change the key each time.
     queryKey: [...listEvents.key(), params],
-    queryFn: ({ signal }) => listEvents({ query: eventListCallOf(params, new Date()), signal }),
+    queryFn: ({ signal }) => listEvents({ query: eventListQueryOf(params, new Date()), signal }),
     select: (page) => ({ ...page, results: page.results.filter(isListedEvent) }),
     placeholderData: keepPreviousData,
   })
@@ -44,26 +43,26 @@ export const eventListQuery = (params: EventListParams) =>
 /** From the first instant to the last, both ISO. */
 export type EventRange = { from: string; to: string }
 
-const pageOfRange = 100
-/** Whoever has more in a month narrows it. */
+const rangePageSize = 100
+/** For more in a month, people use filters. */
 export const maxInRange = 500
 
-/** What is on within the range, soonest first, up to `maxInRange`. */
-export const eventRangeQuery = (range: EventRange, narrowing: EventNarrowing) =>
+/** The events that overlap the range, soonest first, up to `maxInRange`. */
+export const eventRangeQuery = (range: EventRange, filters: EventFilterParams) =>
   queryOptions({
-    queryKey: [...listEvents.key(), 'range', range, narrowing],
+    queryKey: [...listEvents.key(), 'range', range, filters],
     queryFn: async ({ signal }) => {
-      const call = {
-        ...narrowingOf(narrowing),
+      const query = {
+        ...filterQueryOf(filters),
         end_time_gte: range.from,
         start_time_lte: range.to,
         ordering: 'start_time',
-        limit: pageOfRange,
+        limit: rangePageSize,
       } as const
       const events: ListedEvent[] = []
       let hasMore = true
       while (hasMore && events.length < maxInRange) {
-        const page = await listEvents({ query: { ...call, offset: events.length }, signal })
+        const page = await listEvents({ query: { ...query, offset: events.length }, signal })
         events.push(...page.results.filter(isListedEvent))
         hasMore = page.next !== null
       }

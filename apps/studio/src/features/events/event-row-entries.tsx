@@ -4,9 +4,9 @@ import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import type { EventRowEntry } from './components/event-row-actions.tsx'
 import { t } from './texts.ts'
 
-type Shown = { event: ListedEvent; isOpen: boolean; onClose: () => void }
+type DialogProps = { event: ListedEvent; isOpen: boolean; onClose: () => void }
 
-// None of them is for the list's first paint.
+// Not needed for the list's first paint.
 const DuplicateEventDialog = lazyPart(
   async () => (await import('./components/duplicate-event-dialog.tsx')).DuplicateEventDialog,
 )
@@ -20,7 +20,7 @@ const DeleteEventDialog = lazyPart(
   async () => (await import('./components/delete-event-dialog.tsx')).DeleteEventDialog,
 )
 
-/** What can be done with an event of a list. */
+/** The actions of an event in a list. */
 export const eventRowEntries: readonly EventRowEntry[] = [
   {
     id: 'duplicate',
@@ -58,10 +58,10 @@ export const eventRowEntries: readonly EventRowEntry[] = [
   },
 ]
 
-function opened(Dialog: ComponentType<Shown>) {
-  return (shown: Omit<Shown, 'isOpen'>) => (
+function opened(Dialog: ComponentType<DialogProps>) {
+  return (props: Omit<DialogProps, 'isOpen'>) => (
     <Suspense>
-      <Dialog {...shown} isOpen />
+      <Dialog {...props} isOpen />
     </Suspense>
   )
 }

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { eventListCallOf, parseEventSearchParams } from './event-search-params.ts'
+import { eventListQueryOf, parseEventSearchParams } from './event-search-params.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const at = now.toISOString()
 const id = '0198a000-0000-7000-8000-000000000007'
-const callOf = (raw: Record<string, unknown>) =>
-  eventListCallOf({ ...parseEventSearchParams(raw), perPage: 25 }, now)
+const queryOf = (raw: Record<string, unknown>) =>
+  eventListQueryOf({ ...parseEventSearchParams(raw), perPage: 25 }, now)
 
-describe('the list that an address asks for', () => {
-  it('[EV-023 EV-024 EV-026] is of upcoming webinars and conferences, soonest first', () => {
-    const call = { limit: 25, offset: 0, ordering: 'start_time', event_type: 'All', end_time_gte: at }
-    expect(callOf({})).toEqual(call)
-    expect(callOf({ page: 'x', time: 'soon', type: 'Party', order: 'id', tag: 'a', team: '' })).toEqual(call)
+describe('the API query of an event list', () => {
+  it('[EV-023 EV-024 EV-026] lists upcoming webinars and conferences, soonest first', () => {
+    const query = { limit: 25, offset: 0, ordering: 'start_time', event_type: 'All', end_time_gte: at }
+    expect(queryOf({})).toEqual(query)
+    expect(queryOf({ page: 'x', time: 'soon', type: 'Party', order: 'id', tag: 'a', team: '' })).toEqual(
+      query,
+    )
   })
 
   it.each([
@@ -29,8 +31,8 @@ describe('the list that an address asks for', () => {
     ['[EV-033]', { search: 'spring' }, { title: 'spring' }],
     ['[EV-034]', { repeating: 'not_repeating' }, { series_type: 'not_repeating' }],
     ['[EV-035]', { page: 3 }, { limit: 25, offset: 50 }],
-  ])('%s with %o sends %o', (_rows, raw, call) => {
-    expect(callOf(raw)).toMatchObject(call)
+  ])('%s with %o has %o', (_rows, raw, query) => {
+    expect(queryOf(raw)).toMatchObject(query)
   })
 
   it.each([
@@ -38,18 +40,18 @@ describe('the list that an address asks for', () => {
     ['not_live', 'start_time'],
     ['all', '-start_time'],
     ['past', '-start_time'],
-  ])('[EV-024 EV-042] of %s is ordered by %s where nothing else is chosen', (time, ordering) => {
-    expect(callOf({ time }).ordering).toBe(ordering)
-    expect(callOf({ time, order: '-title' }).ordering).toBe('-title')
+  ])('[EV-024 EV-042] for %s is ordered by %s by default', (time, ordering) => {
+    expect(queryOf({ time }).ordering).toBe(ordering)
+    expect(queryOf({ time, order: '-title' }).ordering).toBe('-title')
   })
 
-  it('[EV-022] of all times sends none', () => {
-    expect(Object.keys(callOf({ time: 'all' })).filter((name) => name.includes('time_'))).toEqual([])
+  it('[EV-022] for all times has no time', () => {
+    expect(Object.keys(queryOf({ time: 'all' })).filter((name) => name.includes('time_'))).toEqual([])
   })
 
-  it('[EV-038] is narrowed to what the place is about', () => {
+  it('[EV-038] has the page’s fixed filters', () => {
     const params = parseEventSearchParams({ type: 'Webinar' })
-    const call = eventListCallOf({ ...params, perPage: 25, fixed: { type: 'Recording', time: 'all' } }, now)
-    expect(call).toEqual({ limit: 25, offset: 0, ordering: '-start_time', event_type: 'Recording' })
+    const query = eventListQueryOf({ ...params, perPage: 25, fixed: { type: 'Recording', time: 'all' } }, now)
+    expect(query).toEqual({ limit: 25, offset: 0, ordering: '-start_time', event_type: 'Recording' })
   })
 })

@@ -1,10 +1,10 @@
-/** What the address of a list of events remembers, and the call that it makes. */
+/** The search params of an event list, and the API query for them. */
 import type { QueryParamsOf } from '@marquee/api'
 import type { listEvents } from '@marquee/api/events'
 import { eventTypes, type EventType, seriesTypes } from '@marquee/domain/events'
 import { type RawSearchParams, readChoice, readId, readPage, readTerm } from '#lib/search-params.ts'
 
-/** EV-022: `all` sends no time. */
+/** `all` sends no time (EV-022). */
 export const eventTimes = ['upcoming', 'all', 'past', 'not_live'] as const
 type EventListQuery = Omit<QueryParamsOf<typeof listEvents>, 'min' | 'minimal_data'>
 type EventTime = (typeof eventTimes)[number]
@@ -15,14 +15,14 @@ type ListOrdering = (typeof listOrderings)[number]
 
 export { seriesTypes }
 
-/** The choices of teams that are no team (EV-032, EV-040). */
+/** Team filters other than a specific team (EV-032, EV-040). */
 export const teamScopes = ['mine', 'none'] as const
 
 export type EventSearchParams = {
   page: number
   search: string
   time: EventTime
-  /** Undefined is that of `time` (EV-024). */
+  /** Undefined is the default for `time` (EV-024). */
   order?: ListOrdering | undefined
   /** Undefined is Webinar and Conference (EV-026). */
   type?: EventType | undefined
@@ -32,20 +32,20 @@ export type EventSearchParams = {
   team?: string | undefined
   /** EV-034; undefined shows all. */
   repeating?: (typeof seriesTypes)[number] | undefined
-  /** Undefined is the list. */
+  /** Undefined for the list. */
   view?: 'month' | undefined
-  /** `YYYY-MM`; undefined is the one that is now. */
+  /** `YYYY-MM`; undefined for the current month. */
   month?: string | undefined
 }
 
-/** What an address leaves out (EV-023). */
+/** Defaults, which addresses leave out (EV-023). */
 export const defaultEventSearchParams = {
   page: 1,
   search: '',
   time: 'upcoming',
 } as const satisfies EventSearchParams
 
-/** The change of an address that leaves nothing out of the list. */
+/** Clears all filters. */
 export const noEventFilters = {
   page: 1,
   search: '',
@@ -57,7 +57,6 @@ export const noEventFilters = {
   repeating: undefined,
 } as const satisfies Partial<EventSearchParams>
 
-/** What an address says about a list of events, whatever is written in it. */
 export function parseEventSearchParams(raw: RawSearchParams<EventSearchParams>): EventSearchParams {
   return {
     page: readPage(raw.page),
@@ -78,34 +77,40 @@ function readMonth(value: unknown): string | undefined {
   return typeof value === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(value) ? value : undefined
 }
 
-/** The order that is meant where none is chosen (EV-024): what comes next is read from its beginning. */
-export function usualOrderOf(time: EventTime): ListOrdering {
+/** The default order (EV-024): upcoming events soonest first, others latest first. */
+export function defaultOrderOf(time: EventTime): ListOrdering {
   return time === 'upcoming' || time === 'not_live' ? 'start_time' : '-start_time'
 }
 
-/** What a list is narrowed to, whatever its address says. */
+/** Filters that a page sets itself, whatever the address says. */
 export type FixedScope = { series?: string; type?: EventType; time?: EventTime; team?: string | undefined }
 
 export type EventListParams = EventSearchParams & { perPage: number; fixed?: FixedScope | undefined }
 
-/** The call that a page of a list makes at `now` (EV-026, EV-041). */
-export function eventListCallOf(params: EventListParams, now: Date): EventListQuery {
+/** The API query for one page of a list at `now` (EV-026, EV-041). */
+export function eventListQueryOf(params: EventListParams, now: Date): EventListQuery {
   const { page, perPage, fixed = {}, time, order } = params
   return {
     limit: perPage,
     offset: (page - 1) * perPage,
-    ordering: order ?? usualOrderOf(fixed.time ?? time),
-    ...narrowingOf(params),
+    ordering: order ?? defaultOrderOf(fixed.time ?? time),
+    ...filterQueryOf(params),
     ...boundsOf(fixed.time ?? time, now),
   }
 }
 
-/** The calls of the month view have the same filters, and times of their own. */
-export type EventNarrowing = Omit<EventSearchParams, 'page' | 'time' | 'order' | 'view' | 'month'> & {
+/** The filters that the list and the month view share. */
+export type EventFilterParams = Omit<EventSearchParams, 'page' | 'time' | 'order' | 'view' | 'month'> & {
   fixed?: FixedScope | undefined
 }
 
-export function narrowingOf({ search, type, tag, repeating, ...params }: EventNarrowing): EventListQuery {
+export function filterQueryOf({
+  search,
+  type,
+  tag,
+  repeating,
+  ...params
+}: EventFilterParams): EventListQuery {
   const { fixed = {} } = params
   const series = fixed.series ?? params.series
   return {

@@ -1,13 +1,23 @@
 import type { ComponentType } from 'react'
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
+import { t } from './texts.ts'
 
-/** Something that an event may be made from, beside nothing: handed in by the page. */
+/** Something a new event can be created from, passed in by the page. */
 export type EventStart = { id: string; label: string; Form: ComponentType<EventStartProps> }
 
 export type EventStartProps = {
-  /** Something has been entered that closing would lose. */
+  /** Called when something was entered that closing would lose. */
   onChanged: () => void
-  /** The event is made. */
-  onMade: () => void
-  /** The person wants no event after all. */
+  onCreated: () => void
+  /** Called on Cancel. */
   onClose: () => void
+}
+
+/** Creating an event as a copy of another. */
+export const otherEventStart: EventStart = {
+  id: 'event',
+  get label() {
+    return t('create.fromEvent')
+  },
+  Form: lazyPart(async () => (await import('./components/start-from-event.tsx')).StartFromEvent),
 }

@@ -8,10 +8,10 @@ import { renderStudio } from '#test/render-studio.tsx'
 
 const event = listedEvent()
 const opened = { ...eventReply, ...event }
-const madeId = '0198a000-0000-7000-8000-000000000109'
+const createdId = '0198a000-0000-7000-8000-000000000109'
 const templateId = '0199d1c0-0000-7000-8000-000000000001'
 const template = aTemplate({ id: templateId, title: 'Quarterly webinar', duration_minutes: 90 })
-const made = { ...opened, id: madeId, title: 'Made' }
+const created = { ...opened, id: createdId, title: 'Created' }
 const events = { listEvents: () => onlyPage([event]) }
 async function startFrom(handlers: Parameters<typeof fakeApi>[0], start: string) {
   const calls = fakeApi({ ...events, getEvent: ({ path }) => ({ ...opened, id: path.id }), ...handlers })
@@ -23,11 +23,11 @@ async function startFrom(handlers: Parameters<typeof fakeApi>[0], start: string)
 }
 
 describe('a new event', () => {
-  it('[EV-046 EV-119] starts from a template that is found by its title, and opens', async () => {
+  it('[EV-046 EV-119] can start from a template found by its title, and opens', async () => {
     const { user, router, calls, dialog } = await startFrom(
       {
         listTemplates: () => onlyPage([template]),
-        createEventFromTemplate: forPath({ id: templateId }, () => made),
+        createEventFromTemplate: forPath({ id: templateId }, () => created),
       },
       'Template',
     )
@@ -35,27 +35,27 @@ describe('a new event', () => {
     await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('search')).toBe('quart'))
     await user.click(await screen.findByRole('option', { name: 'Quarterly webinar' }))
     await user.click(await dialog.findByRole('button', { name: 'Create event' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/events/${madeId}/dashboard`))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/events/${createdId}/dashboard`))
     expect(screen.queryByRole('dialog', { name: 'Create event' })).toBeNull()
   })
 
-  it('[EV-066 EV-046] starts from another event as a duplicate of it', async () => {
+  it('[EV-066 EV-046] can start as a duplicate of another event', async () => {
     const { user, calls, dialog } = await startFrom(
       {
         getEvent: forPath({ id: event.id }, () => opened),
-        duplicateEvent: forPath({ id: event.id }, () => made),
+        duplicateEvent: forPath({ id: event.id }, () => created),
       },
       'Existing event',
     )
     await user.click(await dialog.findByRole('combobox', { name: 'Event' }))
     await user.click(await screen.findByRole('option', { name: 'Spring conference' }))
     await user.click(await dialog.findByRole('button', { name: 'Create event' }))
-    expect(await screen.findByText('“Made” created.')).toBeDefined()
+    expect(await screen.findByText('“Created” created.')).toBeDefined()
     const sent = calls.find(({ operation }) => operation === 'duplicateEvent')?.body
     expect(sent).toMatchObject({ title: 'Copy of Spring conference', timezone: 'Europe/Berlin' })
   })
 
-  it('[EV-132] starts from no template where the plan has none', async () => {
+  it('[EV-132] can’t start from a template if the plan has none', async () => {
     const pricing_config = { ...planReply.pricing_config, templates: false }
     const { dialog } = await startFrom(
       { getPlan: () => ({ ...planReply, pricing_config }) },
@@ -66,7 +66,7 @@ describe('a new event', () => {
 })
 
 describe('the menu of an event in the list', () => {
-  it('[EV-076 EV-078] asks whether the event is ready before it opens what needs that', async () => {
+  it('[EV-076 EV-078] checks that the event is ready before opening actions that need it', async () => {
     const running = () => aWorkflow()
     fakeApi({
       ...events,

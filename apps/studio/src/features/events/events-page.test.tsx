@@ -7,7 +7,7 @@ import { passTime } from '#test/pass-time.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const pathOfList = '/api/event/events/'
-const asked = (calls: FakeCall[]) =>
+const lastQuery = (calls: FakeCall[]) =>
   calls.filter(({ method, url }) => method === 'GET' && url.pathname === pathOfList).at(-1)?.url.searchParams
 const withFlags = (flags: Partial<typeof meReply.organization.flags>) => ({
   getMe: () => ({
@@ -19,7 +19,7 @@ const chip = (name: string | RegExp) => screen.findByRole('combobox', { name })
 const option = (name: string) => screen.findByRole('option', { name })
 
 describe('the list of events', () => {
-  it('[SH-055 EV-018 EV-143 EV-144] shows what each is and when, in its own zone', async () => {
+  it('[SH-055 EV-018 EV-143 EV-144] shows each event’s type, state and date in its own time zone', async () => {
     const berlin = listedEvent({ registrants: 40, tags: [{ id: meReply.id, tag_name: 'keynote' }] })
     const id = '0198a000-0000-7000-8000-000000000102'
     const webinar = listedEvent({
@@ -44,7 +44,7 @@ describe('the list of events', () => {
     await expectAccessible()
   })
 
-  it('[EV-022 EV-025 EV-027 EV-028 EV-034 EV-044] is narrowed and ordered, and the address remembers', async () => {
+  it('[EV-022 EV-025 EV-027 EV-028 EV-034 EV-044] can be filtered and sorted, which the address keeps', async () => {
     const calls = fakeApi({ listEvents: () => onlyPage([listedEvent()]) })
     const { user, router } = renderStudio('/events')
     for (const [name, choice] of [
@@ -56,15 +56,15 @@ describe('the list of events', () => {
       await user.click(await chip(name))
       await user.click(await option(choice))
     }
-    await waitFor(() => expect(asked(calls)?.get('ordering')).toBe('-title'))
-    expect(asked(calls)?.get('event_type')).toBe('Recording')
-    expect(asked(calls)?.get('series_type')).toBe('repeating')
-    expect(asked(calls)?.has('end_time_gte')).toBe(false)
+    await waitFor(() => expect(lastQuery(calls)?.get('ordering')).toBe('-title'))
+    expect(lastQuery(calls)?.get('event_type')).toBe('Recording')
+    expect(lastQuery(calls)?.get('series_type')).toBe('repeating')
+    expect(lastQuery(calls)?.has('end_time_gte')).toBe(false)
     const search = { time: 'all', type: 'Recording', repeating: 'repeating', order: '-title' }
     expect(router.state.location.search).toMatchObject(search)
   })
 
-  it('opens an event by a click anywhere on its row, and by Enter on its title', async () => {
+  it('opens an event on a click anywhere in its row, and on Enter on its title', async () => {
     const event = listedEvent()
     fakeApi({ listEvents: () => onlyPage([event]) })
     const { user, router } = renderStudio('/events')
@@ -78,7 +78,7 @@ describe('the list of events', () => {
     expect(link.getAttribute('href')).toBe(`/events/${event.id}/dashboard`)
   })
 
-  it('is seen by the days of a month, which the address remembers', async () => {
+  it('has a month view, which the address keeps', async () => {
     const event = listedEvent()
     const calls = fakeApi({ listEvents: () => onlyPage([event]) })
     const { user, router } = renderStudio('/events?month=2037-03')
@@ -86,7 +86,7 @@ describe('the list of events', () => {
     await screen.findByRole('heading', { name: 'March 2037' })
     const day = within(await screen.findByRole('listitem', { name: 'Friday, March 20' }))
     expect(day.getByRole('link').getAttribute('href')).toBe(`/events/${event.id}/dashboard`)
-    const call = asked(calls)
+    const call = lastQuery(calls)
     expect([call?.get('ordering'), call?.get('event_type')]).toEqual(['start_time', 'All'])
     expect(call?.get('end_time_gte')).toBe('2037-03-01T00:00:00.000Z')
     expect(call?.get('start_time_lte')).toBe('2037-04-04T23:59:59.999Z')
@@ -100,7 +100,7 @@ describe('the list of events', () => {
     expect(await screen.findByRole('table', { name: 'Events' })).toBeDefined()
   })
 
-  it('[EV-033 EV-037 WI-021] is searched one second after the last keystroke', async () => {
+  it('[EV-033 EV-037 WI-021] searches one second after the last keystroke', async () => {
     const calls = fakeApi()
     renderStudio('/events')
     await screen.findByRole('heading', { name: 'No upcoming events' })
@@ -117,7 +117,7 @@ describe('the list of events', () => {
     expect(searched()).toEqual(['spring'])
   })
 
-  it('says so when nothing is found', async () => {
+  it('shows a message if nothing is found', async () => {
     fakeApi()
     renderStudio('/events?search=spring')
     expect(await screen.findByRole('heading', { name: 'No events found' })).toBeDefined()
@@ -127,16 +127,16 @@ describe('the list of events', () => {
     ['[EV-035]', false, '25'],
     ['[EV-036]', true, '10'],
   ])(
-    '%s with the flag of registrant counts %s has pages of %s',
+    '%s with notUseRegistrantCounts set to %s has pages of %s',
     async (_row, notUseRegistrantCounts, size) => {
       const calls = fakeApi(withFlags({ notUseRegistrantCounts }))
       renderStudio('/events')
       await screen.findByRole('heading', { name: 'No upcoming events' })
-      expect(asked(calls)?.get('limit')).toBe(size)
+      expect(lastQuery(calls)?.get('limit')).toBe(size)
     },
   )
 
-  it('[EV-145] writes dates as the locale of the event does where the flag says so', async () => {
+  it('[EV-145] formats dates in the event’s locale if the flag is on', async () => {
     fakeApi({
       ...withFlags({ useEventLocaleInDateTime: true }),
       listEvents: () => onlyPage([listedEvent({ locale: 'de-DE' })]),
@@ -145,7 +145,7 @@ describe('the list of events', () => {
     expect(await screen.findByText('20. März 2037, 14:00 MEZ')).toBeDefined()
   })
 
-  it('[EV-031 EV-032] offers all teams, the own ones, none and each', async () => {
+  it('[EV-031 EV-032] can be filtered by all teams, one’s own, none or a single team', async () => {
     const calls = fakeApi({
       getMe: () => ({
         ...meReply,
@@ -156,18 +156,18 @@ describe('the list of events', () => {
     const { user } = renderStudio('/events')
     await user.click(await chip('Team'))
     await option('Marketing')
-    const offered = screen.getAllByRole('option')
-    expect(offered.map(({ textContent }) => textContent)).toEqual([
+    const options = screen.getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual([
       'All',
       'My team workspaces',
       'No team',
       'Marketing',
     ])
     await user.click(await option('My team workspaces'))
-    await waitFor(() => expect(asked(calls)?.get('my_workspaces')).toBe('true'))
+    await waitFor(() => expect(lastQuery(calls)?.get('my_workspaces')).toBe('true'))
   })
 
-  it('[EV-039] says when it cannot be loaded, and tries again', async () => {
+  it('[EV-039] shows an error if it can’t be loaded, and retries', async () => {
     let tries = 0
     fakeApi({
       listEvents: () => (tries++ === 0 ? errorReply(403, 'forbidden', 'No.') : onlyPage([])),
@@ -180,7 +180,7 @@ describe('the list of events', () => {
 })
 
 describe('the list of recordings', () => {
-  it('[SH-056 EV-038 EV-104 EV-105 EV-107] is that of events with recordings only, by pages of 25', async () => {
+  it('[SH-056 EV-038 EV-104 EV-105 EV-107] lists only recordings, in pages of 25', async () => {
     const recording = listedEvent({ title: 'Tour', event_type: 'Recording' })
     const calls = fakeApi({
       listEvents: () => ({
@@ -192,21 +192,21 @@ describe('the list of recordings', () => {
     const { user } = renderStudio('/recordings')
     const link = await screen.findByRole('link', { name: 'Tour' })
     expect(link.getAttribute('href')).toBe(`/recording-event/${recording.id}`)
-    expect(asked(calls)?.toString()).toBe('limit=25&offset=0&ordering=-start_time&event_type=Recording')
+    expect(lastQuery(calls)?.toString()).toBe('limit=25&offset=0&ordering=-start_time&event_type=Recording')
     await user.click(screen.getByRole('button', { name: 'Next page' }))
-    await waitFor(() => expect(asked(calls)?.get('offset')).toBe('25'))
+    await waitFor(() => expect(lastQuery(calls)?.get('offset')).toBe('25'))
   })
 
-  it('[EV-106 EV-112] is searched by title, and says when it cannot be loaded', async () => {
+  it('[EV-106 EV-112] searches titles, and shows an error if it can’t be loaded', async () => {
     const calls = fakeApi({ listEvents: () => errorReply(403, 'forbidden', 'No.') })
     renderStudio('/recordings?search=tour')
     expect(await screen.findByText('Error Loading Recordings, Please Try Again')).toBeDefined()
-    expect(asked(calls)?.get('title')).toBe('tour')
+    expect(lastQuery(calls)?.get('title')).toBe('tour')
   })
 })
 
 describe('creating an event', () => {
-  it('[EV-046 EV-098 SH-004] asks for little, says what is missing and leads to the new event', async () => {
+  it('[EV-046 EV-098 SH-004] requires little, shows what is missing and opens the new event', async () => {
     const event = { ...eventReply, ...listedEvent() }
     const calls = fakeApi({ createEvent: () => event, getEvent: () => event })
     const { user, router } = renderStudio('/events')

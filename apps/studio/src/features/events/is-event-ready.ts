@@ -6,8 +6,8 @@ import { toast } from '#ui/toast/toast.ts'
 import { copyText as t } from './copy-texts.ts'
 
 /**
- * Asks, before an action that needs a ready event, whether one of its three workflows runs (EV-071 to EV-075). Resolves
- * to false after it has told why not (EV-076, EV-077).
+ * Checks before an action that none of the event's three workflows is running (EV-071 to EV-075). If one is, shows why the
+ * action isn't possible and resolves to false (EV-076, EV-077).
  */
 export async function isEventReady(eventId: string, action: ReadyAction): Promise<boolean> {
   try {
@@ -20,7 +20,7 @@ export async function isEventReady(eventId: string, action: ReadyAction): Promis
   return false
 }
 
-/** The three of an event that is a copy. They begin together: without the parent there is none to ask for. */
+/** The three workflows of a copied event. They start together: without the parent there are no others. */
 async function workflowsOf(eventId: string): Promise<(Workflow | undefined)[]> {
   const { results } = await listWorkflows({ query: { event_id: eventId } })
   const [parent] = results
@@ -29,7 +29,7 @@ async function workflowsOf(eventId: string): Promise<(Workflow | undefined)[]> {
   return [parent, ...(await Promise.all([findWorkflow(ids.event), findWorkflow(ids.async)]))]
 }
 
-/** One workflow by its id (EV-073, EV-074); undefined when there never was one. */
+/** A workflow by id (EV-073, EV-074), if it exists. */
 async function findWorkflow(workflow_id: string): Promise<Workflow | undefined> {
   try {
     return await getWorkflow({ path: { workflow_id } })

@@ -1,18 +1,18 @@
-/** What the screens of one event read of the server, beside the event itself. */
+/** Queries on the pages of one event, besides the event itself. */
 import { checkReschedule, getEvent } from '@marquee/api/events'
 import { listRecordings } from '@marquee/api/video-library'
 import type { NewTimes } from '@marquee/domain/events'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type RecordingSearchParams, recordingsPerPage } from './recording-search-params.ts'
 
-/** The event with what belongs to it, what it lacks and what comes next. */
+/** The event with its contents, what is missing, and what comes next. */
 export const eventMetadataQuery = (id: string) =>
   queryOptions({
     ...getEvent.query({ path: { id }, query: { get_metadata: 'true' } }),
     retry: false,
   })
 
-/** Whether the event can be moved to these times. What is said holds for now: it is asked again each time. */
+/** Whether the event can be moved to these times. Never cached, as the answer may change. */
 export const rescheduleCheckQuery = (id: string, to: NewTimes) =>
   queryOptions({
     ...checkReschedule.query({ path: { id }, query: to }),
@@ -20,7 +20,7 @@ export const rescheduleCheckQuery = (id: string, to: NewTimes) =>
     staleTime: 0,
   })
 
-/** A page of what was recorded at the event; the rows of the page before stay until it is there. */
+/** One page of the event's session recordings; the previous page's rows stay while it loads. */
 export const recordingsQuery = (id: string, { page, search }: RecordingSearchParams) =>
   queryOptions({
     ...listRecordings.query({

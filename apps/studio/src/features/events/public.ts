@@ -6,9 +6,10 @@ export { type EventRowEntry } from './components/event-row-actions.tsx'
 export { type ChosenEvent, EventSearchSelect } from './components/event-search-select.tsx'
 export { EventState } from './components/event-state.tsx'
 export { WorkspaceSelect } from './components/workspace-select.tsx'
-export { type CopyDraft, copyWantedOf } from './copy-draft.ts'
+export { type CopyDraft, copyRequestOf } from './copy-draft.ts'
 export { eventRowEntries } from './event-row-entries.tsx'
-export { eventPagePath, eventPath, lacksToMakeGood } from './event-path.ts'
+export { fixableLacks, lackText } from './event-lacks.ts'
+export { eventPagePath, eventPath } from './event-path.ts'
 export { eventQuery, refetchEvents } from './event-queries.ts'
 export {
   defaultEventSearchParams,
@@ -16,11 +17,9 @@ export {
   type FixedScope,
   parseEventSearchParams,
 } from './event-search-params.ts'
-export { type EventStart, type EventStartProps } from './event-start.ts'
+export { type EventStart, type EventStartProps, otherEventStart } from './event-start.ts'
 export { eventMetadataQuery, recordingsQuery } from './one-event-queries.ts'
-export { lackWords } from './lack-words.ts'
 export { OccurrenceReschedule, type OccurrenceRescheduleProps } from './occurrence-reschedule.ts'
-export { otherEventStart } from './other-event-start.tsx'
 export { EventDashboardPage } from './pages/event-dashboard-page.tsx'
 export { EventRecordingsPage } from './pages/event-recordings-page.tsx'
 export { EventsPage } from './pages/events-page.tsx'

@@ -22,20 +22,20 @@ function open(at: string, handlers: Handlers = {}) {
 const recordingsPage = `/events/${eventReply.id}/recordings-new`
 
 describe('the recordings of an event', () => {
-  it('[EV-108] open in the library, and are found by their title', async () => {
+  it('[EV-108] link to the library, and can be searched by title', async () => {
     const { user, calls, router } = open(recordingsPage)
     const link = await screen.findByRole('link', { name: 'Opening' })
     expect(link.getAttribute('href')).toContain(recording.id)
     await user.type(screen.getByRole('searchbox', { name: 'Search session recordings' }), 'open{Enter}')
     await waitFor(() => expect(router.state.location.search).toEqual({ search: 'open' }))
     await waitFor(() => {
-      const asked = calls.findLast(({ operation }) => operation === 'listRecordings')
-      expect(asked?.url.search).toBe('?limit=25&offset=0&title=open')
+      const request = calls.findLast(({ operation }) => operation === 'listRecordings')
+      expect(request?.url.search).toBe('?limit=25&offset=0&title=open')
     })
     await expectAccessible()
   })
 
-  it('[VL-148] cannot be edited while Content Lab is switched off, and say so', async () => {
+  it('[VL-148] can’t be edited while Content Lab is turned off, with the reason', async () => {
     const organization = { ...meReply.organization, content_lab_enabled: false }
     open(recordingsPage, { getMe: () => ({ ...meReply, organization }) })
     const edit = await screen.findByRole('button', { name: 'Edit in Content Lab' })
@@ -45,14 +45,14 @@ describe('the recordings of an event', () => {
     )
   })
 
-  it('[EV-108] say so when there are none yet', async () => {
+  it('[EV-108] show a message if there are none yet', async () => {
     open(recordingsPage, {
       listRecordings: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => onlyPage([])),
     })
     expect(await screen.findByRole('heading', { name: 'No session recordings yet' })).toBeDefined()
   })
 
-  it('[EV-112] say when they could not be loaded', async () => {
+  it('[EV-112] show an error if they can’t be loaded', async () => {
     open(recordingsPage, {
       listRecordings: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () =>
         errorReply(404, 'not_found', 'x'),
@@ -63,7 +63,7 @@ describe('the recordings of an event', () => {
 })
 
 describe('a recording', () => {
-  it('[EV-055 EV-113 SH-123] has a page of its own, and is deleted from there', async () => {
+  it('[EV-055 EV-113 SH-123] has its own page, and can be deleted there', async () => {
     const { user, router } = open(`/recording-event/${eventReply.id}`, {
       deleteEvent: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, noContent),
     })

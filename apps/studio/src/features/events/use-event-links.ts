@@ -6,7 +6,7 @@ import { t } from './one-event-texts.ts'
 
 type PublicLink = { name: string; value: string; isAddress: boolean }
 
-/** The public addresses of the event by name; undefined until the host of public pages is known. */
+/** The event's public links by name; undefined until the host of public pages has loaded. */
 export function useEventLinks(event: Event): PublicLink[] | undefined {
   const { data: plan } = useQuery(planQuery(useMe().organization.id))
   if (plan === undefined) return undefined

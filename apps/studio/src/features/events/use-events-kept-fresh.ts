@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSignal } from '#lib/signals.ts'
 import { refetchEvents } from './event-queries.ts'
 
-/** A repeating event makes dozens of events at once; people read once in two seconds. */
+/** Creating a repeating event sends dozens of signals at once. */
 const refetchEveryMs = 2_000
 
-/** What is shown of events is asked for again when one comes, changes or goes. After a gap the shell asks for everything. */
+/** Refetches events when one is created, changed or deleted. After a gap the shell refetches everything. */
 export function useEventsKeptFresh(): void {
   const queryClient = useQueryClient()
   const refetch = useThrottledCallback(() => {
-    // Whoever deletes an event is still on its page.
+    // The page of an event being deleted is still open.
     if (queryClient.isMutating({ mutationKey: deleteEvent.key() }) > 0) return
     void refetchEvents(queryClient)
   }, refetchEveryMs)

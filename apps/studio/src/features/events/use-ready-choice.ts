@@ -2,7 +2,7 @@ import type { ReadyAction } from '@marquee/domain/events'
 import { useState } from 'react'
 import { isEventReady } from './is-event-ready.ts'
 
-/** What needs a ready event (EV-078), by the name of its entry in menus. */
+/** Menu entries that need a ready event (EV-078). */
 const readyActions = new Map<string, ReadyAction>([
   ['duplicate', 'duplicate'],
   ['makeTemplate', 'make_template'],
@@ -11,7 +11,7 @@ const readyActions = new Map<string, ReadyAction>([
   ['delete', 'delete'],
 ])
 
-/** What is chosen to be done with the event: what needs a ready one, only after it has been asked whether it is. */
+/** The chosen action of a menu; actions that need a ready event are checked first. */
 export function useReadyChoice<Choice extends string>(eventId: string) {
   const [chosen, setChosen] = useState<Choice>()
   const choose = async (choice: Choice) => {

@@ -1,6 +1,6 @@
 /** Uploads one file to a signed URL. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 import { ApiError, apiErrorOf } from '@marquee/api'
-import { ConnectionFailure, passingStatuses } from '#lib/connection-failure.ts'
+import { ConnectionFailure, transientStatuses } from '#lib/connection-failure.ts'
 import { browserConnection } from '#lib/connection.ts'
 import { keepTrying } from '#lib/keep-trying.ts'
 
@@ -49,7 +49,7 @@ export function isConnectionLost(error: unknown): boolean {
 /** The status: 200 to 299 or 409; undefined if there was no usable response. Throws if the server refuses. */
 async function attempt(put: Put, sending: FileSending): Promise<number | undefined> {
   const response = await request(put, sending)
-  if (!response || passingStatuses.includes(response.status)) return undefined
+  if (!response || transientStatuses.includes(response.status)) return undefined
   if (response.status < 300 || response.status === 409) return response.status
   throw await apiErrorOf(new Response(response.text, { status: response.status }))
 }

@@ -28,12 +28,12 @@ async function openPage(handlers: Parameters<typeof fakeApi>[0] = {}) {
   }
 }
 
-// By label: to look for one of fifty switches by role takes a DOM without layout a second.
+// By label: finding one of fifty switches by role takes a second in a DOM without layout.
 const switchOf = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const isOn = (name: string) => switchOf(name).checked
 
 describe('the features of an organization', () => {
-  it('[SH-358] are those that the product reads, each with what it changes and without an identifier', async () => {
+  it('[SH-358] are those the product uses, each with a description and without its identifier', async () => {
     await openPage()
     for (const { name, changes } of Object.values(flagWords)) {
       switchOf(name)
@@ -52,14 +52,14 @@ describe('the features of an organization', () => {
     await expectAccessible()
   })
 
-  it('are switched at once', async () => {
+  it('change at once', async () => {
     const { user, changes } = await openPage()
     await user.click(switchOf('Protected streams'))
     expect(isOn('Protected streams')).toBe(true)
     await waitFor(() => expect(changes()).toEqual([{ useHLSGuard: true }]))
   })
 
-  it('are as before when the server refuses, which is said', async () => {
+  it('revert if the server rejects a change, with the reason', async () => {
     const { user } = await openPage({
       changeOrganizationFlags: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, () =>
         errorReply(403, 'forbidden', 'Ask an admin.'),
@@ -70,7 +70,7 @@ describe('the features of an organization', () => {
     expect(isOn('Protected streams')).toBe(false)
   })
 
-  it('go back alone when one of two is refused', async () => {
+  it('revert separately if one of two is rejected', async () => {
     const { user } = await openPage({
       changeOrganizationFlags: forPath(
         { id: '0198a000-0000-7000-8000-000000000002' },
@@ -86,7 +86,7 @@ describe('the features of an organization', () => {
     expect([isOn('Protected streams'), isOn('1080p recordings')]).toEqual([false, true])
   })
 
-  it('are found by name and description', async () => {
+  it('can be searched by name and description', async () => {
     const { user } = await openPage()
     const search = screen.getByLabelText('Search features')
     const shown = () => screen.queryAllByRole('switch').length
@@ -99,7 +99,7 @@ describe('the features of an organization', () => {
     expect(shown()).toBe(Object.keys(flagWords).length)
   })
 
-  it('[SH-295 SH-297] follow a change that somebody else made, without a reload', async () => {
+  it('[SH-295 SH-297] reflect other people’s changes without a reload', async () => {
     let flags: Partial<typeof organization.flags> = {}
     await openPage({ getMe: () => ({ ...meReply, organization: withFlags(flags) }) })
     flags = { useHLSGuard: true }
@@ -107,7 +107,7 @@ describe('the features of an organization', () => {
     await waitFor(() => expect(isOn('Protected streams')).toBe(true))
   })
 
-  it('[PE-085] have what the plan includes below them', async () => {
+  it('[PE-085] are followed by what the plan includes', async () => {
     const pricing_config = pricingConfigOf({
       tier: 'Starter',
       pricing_config: { series: true },
@@ -123,15 +123,15 @@ describe('the features of an organization', () => {
     expect(link.getAttribute('href')).toBe('mailto:support@marquee.test')
   })
 
-  it('[PE-087] have no word of plans where there are none', async () => {
-    const wasAsked = vi.fn<() => void>()
+  it('[PE-087] don’t mention plans if there are none', async () => {
+    const wasRequested = vi.fn<() => void>()
     await openPage({
       getPlan: () => {
-        wasAsked()
+        wasRequested()
         return planReply
       },
     })
-    await waitFor(() => expect(wasAsked).toHaveBeenCalled())
+    await waitFor(() => expect(wasRequested).toHaveBeenCalled())
     expect(screen.queryByRole('link', { name: /plan/ })).toBeNull()
     expect(screen.queryByText(/your plan/i)).toBeNull()
   })

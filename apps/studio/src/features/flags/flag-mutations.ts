@@ -7,8 +7,8 @@ import { meQuery, useMe } from '#features/accounts/public.ts'
 type FlagChange = Partial<Record<OfferedFlag, boolean>>
 
 /**
- * The flags change at once on every page that reads them, and go back if the server refuses; the caller shows why. Only
- * the changed flags are touched: an answer never undoes a change of another flag that is still on its way.
+ * Changes flags optimistically and reverts them if the server refuses; the caller shows the error. Touches only the
+ * changed flags, so that a reply never undoes another change still in flight.
  */
 export function useChangeFlags() {
   const queryClient = useQueryClient()
@@ -23,21 +23,21 @@ export function useChangeFlags() {
       await queryClient.cancelQueries({ queryKey: meQuery.queryKey })
       const before = queryClient.getQueryData(meQuery.queryKey)?.organization?.flags ?? organization.flags
       putFlags(flags)
-      return { before: ofSameFlags(before, flags) }
+      return { before: pickFlags(before, flags) }
     },
     onError: (_error, _flags, context) => {
       if (context) putFlags(context.before)
     },
     onSuccess: (changed, flags) => {
-      put((now) => ({ ...changed, flags: { ...now.flags, ...ofSameFlags(changed.flags, flags) } }))
+      put((now) => ({ ...changed, flags: { ...now.flags, ...pickFlags(changed.flags, flags) } }))
       // Some features of the plan fall back to flags (PE-088).
       return queryClient.invalidateQueries({ queryKey: getPlan.key() })
     },
   })
 }
 
-/** The values that `flags` has for what `change` changes. */
-function ofSameFlags(flags: Organization['flags'], change: FlagChange): FlagChange {
+/** The values in `flags` of the flags that `change` names. */
+function pickFlags(flags: Organization['flags'], change: FlagChange): FlagChange {
   return Object.fromEntries(Object.entries(flags).filter(([name]) => name in change))
 }
 

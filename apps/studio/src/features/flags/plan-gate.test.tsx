@@ -22,8 +22,8 @@ const starter = {
   pricing_config: pricingConfigOf({ tier: 'Starter', pricing_config: {} }),
 }
 
-describe('what the plan gates', () => {
-  it('[PE-085 PE-116] is there where the plan has it', async () => {
+describe('the plan gate', () => {
+  it('[PE-085 PE-116] shows the content if the plan includes it', async () => {
     openGate({})
     expect(await screen.findByText('Your tokens')).toBeDefined()
   })
@@ -32,7 +32,7 @@ describe('what the plan gates', () => {
     ['mailto:support@marquee.test', null],
     ['https://marquee.test/contact', '_blank'],
   ])(
-    '[PE-072 PE-084 VL-273 VL-274] says elsewhere that it is not enabled, and leads to %s',
+    '[PE-072 PE-084 VL-273 VL-274] says otherwise that the feature isn’t enabled, and links to %s',
     async (contact_url, target) => {
       openGate({ ...starter, contact_url })
       await screen.findByText('This feature is not enabled for your organization')
@@ -43,7 +43,7 @@ describe('what the plan gates', () => {
     },
   )
 
-  it('is asked for again when it cannot be read', async () => {
+  it('retries if the plan can’t be loaded', async () => {
     let tries = 0
     fakeApi({
       getPlan: () => (tries++ === 0 ? errorReply(500, 'internal', 'No.') : planReply),

@@ -1,6 +1,5 @@
 export { PlanGate } from './components/plan-gate.tsx'
-export { planQuery } from './flag-queries.ts'
+export { planQuery, usePlan } from './flag-queries.ts'
 export { FeaturesPage } from './pages/features-page.tsx'
 export { useFlag } from './use-flag.ts'
 export { useOpenFeature } from './use-open-feature.ts'
-export { usePlan } from './use-plan.ts'

@@ -1,6 +1,6 @@
 /**
- * Flags as components read them. Until the flag service has come (it is not needed for the first paint) they are read
- * from the reply that says who is signed in; from then on by the service, which says when one changes.
+ * Flags for components. They come from the `getMe` reply until the flag service has loaded, after the first paint, and
+ * from the service afterwards, which reports changes.
  */
 import type { FlagName } from '@marquee/domain/organizations'
 import { useSyncExternalStore } from 'react'
@@ -8,34 +8,34 @@ import { useMe } from '#features/accounts/public.ts'
 
 export type FlagService = {
   isOn(name: FlagName): boolean
-  /** Calls `tell` after each change; the reply ends it. */
-  subscribe(tell: () => void): () => void
+  /** Calls `listener` after each change; returns a function that stops. */
+  subscribe(listener: () => void): () => void
 }
 
 let service: FlagService | undefined
-const waiting = new Set<() => void>()
+const followers = new Set<() => void>()
 
-/** From now on flags are read by `next`; by nobody when it is left out. */
-export function readFlagsBy(next?: FlagService): void {
+/** Reads flags from `next` from now on; from the reply if undefined. */
+export function setFlagService(next?: FlagService): void {
   service = next
-  for (const tell of [...waiting]) tell()
+  for (const follow of [...followers]) follow()
 }
 
-function subscribe(tell: () => void): () => void {
-  let stop = service?.subscribe(tell)
+function subscribe(listener: () => void): () => void {
+  let stop = service?.subscribe(listener)
   const follow = () => {
     stop?.()
-    stop = service?.subscribe(tell)
-    tell()
+    stop = service?.subscribe(listener)
+    listener()
   }
-  waiting.add(follow)
+  followers.add(follow)
   return () => {
-    waiting.delete(follow)
+    followers.delete(follow)
     stop?.()
   }
 }
 
-/** Whether the signed-in person's organization has this flag on; a change redraws without a reload (SH-297). */
+/** Whether the signed-in person's organization has this flag on; re-renders on a change (SH-297). */
 export function useFlag(name: FlagName): boolean {
   const { flags } = useMe().organization
   return useSyncExternalStore(subscribe, () => service?.isOn(name)) ?? flags[name]

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { meQuery, useMe } from '#features/accounts/public.ts'
 import { useSignal } from '#lib/signals.ts'
-import { readFlagsBy } from './use-flag.ts'
+import { setFlagService } from './use-flag.ts'
 
 /**
- * Flags are read by the flag service while the component is shown, from after its first paint; a change on the server
- * is asked for as soon as the socket tells of it (SH-295). After a gap the shell asks for everything.
+ * Reads flags through the flag service while the component is mounted, and refetches them when a signal reports a change
+ * (SH-295). After a gap the shell refetches everything.
  */
 export function useOpenFeature(): void {
   const queryClient = useQueryClient()
@@ -20,18 +20,18 @@ export function useOpenFeature(): void {
     void queryClient.invalidateQueries({ queryKey: getPlan.key() })
   })
   useEffect(() => {
-    let isWanted = true
+    let isStopped = false
     let close: (() => void) | undefined
-    // Without it, when it cannot be loaded, flags are still read from the reply.
+    // If it can't be loaded, flags are still read from the reply.
     void open().then((service) => {
-      if (!isWanted) return service.close()
+      if (isStopped) return service.close()
       close = () => service.close()
-      readFlagsBy(service)
+      setFlagService(service)
     }, ignore)
     return () => {
-      isWanted = false
+      isStopped = true
       close?.()
-      readFlagsBy()
+      setFlagService()
     }
   }, [organization.id])
 }

@@ -19,7 +19,7 @@ const nextEvent: NextEvent = {
 }
 
 describe('home', () => {
-  it('[SH-066] says what comes next and what is left to do for it, in areas that are built', async () => {
+  it('[SH-066] shows upcoming events and what is left to do, in areas that are built', async () => {
     fakeApi({ getHome: () => ({ next_events: [nextEvent], recent_recordings: [], first_steps: [] }) })
     renderStudio('/home')
     const next = await screen.findByRole('region', { name: 'Up next' })
@@ -30,7 +30,7 @@ describe('home', () => {
     await expectAccessible()
   })
 
-  it('[SH-066] offers the first steps until the person hides them, and keeps that', async () => {
+  it('[SH-066] shows the first steps until the person hides them for good', async () => {
     fakeApi({ getHome: () => ({ next_events: [nextEvent], recent_recordings: [], first_steps: steps }) })
     const { user, unmount } = renderStudio('/home')
     const card = await screen.findByRole('region', { name: 'Get started' })
@@ -47,7 +47,7 @@ describe('home', () => {
     expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull()
   })
 
-  it('[SH-066] has no steps once all are done', async () => {
+  it('[SH-066] hides the steps once all are done', async () => {
     const done = steps.map(({ step }) => ({ step, is_done: true }))
     fakeApi({ getHome: () => ({ next_events: [], recent_recordings: [], first_steps: done }) })
     renderStudio('/home')
@@ -55,7 +55,7 @@ describe('home', () => {
     expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull()
   })
 
-  it('[SH-066] shows the newest recordings, each a link to its own page, and says when there is none', async () => {
+  it('[SH-066] shows links to the newest recordings, or that there are none', async () => {
     let recordings: Home['recent_recordings'] = [
       { ...listedEvent(), title: 'Product tour', event_type: 'Recording' },
     ]
@@ -75,7 +75,7 @@ describe('home', () => {
     expect(await screen.findByText('No recordings yet')).toBeDefined()
   })
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows an error if loading fails, and retries', async () => {
     let isDown = true
     fakeApi({
       getHome: () =>

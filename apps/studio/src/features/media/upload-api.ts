@@ -1,7 +1,7 @@
 /** The API calls of an upload, apart from the bytes. */
 import { type CreateVideoForm, maxVideoNameLength, type VideoAsset } from '@marquee/domain/video-library'
 import type { UnfinishedUpload } from './upload.ts'
-import { ConnectionFailure, passingStatuses } from '#lib/connection-failure.ts'
+import { ConnectionFailure, transientStatuses } from '#lib/connection-failure.ts'
 import { ServerRefusal } from './upload-failures.ts'
 import type { NewAsset, UploadApi } from './upload-ports.ts'
 
@@ -119,7 +119,7 @@ async function attempt(fetch: SignedFetch, { path, init, signal }: Call): Promis
 /** No response, a busy server or an unreachable backend are temporary; any other response is final. */
 function failureOf(cause: unknown, isTimeout: boolean): Error {
   const status = cause instanceof Error && 'status' in cause ? cause.status : undefined
-  const isPassing = [locked, ...passingStatuses].includes(Number(status))
+  const isPassing = [locked, ...transientStatuses].includes(Number(status))
   if (isTimeout || isPassing) return new ConnectionFailure('no useful answer', { cause })
   return new ServerRefusal(cause instanceof Error && status !== undefined ? cause.message : '', { cause })
 }

@@ -1,4 +1,4 @@
-/** The pages where they are mounted: their paths, titles and headings. */
+/** Pages where they are mounted, with their paths, titles and headings. */
 import { fillPath, paramsOf, type PathParams } from '#lib/path-pattern.ts'
 import type { Page } from './page.ts'
 import { pages } from './pages.ts'
@@ -15,11 +15,11 @@ export type Mount = {
   path: string
   /** The heading above it in the section's menu; undefined when no menu lists it. */
   heading: Heading | undefined
-  /** Another section's page that the menu links to. */
+  /** Whether it is another section's page that the menu links to. */
   isLink: boolean
 }
 
-/** All of them, in the order of the table. */
+/** All mounted pages, in the order of `sections`. */
 export const mounts: readonly Mount[] = keysOf(sections).flatMap((section) =>
   mountsOf(section, sections[section]),
 )
@@ -40,21 +40,21 @@ function mountsOf(section: SectionName, { base, menu = {}, unlisted = {} }: Sect
 }
 
 function pageOf(name: PageName): Page {
-  const known: Partial<Record<PageName, Page>> = pages
-  return known[name] ?? {}
+  const pagesByName: Partial<Record<PageName, Page>> = pages
+  return pagesByName[name] ?? {}
 }
 
-/** The keys of a table that is written out. */
+/** `Object.keys`, typed; safe for object literals. */
 function keysOf<Table extends object>(table: Table): (keyof Table)[] {
   return Object.keys(table).filter((key): key is keyof Table & string => key in table)
 }
 
-/** The page at this address, whether or not this version has it; undefined when no page is mounted there. */
+/** The page mounted at this address, if any, whether or not this version has it. */
 export function mountAt(pathname: string): Mount | undefined {
   return mounts.find(({ path, isLink }) => !isLink && paramsOf(path, pathname) !== undefined)
 }
 
-/** The page as this section mounts it; where it doesn't, as events do. */
+/** Where this section mounts the page, or else where events do. */
 export function findMount(section: SectionName, name: PageName): Mount {
   const named = mounts.filter((mount) => mount.name === name)
   const found =
@@ -73,10 +73,35 @@ export function isBuilt({ page }: Pick<Mount, 'page'>): boolean {
   return page.component !== undefined
 }
 
-/** Its name in the document's title, and what screen readers hear. */
+/** The page's name in the document title and for screen readers. */
 export function titleOf({ section, name }: Pick<Mount, 'section' | 'name'>): string {
   const title = pageTitles[name] ?? pageNames[name]
   const { titled }: Section = sections[section]
   if (titled === undefined) return title
   return `${headings[titled]} ${title.slice(0, 1).toLowerCase()}${title.slice(1)}`
+}
+
+type MenuGroup = { title: string; entries: { to: string; title: string; isExact: boolean }[] }
+
+type MenuOptions = {
+  params?: PathParams
+  /** Filters out pages that this program or this person doesn't have. */
+  isShown?: (mount: Mount) => boolean
+}
+
+/** The section's menu: the built pages that `isShown` keeps, grouped by heading. */
+export function menuOf(
+  section: SectionName,
+  { params = {}, isShown = () => true }: MenuOptions = {},
+): MenuGroup[] {
+  const all = mounts.filter((mount) => mount.section === section)
+  const listed = all.filter((mount) => mount.heading !== undefined && isBuilt(mount) && isShown(mount))
+  return [...Map.groupBy(listed, ({ heading }) => heading)].map(([heading, group]) => ({
+    title: heading === undefined ? '' : headings[heading],
+    entries: group.map(({ path, name }) => ({
+      to: fillPath(path, params),
+      title: pageNames[name],
+      isExact: all.some((other) => other.path.startsWith(`${path}/`)),
+    })),
+  }))
 }

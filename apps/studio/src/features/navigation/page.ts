@@ -3,26 +3,26 @@ import type { Permission } from '@marquee/domain/permissions'
 
 /** A page, wherever it is mounted. */
 export type Page = {
-  /** What it shows. A page without a component is a later page: its address is taken, and no menu lists it. */
+  /** A page without a component is a later page: its address is taken, but no menu lists it. */
   component?: string
-  /** The feature whose `public.ts` exports the component, and what it loads. */
+  /** The feature whose `public.ts` exports the component and the queries in `loads`. */
   from?: string
-  /** Whose id the component takes. A page of an event also shows the pattern behind a repeating event or a template. */
+  /** Whose id the component takes. An event's page also shows the blueprint behind a repeating event or a template. */
   of?: 'event' | 'series' | 'template'
-  /** What its search params are called: `People` reads them with `parsePeopleSearchParams`. */
+  /** Names its search params: `People` reads them with `parsePeopleSearchParams`. */
   search?: string
-  /** The feature that reads them, where it is another. */
+  /** The feature that exports that reader, if not `from`. */
   searchFrom?: string
-  /** Where addresses leave out nothing, as all params are optional. */
+  /** Set when all params are optional, so addresses have no defaults to leave out. */
   hasNoSearchDefaults?: true
-  /** What to fetch while its code arrives, as expressions of the queries in `from`. */
+  /** Query expressions to prefetch while the page's code loads. */
   loads?: readonly string[]
-  /** What opens it. */
+  /** The permission it requires. */
   needs?: Permission
-  /** The feature of a plan it belongs to. */
+  /** The plan feature it belongs to. */
   plan?: PlanFeature
-  /** Only where people come to a venue. */
+  /** Only for events with a venue. */
   isInPersonOnly?: true
-  /** Only where the organization has teams. */
+  /** Only for organizations with teams. */
   isOfTeams?: true
 }

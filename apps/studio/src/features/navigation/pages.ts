@@ -1,6 +1,6 @@
 /**
- * The pages of programs (events, webinars, series, repeating events, templates) and of the settings: a line each.
- * `sections.ts` says where they are mounted, `texts.ts` what they are called; `npm run generate` writes their routes.
+ * The pages of programs (events, webinars, series, repeating events, templates) and of the settings.
+ * `sections.ts` mounts them, `texts.ts` names them, and `npm run generate` writes their routes.
  */
 import type { Page } from './page.ts'
 import type { PageName } from './texts.ts'

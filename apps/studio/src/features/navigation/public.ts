@@ -1,7 +1,7 @@
-export { menuOf } from './menu.ts'
 export {
   findMount,
   isBuilt,
+  menuOf,
   mountAt,
   type Mount,
   mounts,

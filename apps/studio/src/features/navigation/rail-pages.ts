@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { sections } from './sections.ts'
 
-/** The pages on the rail, in order (SH-068): what people make, then what they set up. */
+/** The pages on the rail, in order (SH-068): content first, then settings. */
 export const railPages = {
   make: [
     { to: '/home', name: 'home', Icon: IconHome },

@@ -1,17 +1,17 @@
 /**
- * Where the pages of `pages.ts` are mounted: a line each, in the order of the section's menu. A parent without a page of
- * its own opens its first page (SH-069). Of two pages whose paths fit an address the first is meant.
+ * Where the pages of `pages.ts` are mounted, in menu order. A parent without a page of its own opens its first page
+ * (SH-069). If several paths match an address, the first one wins.
  */
 import type { Heading, PageName } from './texts.ts'
 
-/** Paths below the section's base; one with a slash in front is the page of another section, which the menu links to. */
+/** Paths below the section's base; a path with a leading slash is a menu link to another section's page. */
 type Mounts = Partial<Record<PageName, string>>
 
 export type Section = {
   base: string
-  /** What titles of its pages begin with. */
+  /** Prefix of its pages' titles. */
   titled?: Heading
-  /** Pages by the heading above them in the menu. */
+  /** Pages by menu heading. */
   menu?: Partial<Record<Heading, Mounts>>
   /** Pages that no menu lists. */
   unlisted?: Mounts

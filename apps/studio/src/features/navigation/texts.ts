@@ -1,6 +1,6 @@
 import { defineLabels } from '@marquee/domain/languages'
 
-/** What pages are called in menus. */
+/** Page names in menus. */
 export const pageNames = defineLabels('page-names', {
   eventDashboard: 'Dashboard',
   recording: 'Recording',
@@ -37,7 +37,7 @@ export const pageNames = defineLabels('page-names', {
   roomAnalytics: 'Rooms',
   emailAnalytics: 'Emails',
   report: 'Report',
-  eventReport: 'Report of an event',
+  eventReport: 'Event report',
   contentVideos: 'Videos',
   contentSocial: 'Social posts',
   contentEmail: 'Email',
@@ -96,7 +96,7 @@ export const pageNames = defineLabels('page-names', {
 
 export type PageName = keyof typeof pageNames
 
-/** What they are called in the title of the document, where that says more. */
+/** Page names in the document title, where the menu name is too short. */
 export const pageTitles: Partial<Record<PageName, string>> = defineLabels('page-titles', {
   occurrences: 'Occurrences',
   sessionRecordings: 'Event recordings',
@@ -112,13 +112,12 @@ export const pageTitles: Partial<Record<PageName, string>> = defineLabels('page-
   boothAnalytics: 'Booth analytics',
   roomAnalytics: 'Room analytics',
   emailAnalytics: 'Email analytics',
-  eventReport: 'Event report',
   contentEmail: 'Email content',
   contentBlog: 'Blog content',
   integrations: 'Integration summary',
 })
 
-/** Sections, and the headings in their menus. */
+/** Names of sections, and the headings in their menus. */
 export const headings = defineLabels('page-headings', {
   event: 'Event',
   webinar: 'Webinar',
@@ -138,7 +137,7 @@ export const headings = defineLabels('page-headings', {
 
 export type Heading = keyof typeof headings
 
-/** What the rail calls its pages. */
+/** Page names on the rail. */
 export const railNames = defineLabels('rail-names', {
   home: 'Home',
   events: 'Events',
@@ -151,7 +150,7 @@ export const railNames = defineLabels('rail-names', {
   settings: 'Settings',
 })
 
-/** What the later pages of a section say. */
+/** The sentence on a section's later pages. */
 export const laterSentences = defineLabels('later-pages', {
   event: 'This event page isn’t available in this version.',
   webinar: 'This webinar page isn’t available in this version.',

@@ -1,4 +1,4 @@
-/** Permissions as people read them: by what they are about, each in words. */
+/** Human-readable permissions, grouped by resource. */
 import { defineLabels } from '@marquee/domain/languages'
 import {
   eventPermissions,
@@ -45,13 +45,13 @@ const titles: Record<string, string> = defineLabels('permissions/groups', {
 
 const inOrder: readonly RolePermission[] = [...permissions, ...eventPermissions]
 
-/** `see events` for `event:read`; a permission of another version stays its own name. */
+/** `see events` for `event:read`; an unknown permission keeps its name. */
 export function wordsOf(name: string): string {
   if (isPermission(name)) return permissionWords[name]
   return isEventPermission(name) ? eventPermissionWords[name] : name
 }
 
-/** The permissions of `names` by what they are about, in the order in which people read them. */
+/** Groups permissions by resource, in display order. */
 export function groupPermissions<Name extends RolePermission>(
   names: readonly Name[],
 ): PermissionGroup<Name>[] {

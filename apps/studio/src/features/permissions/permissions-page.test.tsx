@@ -21,7 +21,7 @@ const press: ListedRole = {
   holder_count: 0,
 }
 const flags = { ...meReply.organization.flags, enableCustomRoles: true }
-/** Few rights make a short list of choices, which is faster to read. */
+/** Few permissions keep the checklist short and the tests fast. */
 const customOn = {
   ...meReply,
   role: 'MEMBER' as const,
@@ -48,8 +48,8 @@ function open(handlers: Handlers = {}, address = path) {
   return { calls, ...renderStudio(address) }
 }
 
-describe('the roles', () => {
-  it('[ST-011 PE-026 PE-018 PE-019] stand by realm beside each other, with what they allow in words', async () => {
+describe('roles', () => {
+  it('[ST-011 PE-026 PE-018 PE-019] are compared by realm, with their permissions in words', async () => {
     const { user, router, calls } = open()
     const matrix = await screen.findByRole('table', { name: 'Permissions by role' })
     const roles = within(matrix)
@@ -75,7 +75,7 @@ describe('the roles', () => {
     })
   })
 
-  it('[ST-011] are chosen one at a time in a narrow window', async () => {
+  it('[ST-011] are shown one at a time on narrow screens', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       Object.assign(new EventTarget(), {
         matches: query === '(max-width: 62em)',
@@ -100,21 +100,21 @@ describe('the roles', () => {
     await expectAccessible()
   })
 
-  it('[PE-024 PE-025 ST-012] are asked for by fifty until next is empty', async () => {
+  it('[PE-024 PE-025 ST-012] are loaded fifty at a time until the last page', async () => {
     const answers = ({ url }: FakeCall) => {
       const first = onlyPage(listed)
       return url.searchParams.get('offset') === '0' ? { ...first, next: '/more' } : onlyPage([press])
     }
     const { calls } = open({ listRoles: answers })
     await screen.findByRole('columnheader', { name: /Press/ })
-    const asked = calls.filter(({ operation }) => operation === 'listRoles')
-    expect(asked.map(({ url }) => url.search)).toEqual([
+    const requests = calls.filter(({ operation }) => operation === 'listRoles')
+    expect(requests.map(({ url }) => url.search)).toEqual([
       '?limit=50&offset=0',
       `?limit=50&offset=${listed.length}`,
     ])
   })
 
-  it('[PE-020 PE-027 ST-015 ST-016] that cannot be fetched say so, and are well after Retry', async () => {
+  it('[PE-020 PE-027 ST-015 ST-016] show an error if they can’t be loaded, and load after Retry', async () => {
     let isDown = true
     const down = () => errorReply(500, 'internal', 'The disk is full.')
     const { user } = open({
@@ -133,14 +133,14 @@ describe('the roles', () => {
 })
 
 describe('custom roles', () => {
-  it('[ST-014 PE-028] are not offered where they are off', async () => {
+  it('[ST-014 PE-028] can’t be created if they are turned off', async () => {
     open({ getMe: () => meReply })
     const card = await screen.findByRole('columnheader', { name: /Press/ })
     expect(within(card).queryByRole('button')).toBeNull()
     expect(screen.queryByRole('button', { name: 'New role' })).toBeNull()
   })
 
-  it('[ST-017] are made with a name and permissions', async () => {
+  it('[ST-017] are created with a name and permissions', async () => {
     const { user, calls } = open({ createRole: () => press })
     await user.click(await screen.findByRole('button', { name: 'New role' }))
     const dialog = await screen.findByRole('dialog', { name: 'New role' })
@@ -160,7 +160,7 @@ describe('custom roles', () => {
     })
   })
 
-  it('[ST-017] offer no permission that the author does not hold', async () => {
+  it('[ST-017] can’t grant permissions that the author doesn’t have', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'New role' }))
     const dialog = await screen.findByRole('dialog')
@@ -168,7 +168,7 @@ describe('custom roles', () => {
     expect(within(dialog).queryByRole('checkbox', { name: 'edit single sign-on settings' })).toBeNull()
   })
 
-  it('[ST-017] keep what was typed when the name is taken', async () => {
+  it('[ST-017] keep the input if the name is taken', async () => {
     const { user } = open({
       changeRole: forPath({ id: press.id }, () =>
         Response.json(
@@ -190,7 +190,7 @@ describe('custom roles', () => {
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Press office')
   })
 
-  it('[ST-017] are deleted on confirmation, and a refusal names who holds them', async () => {
+  it('[ST-017] are deleted after confirmation, and an error names who has them', async () => {
     const message = 'Ada Lovelace holds this role. Give them another one first.'
     let isHeld = true
     const { user } = open({

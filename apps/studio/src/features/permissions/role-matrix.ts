@@ -1,4 +1,4 @@
-/** The roles of a realm against what each allows: what the matrix and the list of one role show. */
+/** A realm's roles and what each allows, for the matrix and the list of a single role. */
 import {
   everything,
   eventPermissions,
@@ -13,7 +13,7 @@ import { groupPermissions, type PermissionGroup } from './permission-groups.ts'
 
 const everyPermission: readonly RolePermission[] = [...permissions, ...eventPermissions]
 
-/** The areas that roles of the realm can be about, with their permissions. */
+/** The areas that the realm's roles can cover, with their permissions. */
 export function areasOf(realm: Realm, roles: readonly ListedRole[]): PermissionGroup<RolePermission>[] {
   if (realm === 'studio_app') return groupPermissions(permissions)
   if (realm === 'event_app') return groupPermissions(eventPermissions)
@@ -21,12 +21,12 @@ export function areasOf(realm: Realm, roles: readonly ListedRole[]): PermissionG
   return groupPermissions(everyPermission.filter((name) => named.has(name)))
 }
 
-/** Whether the role allows it: by name, or as a role that allows everything. */
+/** Whether the role has the permission, or all of them. */
 export function allows({ permission_list: list }: ListedRole, name: RolePermission): boolean {
   return list.some((grant) => grant === everything || grant === name)
 }
 
-/** Roles that are given for the same stand beside each other. */
+/** Sorted by role group. */
 export function inGroups(roles: readonly ListedRole[]): ListedRole[] {
   return roleGroups.flatMap((group) => roles.filter(({ role_group }) => role_group === group))
 }

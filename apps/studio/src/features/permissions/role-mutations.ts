@@ -1,4 +1,3 @@
-/** What the screen of roles changes on the server. */
 import { getMe } from '@marquee/api/accounts'
 import { changeRole, createRole, deleteRole, getPermissions, listRoles } from '@marquee/api/permissions'
 import type { CreateRole, ListedRole } from '@marquee/domain/permissions'
@@ -6,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/toast/toast.ts'
 import { t } from './role-texts.ts'
 
-/** A new role, or a change of the one with `id`. */
+/** Creates a role, or changes the one with `id`. */
 export function useSaveRole(id: string | undefined) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -18,7 +17,7 @@ export function useSaveRole(id: string | undefined) {
     },
     onSuccess: () => {
       toast({ kind: 'success', message: t(id === undefined ? 'editor.created' : 'editor.saved') })
-      // A role of one's own may have become another.
+      // The person's own roles may have changed.
       void queryClient.invalidateQueries({ queryKey: getMe.key() })
       void queryClient.invalidateQueries({ queryKey: getPermissions.key() })
       return queryClient.invalidateQueries({ queryKey: listRoles.key() })
@@ -26,7 +25,6 @@ export function useSaveRole(id: string | undefined) {
   })
 }
 
-/** The role is gone, and the list is asked for again. */
 export function useDeleteRole() {
   const queryClient = useQueryClient()
   return useMutation({

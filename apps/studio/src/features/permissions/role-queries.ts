@@ -1,4 +1,3 @@
-/** What the screen of roles reads from the server. */
 import { getPermissions, listRoles } from '@marquee/api/permissions'
 import type { ListedRole } from '@marquee/domain/permissions'
 import { queryOptions } from '@tanstack/react-query'
@@ -22,7 +21,7 @@ async function listAllRoles(signal: AbortSignal): Promise<ListedRole[]> {
   return roles
 }
 
-/** What the person may do in the studio: the first element of the answer (PE-018, PE-019). */
+/** The person's permissions in the studio: the first element of the reply (PE-018, PE-019). */
 export const permissionsQuery = (requesterId: string, organization: string) =>
   queryOptions({
     ...getPermissions.query({

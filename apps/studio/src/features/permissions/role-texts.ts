@@ -1,4 +1,3 @@
-/** The words of the screen of roles. Those that a row quotes are the row's, letter by letter. */
 import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('permissions', {

@@ -1,4 +1,4 @@
-/** What a person fills in about when an event repeats; every part is kept while another choice hides it. */
+/** The draft of a repeating event's schedule. Fields keep their values while another choice hides them. */
 import {
   type Frequency,
   type MonthPosition,
@@ -27,14 +27,14 @@ export type ScheduleDraft = {
   minutes: number
 }
 
-/** Every week at ten from tomorrow on, twelve times. */
+/** Weekly at 10 a.m. from tomorrow, twelve times. */
 export function newSchedule(now: Date, timezone: string): ScheduleDraft {
   const tomorrow = localOf(new Date(now.getTime() + 86_400_000), timezone).slice(0, 10)
   const startsOn = `${tomorrow}T10:00`
-  return { rule: { ...plainRule, days: [weekdayOf(startsOn)] }, startsOn, timezone, minutes: 60 }
+  return { rule: { ...defaultRule, days: [weekdayOf(startsOn)] }, startsOn, timezone, minutes: 60 }
 }
 
-const plainRule = {
+const defaultRule = {
   frequency: 'weekly',
   interval: 1,
   days: [],
@@ -45,22 +45,21 @@ const plainRule = {
   until: '',
 } as const satisfies RuleDraft
 
-/** The rule as it can be filled in anew. */
 export function draftOfRule(rule: RecurrenceRule): RuleDraft {
   return {
-    ...plainRule,
+    ...defaultRule,
     frequency: rule.frequency,
     interval: rule.interval,
     days: rule.by_weekday,
     monthBy: rule.position === null ? 'day' : 'weekday',
     position: rule.position ?? 1,
     ends: rule.until === null ? 'count' : 'until',
-    count: rule.count ?? plainRule.count,
+    count: rule.count ?? defaultRule.count,
     until: rule.until ?? '',
   }
 }
 
-/** The rule that the draft says; undefined while its last day is missing. */
+/** The draft's rule; undefined while its end date is missing. */
 export function ruleOfDraft(draft: RuleDraft, startsOn: string): RecurrenceRule | undefined {
   const { frequency, interval, days, ends, until, count } = draft
   if (ends === 'until' && until === '') return undefined
@@ -76,15 +75,15 @@ export function ruleOfDraft(draft: RuleDraft, startsOn: string): RecurrenceRule 
   }
 }
 
-/** The draft after the first event has moved: a rule of its weekday alone follows. */
+/** Moves the first event; a rule on just its weekday moves to the new weekday. */
 export function withStart(schedule: ScheduleDraft, startsOn: string): ScheduleDraft {
   const { rule } = schedule
-  const isOfOldDay = rule.days.length === 1 && rule.days[0] === weekdayOf(schedule.startsOn)
-  const days = isOfOldDay && startsOn.startsWith('2') ? [weekdayOf(startsOn)] : rule.days
+  const followsStart = rule.days.length === 1 && rule.days[0] === weekdayOf(schedule.startsOn)
+  const days = followsStart && startsOn.startsWith('2') ? [weekdayOf(startsOn)] : rule.days
   return { ...schedule, startsOn, rule: { ...rule, days } }
 }
 
-/** The weekday of a day that is written `YYYY-MM-DD…`. */
+/** The weekday of a date that starts with `YYYY-MM-DD`. */
 export function weekdayOf(local: string): Weekday {
   const sunday = new Date(`${local.slice(0, 10)}T00:00:00Z`).getUTCDay()
   return weekdays[(sunday + 6) % 7] ?? 'MO'

@@ -1,16 +1,16 @@
 import { describeRecurrence, type Series } from '@marquee/domain/series'
 
-/** The rule of a repeating event in words; with the day since when, where its first events followed another one. */
+/** A repeating event's rule in words, with its start date if earlier events followed another rule. */
 export function scheduleWords(series: Series): string | undefined {
   const { recurrence, starts_on } = series
   if (recurrence === null || starts_on === null) return undefined
   return describeRecurrence(recurrence, starts_on, hasEarlierRule(series) ? 'from' : undefined)
 }
 
-/** Whether there are events before the first date of the rule. */
+/** Whether there are events before the rule's first date. */
 export function hasEarlierRule({ events = [], starts_on, timezone }: Series): boolean {
   if (starts_on === null || timezone === null) return false
-  // Written as ISO 8601; the arithmetic of time zones is not for a head.
+  // The Swedish locale writes ISO 8601; this avoids loading the time zone code for the menu's head.
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: timezone,
     dateStyle: 'short',

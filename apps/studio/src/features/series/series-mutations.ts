@@ -1,4 +1,4 @@
-/** What the screens of series change on the server. All that shows series or events is asked for again. */
+/** Mutations of series. Each refetches everything that shows series or events. */
 import type { BodyOf } from '@marquee/api'
 import {
   applyPattern,
@@ -21,12 +21,12 @@ import { sentenceOf } from '#lib/error-words.ts'
 import { type Toast, toast } from '#ui/toast/toast.ts'
 import { t } from './texts.ts'
 
-type Told = Omit<Toast, 'kind'>
+type SuccessToast = Omit<Toast, 'kind'>
 
 function useSeriesChange<Input, Reply>(
   change: (input: Input) => Promise<Reply>,
-  told: (input: Input, reply: Reply) => string | Told,
-  /** Where no form shows why it failed. */
+  toastOf: (input: Input, reply: Reply) => string | SuccessToast,
+  /** For changes without a form that shows the error. */
   onError?: (error: Error) => void,
 ) {
   const queryClient = useQueryClient()
@@ -34,8 +34,8 @@ function useSeriesChange<Input, Reply>(
     mutationFn: change,
     ...(onError && { onError }),
     onSuccess: (reply, input) => {
-      const said = told(input, reply)
-      toast({ kind: 'success', ...(typeof said === 'string' ? { message: said } : said) })
+      const success = toastOf(input, reply)
+      toast({ kind: 'success', ...(typeof success === 'string' ? { message: success } : success) })
       void refetchEvents(queryClient)
       return queryClient.invalidateQueries({ queryKey: seriesKey })
     },
@@ -44,17 +44,17 @@ function useSeriesChange<Input, Reply>(
 
 const toastError = (error: Error) => toast({ kind: 'error', message: sentenceOf(error) })
 
-/** Long enough to read what became of how many events. */
+/** Long enough to read what changed and to press Undo. */
 const undoToastMs = 12_000
 
-/** What a change of events did, with the way back where there is one. The dialog that made it is gone by then. */
+/** A toast with the result of a change and Undo, if possible. Outlives the dialog that made the change. */
 function useUndoable(id: string) {
   const undo = useSeriesChange(
     (updated_at: string) => undoOccurrences({ path: { id }, body: { updated_at } }),
     () => t('undone'),
     toastError,
   )
-  return (message: string, { updated_at, outcome }: ChangedRepeatingEvent): Told => ({
+  return (message: string, { updated_at, outcome }: ChangedRepeatingEvent): SuccessToast => ({
     message,
     durationMs: undoToastMs,
     ...(outcome.can_undo && {
@@ -63,7 +63,6 @@ function useUndoable(id: string) {
   })
 }
 
-/** There is a series. */
 export function useCreateSeries() {
   return useSeriesChange(
     (body: BodyOf<typeof createSeries>) => createSeries({ body }),
@@ -71,7 +70,7 @@ export function useCreateSeries() {
   )
 }
 
-/** There is a repeating event with all its events. */
+/** Creates a repeating event with all its occurrences. */
 export function useCreateRepeatingEvent() {
   return useSeriesChange(
     (body: BodyOf<typeof createRepeatingEvent>) => createRepeatingEvent({ body }),
@@ -81,7 +80,7 @@ export function useCreateRepeatingEvent() {
 
 type SeriesChange = BodyOf<typeof updateSeries>
 
-/** The series is called so, and belongs there. */
+/** Changes the details of a series or repeating event. */
 export function useUpdateSeries(id: string) {
   return useSeriesChange(
     (change: SeriesChange) => updateSeries({ path: { id }, body: change }),
@@ -89,7 +88,7 @@ export function useUpdateSeries(id: string) {
   )
 }
 
-/** The repeating event takes place so. */
+/** Changes the schedule of a repeating event. */
 export function useUpdateRepeatingEvent(id: string) {
   const undoable = useUndoable(id)
   return useSeriesChange(
@@ -108,7 +107,7 @@ function scheduleOutcomeWords({ changed, added, removed }: ChangedRepeatingEvent
   return parts.length === 0 ? t('scheduleChanged') : `${t('scheduleChanged')} ${parts.join(', ')}.`
 }
 
-/** The series is gone; its events stay, or those to come go with it. */
+/** Deletes the series, keeping its events or deleting the upcoming ones. */
 export function useDeleteSeries(id: string) {
   return useSeriesChange(
     (coming_events: 'keep' | 'delete') => deleteSeries({ path: { id }, query: { coming_events } }),
@@ -116,17 +115,17 @@ export function useDeleteSeries(id: string) {
   )
 }
 
-/** These events are of the series, and those no longer; a toast says why not. */
+/** Adds events to the series and removes others; a toast shows errors. */
 export function useChangeEventsOfSeries(id: string) {
   const change = useSeriesChange(
     (events: { add?: string[]; remove?: string[] }) => changeEventsOfSeries({ path: { id }, body: events }),
     ({ add = [] }) => t(add.length > 0 ? 'eventAdded' : 'eventRemoved'),
     toastError,
   )
-  return { ...change, place: change.mutate }
+  return { ...change, changeEvents: change.mutate }
 }
 
-/** One event of the repeating event, that and the following, or all that come, are so. */
+/** Changes one occurrence, this and the following ones, or all upcoming ones. */
 export function useChangeOccurrences(id: string) {
   const undoable = useUndoable(id)
   return useSeriesChange(
@@ -138,7 +137,7 @@ export function useChangeOccurrences(id: string) {
   )
 }
 
-/** The coming events have the programme of the pattern. */
+/** Applies the blueprint's agenda to upcoming events. */
 export function useApplyPattern(id: string) {
   return useSeriesChange(
     (include_detached: boolean) => applyPattern({ path: { id }, body: { include_detached } }),
@@ -146,7 +145,7 @@ export function useApplyPattern(id: string) {
   )
 }
 
-/** One event is canceled, or takes place after all; a toast says why not, and brings back what was canceled. */
+/** Cancels or restores an occurrence. The toast after canceling offers Undo; a toast shows errors of restoring. */
 export function useCancelOccurrence(id: string) {
   const { mutate: restore } = useSeriesChange(
     (event: string) => restoreOccurrence({ path: { id }, body: { event } }),

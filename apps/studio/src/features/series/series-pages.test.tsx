@@ -66,7 +66,7 @@ const aRepeating = (change: Partial<Series> = {}) =>
   })
 
 describe('the list of series', () => {
-  it('[EV-080 EV-084 SH-057] shows both kinds, 25 a page, and finds nothing that axe complains of', async () => {
+  it('[EV-080 EV-084 SH-057] shows both kinds, 25 per page, accessibly', async () => {
     const calls = fakeApi({
       ...tags,
       listSeries: () => onlyPage([aSeries(), aRepeating({ id: `${id.slice(0, -1)}9` })]),
@@ -76,8 +76,8 @@ describe('the list of series', () => {
     const link = await within(table).findByRole('link', { name: 'Spring series' })
     expect(link.getAttribute('href')).toBe(`/series/${id}/dashboard`)
     expect(within(table).getByText('Repeating event')).toBeDefined()
-    const asked = calls.find(({ operation }) => operation === 'listSeries')?.url.searchParams
-    expect(Object.fromEntries(asked ?? [])).toMatchObject({
+    const request = calls.find(({ operation }) => operation === 'listSeries')?.url.searchParams
+    expect(Object.fromEntries(request ?? [])).toMatchObject({
       limit: '25',
       offset: '0',
       ordering: '-updated_at',
@@ -99,20 +99,20 @@ describe('the list of series', () => {
       'Updated date, newest first',
     ])
     await waitFor(() => {
-      const asked = calls.find(({ operation }) => operation === 'listSeries')?.url.searchParams
-      expect(asked?.get('filtering')).toBe('past')
-      expect(asked?.get('ordering')).toBe('events__start_time')
+      const request = calls.find(({ operation }) => operation === 'listSeries')?.url.searchParams
+      expect(request?.get('filtering')).toBe('past')
+      expect(request?.get('ordering')).toBe('events__start_time')
     })
   })
 
-  it('[EV-089] says in its own sentence that it could not be loaded', async () => {
+  it('[EV-089] shows its own error if it can’t be loaded', async () => {
     fakeApi({ ...tags, listSeries: () => errorReply(500, 'internal', 'Broken.') })
     renderStudio('/series')
     expect(await screen.findByText('Error Loading Series, Please Try Again')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
   })
 
-  it('[EV-092 EV-093] offers nothing that the plan has not', async () => {
+  it('[EV-092 EV-093] offers only what the plan includes', async () => {
     const pricing_config = { ...planReply.pricing_config, series: false, repeating_events: false }
     fakeApi({
       ...tags,
@@ -129,8 +129,8 @@ describe('the list of series', () => {
   })
 })
 
-describe('a repeating event that is being created', () => {
-  it('[EV-094 EV-095] shows its dates with their offsets before it is made', async () => {
+describe('creating a repeating event', () => {
+  it('[EV-094 EV-095] previews its dates with their offsets', async () => {
     const calls = fakeApi({
       ...tags,
       listSeries: () => onlyPage([]),
@@ -158,7 +158,7 @@ describe('a repeating event that is being created', () => {
 })
 
 describe('the dashboard', () => {
-  it('[EV-090 EV-095 SH-086 SH-087] of a series says what is next, how much there is and what is missing', async () => {
+  it('[EV-090 EV-095 SH-086 SH-087] of a series shows the next event, counts and what is missing', async () => {
     fakeApi({ getSeries: forPath({ id }, () => aSeries()) })
     renderStudio(`/series/${id}/dashboard`)
     const next = await screen.findByRole('region', { name: 'Next event' })
@@ -170,7 +170,7 @@ describe('the dashboard', () => {
     await expectAccessible()
   })
 
-  it('[EV-095 SH-101] of a repeating event shows its rule, its programme and how many events the programme can be applied to', async () => {
+  it('[EV-095 SH-101] of a repeating event shows its rule, its shared agenda and how many events it can be applied to', async () => {
     fakeApi({ getSeries: forPath({ id }, () => aRepeating()) })
     renderStudio(`/repeating-event/${id}/dashboard`)
     const schedule = await screen.findByRole('region', { name: 'Schedule' })
@@ -180,7 +180,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('button', { name: 'Apply to 2 upcoming events' })).toBeDefined()
   })
 
-  it('[SH-086 SH-100] of the one kind is not shown at the address of the other', async () => {
+  it('[SH-086 SH-100] redirects from the other kind’s address', async () => {
     fakeApi({ getSeries: forPath({ id }, () => aRepeating()) })
     const { router } = renderStudio(`/series/${id}/dashboard`)
     await screen.findByRole('region', { name: 'Schedule' })
@@ -189,7 +189,7 @@ describe('the dashboard', () => {
 })
 
 describe('the events of a repeating event', () => {
-  it('[SH-102 EV-088] are listed as everywhere, and canceled one by one', async () => {
+  it('[SH-102 EV-088] are listed like other events, and can be canceled one by one', async () => {
     const event = listedEvent({ ...occurrence(1), is_detached: true })
     const calls = fakeApi({
       ...tags,
@@ -200,8 +200,8 @@ describe('the events of a repeating event', () => {
     const { user } = renderStudio(`/repeating-event/${id}/events?time=all`)
     const row = await screen.findByRole('row', { name: /Mar 11, 2097, 10:00 AM GMT\+1/ })
     expect(row.textContent).toContain('Edited separately')
-    const asked = calls.find(({ operation }) => operation === 'listEvents')?.url.searchParams
-    expect(asked?.get('series')).toBe(id)
+    const request = calls.find(({ operation }) => operation === 'listEvents')?.url.searchParams
+    expect(request?.get('series')).toBe(id)
     expect(screen.queryByLabelText('Repeating events')).toBeNull()
     await user.click(within(row).getByRole('button', { name: 'Actions for Weekly briefing' }))
     expect(await screen.findByRole('menuitem', { name: 'Duplicate' })).toBeDefined()
@@ -216,24 +216,24 @@ describe('the events of a repeating event', () => {
   })
 })
 
-describe('the programme of a repeating event', () => {
+describe('the shared agenda of a repeating event', () => {
   it.each([
     ['rooms', 'listRooms', 'No rooms yet'],
     ['booths', 'listBooths', 'No booths yet'],
-  ] as const)('[BO-002] is the one of its pattern: %s', async (place, list, empty) => {
+  ] as const)('[BO-002] is that of its blueprint: %s', async (place, list, empty) => {
     const calls = fakeApi({
       getSeries: forPath({ id }, () => aRepeating()),
       [list]: () => onlyPage([]),
     })
     renderStudio(`/repeating-event/${id}/programs/${place}`)
     await screen.findByText(empty)
-    const asked = calls.find(({ operation }) => operation === list)
-    expect(asked?.url.searchParams.get('event')).toBe(aRepeating().blueprint_event)
+    const request = calls.find(({ operation }) => operation === list)
+    expect(request?.url.searchParams.get('event')).toBe(aRepeating().blueprint_event)
   })
 })
 
 describe('the events of a series', () => {
-  it('[SH-088] are found by their titles and put into it, and taken out', async () => {
+  it('[SH-088] are found by title, added and removed', async () => {
     const event = listedEvent()
     const calls = fakeApi({
       ...tags,

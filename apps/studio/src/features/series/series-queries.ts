@@ -1,20 +1,19 @@
-/** What the screens of series read from the server. A change can show in any of it: all of it is refetched. */
 import type { BodyOf } from '@marquee/api'
 import { getSeries, listSeries, previewOccurrences } from '@marquee/api/series'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type AskedSeries, seriesCallOf } from './series-search-params.ts'
+import { type SeriesListParams, seriesListQueryOf } from './series-search-params.ts'
 
-/** A page of the series; the rows of the page before stay until it is there. */
-export const seriesListQuery = (asked: AskedSeries) =>
+/** One page of the list; the previous page's rows stay while it loads. */
+export const seriesListQuery = (params: SeriesListParams) =>
   queryOptions({
-    ...listSeries.query({ query: seriesCallOf(asked) }),
+    ...listSeries.query({ query: seriesListQueryOf(params) }),
     placeholderData: keepPreviousData,
   })
 
 export const seriesQuery = (id: string) =>
   queryOptions({
     ...getSeries.query({ path: { id } }),
-    // Whoever cannot see it now cannot see it a second later.
+    // Missing access won't change within seconds.
     retry: false,
   })
 
@@ -25,6 +24,6 @@ export const previewQuery = (id: string, question: OccurrenceQuestion) =>
   queryOptions({
     ...previewOccurrences.query({ path: { id }, body: question }),
     placeholderData: keepPreviousData,
-    // A refusal says why; it would be the same again.
+    // A refusal states the reason, and retrying won't change it.
     retry: false,
   })

@@ -1,4 +1,3 @@
-/** What the address of the series remembers. */
 import {
   type SeriesFiltering,
   type SeriesOrdering,
@@ -18,7 +17,7 @@ export type SeriesSearchParams = {
   tag?: string | undefined
 }
 
-/** What an address leaves out, so that a plain list is plainly `/series`. */
+/** Defaults, which addresses leave out. */
 export const defaultSeriesSearchParams = {
   page: 1,
   search: '',
@@ -26,7 +25,6 @@ export const defaultSeriesSearchParams = {
   sort: '-updated_at',
 } as const
 
-/** What an address says about the series, whatever is written in it. */
 export function parseSeriesSearchParams(raw: RawSearchParams<SeriesSearchParams>): SeriesSearchParams {
   return {
     page: readPage(raw.page),
@@ -37,13 +35,13 @@ export function parseSeriesSearchParams(raw: RawSearchParams<SeriesSearchParams>
   }
 }
 
-export type AskedSeries = SeriesSearchParams & {
-  /** The team that lists are narrowed to; none for all. */
+export type SeriesListParams = SeriesSearchParams & {
+  /** The team that lists are filtered by; undefined for all. */
   workspace?: string | undefined
 }
 
-/** The call that a page of the list makes (EV-085). */
-export function seriesCallOf({ page, search, filtering, sort, tag, workspace }: AskedSeries) {
+/** The API query for one page of the list (EV-085). */
+export function seriesListQueryOf({ page, search, filtering, sort, tag, workspace }: SeriesListParams) {
   return {
     limit: seriesPerPage,
     offset: (page - 1) * seriesPerPage,

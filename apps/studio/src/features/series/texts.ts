@@ -94,7 +94,7 @@ export const t = defineTexts('series', {
   none: 'None',
   missingGo: 'Add',
   missingGoOf: 'Add: {{what}}',
-  coming: 'Upcoming',
+  upcoming: 'Upcoming',
   canceledCount: 'Canceled',
   comingEvents: 'Upcoming events',
   lastEvent: 'Last event',
@@ -176,8 +176,8 @@ export const t = defineTexts('series', {
   undone: 'Change undone.',
 
   pattern: 'New dates of this repeating event start with this agenda, people and rooms.',
-  programme: 'Shared agenda',
-  programText:
+  sharedAgenda: 'Shared agenda',
+  sharedAgendaText:
     'New events start with the agenda, people, rooms and booths set up here. Apply them to existing events at any time.',
   applyPattern_one: 'Apply to {{count}} upcoming event',
   applyPattern_other: 'Apply to {{count}} upcoming events',

@@ -1,10 +1,10 @@
-/** When an event of a repeating event is, as a person fills it in, and what that changes for others. */
+/** The draft of an occurrence's times, and the changes it makes. */
 import type { BodyOf } from '@marquee/api'
 import type { changeOccurrences } from '@marquee/api/series'
 import type { Event } from '@marquee/domain/events'
 import { localOf } from '@marquee/domain/time-zones'
 
-/** On the clock of the event; empty while a part is not whole. */
+/** In the event's local time; fields are empty while incomplete. */
 export type TimesDraft = { date: string; time: string; minutes: number }
 
 export function timesDraftOf({
@@ -20,7 +20,7 @@ export function timesDraftOf({
   }
 }
 
-/** What the draft changes; undefined while a part is not whole. */
+/** What the draft changes; undefined while incomplete. */
 export function timeChangesBetween(
   saved: TimesDraft,
   { date, time, minutes }: TimesDraft,

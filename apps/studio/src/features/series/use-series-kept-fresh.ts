@@ -3,10 +3,10 @@ import { seriesKey } from '@marquee/api/series'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSignal } from '#lib/signals.ts'
 
-/** A repeating event changes dozens of events at once; people read once in two seconds. */
+/** Changing a repeating event sends dozens of signals at once. */
 const refetchEveryMs = 2_000
 
-/** What is shown of series is asked for again when one or an event changes. After a gap the shell asks for everything. */
+/** Refetches series when one of them or an event changes. After a gap the shell refetches everything. */
 export function useSeriesKeptFresh(): void {
   const queryClient = useQueryClient()
   const refetch = useThrottledCallback(() => {

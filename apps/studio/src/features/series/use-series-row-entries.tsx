@@ -8,15 +8,15 @@ import { CancelOccurrenceDialog } from './components/cancel-occurrence-dialog.ts
 import { useCancelOccurrence, useChangeEventsOfSeries } from './series-mutations.ts'
 import { t } from './texts.ts'
 
-// Its arithmetic of time zones is not for the list's first paint.
+// Its time zone code isn't needed for the list's first paint.
 const EditOccurrenceDialog = lazyPart(
   async () => (await import('./components/edit-occurrence-dialog.tsx')).EditOccurrenceDialog,
 )
 
-/** What can be done with an event of the series: what concerns the series first, then what every list of events has. */
+/** The actions of an event in the series: those about the series, then those of every event list. */
 export function useSeriesRowEntries(series: Series): readonly EventRowEntry[] {
   const { allowed } = usePermission('series:update', { workspaceId: series.workspace?.id ?? null })
-  const { place } = useChangeEventsOfSeries(series.id)
+  const { changeEvents } = useChangeEventsOfSeries(series.id)
   const occurrenceEntries = useOccurrenceEntries(series.id)
   if (!allowed) return eventRowEntries
   const own =
@@ -27,22 +27,22 @@ export function useSeriesRowEntries(series: Series): readonly EventRowEntry[] {
             id: 'remove',
             label: t('removeEvent'),
             isOffered: () => true,
-            run: ({ id }) => place({ remove: [id] }),
+            run: ({ id }) => changeEvents({ remove: [id] }),
           } satisfies EventRowEntry,
         ]
   return [...own, ...eventRowEntries]
 }
 
-/** An event of a repeating event is changed or canceled until it begins (EV-088). */
+/** Occurrences can be edited or canceled until they start (EV-088). */
 function useOccurrenceEntries(seriesId: string): EventRowEntry[] {
   const { restore } = useCancelOccurrence(seriesId)
   const now = useNow()
-  const isToCome = ({ start_time }: { start_time: string }) => new Date(start_time) > now
+  const isUpcoming = ({ start_time }: { start_time: string }) => new Date(start_time) > now
   return [
     {
       id: 'editOccurrence',
       label: t('edit'),
-      isOffered: isToCome,
+      isOffered: isUpcoming,
       dialog: (shown) => (
         <Suspense>
           <EditOccurrenceDialog {...shown} seriesId={seriesId} />
@@ -53,13 +53,13 @@ function useOccurrenceEntries(seriesId: string): EventRowEntry[] {
       id: 'cancelOccurrence',
       label: t('cancelEvent'),
       isLoss: true,
-      isOffered: (event) => isToCome(event) && event.canceled_at === null,
+      isOffered: (event) => isUpcoming(event) && event.canceled_at === null,
       dialog: (shown) => <CancelOccurrenceDialog {...shown} seriesId={seriesId} />,
     },
     {
       id: 'restoreOccurrence',
       label: t('restore'),
-      isOffered: (event) => isToCome(event) && event.canceled_at !== null,
+      isOffered: (event) => isUpcoming(event) && event.canceled_at !== null,
       run: ({ id }) => restore(id),
     },
   ]

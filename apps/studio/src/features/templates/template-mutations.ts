@@ -1,4 +1,4 @@
-/** What the screens of templates change on the server; all that shows templates is asked for again. */
+/** Mutations of templates. Each refetches everything that shows templates. */
 import type { BodyOf } from '@marquee/api'
 import {
   createEventFromTemplate,
@@ -11,36 +11,36 @@ import {
 import type { OpenTemplate, Template } from '@marquee/domain/templates'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type CopyDraft, copyWantedOf, refetchEvents } from '#features/events/public.ts'
+import { type CopyDraft, copyRequestOf, refetchEvents } from '#features/events/public.ts'
 import { fillPath } from '#lib/path-pattern.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { templateQuery } from './template-queries.ts'
 import { t } from './texts.ts'
 
-const tell = (message: string) => toast({ kind: 'success', message })
-const sayFailed = (message: string) => () => toast({ kind: 'error', message })
+const toastSuccess = (message: string) => toast({ kind: 'success', message })
+const failureToast = (message: string) => () => toast({ kind: 'error', message })
 
-function useAskAgain() {
+function useRefetchTemplates() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: templatesKey })
 }
 
-/** There is a template from nothing (EV-121), and its page opens. */
+/** Creates a blank template (EV-121) and opens its page. */
 export function useCreateTemplate() {
-  const askAgain = useAskAgain()
+  const refetchTemplates = useRefetchTemplates()
   const open = useOpenTemplate()
   return useMutation({
     mutationFn: (template: BodyOf<typeof createTemplate>) => createTemplate({ body: template }),
     onSuccess: (template) => {
-      tell(t('created', { title: template.title }))
-      void askAgain()
+      toastSuccess(t('created', { title: template.title }))
+      void refetchTemplates()
       return open(template)
     },
-    onError: sayFailed(t('createFailed')),
+    onError: failureToast(t('createFailed')),
   })
 }
 
-/** The template has these fields (EV-123); it shows them before the server has said so, and takes them back if it refuses. */
+/** Updates a template optimistically (EV-123). */
 export function useUpdateTemplate(id: string) {
   const queryClient = useQueryClient()
   const { queryKey } = templateQuery(id)
@@ -55,54 +55,54 @@ export function useUpdateTemplate(id: string) {
       }
       return { before }
     },
-    onSuccess: ({ title }) => tell(t('saved', { title })),
-    onError: (_error, _change, kept) => {
-      if (kept?.before) queryClient.setQueryData(queryKey, kept.before)
-      sayFailed(t('updateFailed'))()
+    onSuccess: ({ title }) => toastSuccess(t('saved', { title })),
+    onError: (_error, _change, context) => {
+      if (context?.before) queryClient.setQueryData(queryKey, context.before)
+      failureToast(t('updateFailed'))()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: templatesKey }),
   })
 }
 
-/** There is another template with all that this one has (EV-126), and its page opens. */
+/** Duplicates a template (EV-126) and opens the copy. */
 export function useDuplicateTemplate(id: string) {
-  const askAgain = useAskAgain()
+  const refetchTemplates = useRefetchTemplates()
   const open = useOpenTemplate()
   return useMutation({
     mutationFn: (copy: { title: string; workspace: string | null }) =>
       duplicateTemplate({ path: { id }, body: copy }),
     onSuccess: (template) => {
-      tell(t('duplicated', { title: template.title }))
-      void askAgain()
+      toastSuccess(t('duplicated', { title: template.title }))
+      void refetchTemplates()
       return open(template)
     },
-    onError: sayFailed(t('duplicateFailed')),
+    onError: failureToast(t('duplicateFailed')),
   })
 }
 
-/** The template is gone (EV-124), and the list shows the others. */
+/** Deletes a template (EV-124) and returns to the list. */
 export function useDeleteTemplate() {
-  const askAgain = useAskAgain()
+  const refetchTemplates = useRefetchTemplates()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: ({ id }: Template) => deleteTemplate({ path: { id } }),
     onSuccess: async (_, { title }) => {
-      tell(t('deleted', { title }))
+      toastSuccess(t('deleted', { title }))
       await navigate({ to: '/templates' })
-      return askAgain()
+      return refetchTemplates()
     },
-    onError: sayFailed(t('deleteFailed')),
+    onError: failureToast(t('deleteFailed')),
   })
 }
 
-/** There is an event with all that the template has, and its page opens. */
+/** Creates an event from a template and opens its page. */
 export function useCreateEventFromTemplate(id: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (draft: CopyDraft) => createEventFromTemplate({ path: { id }, body: copyWantedOf(draft) }),
+    mutationFn: (draft: CopyDraft) => createEventFromTemplate({ path: { id }, body: copyRequestOf(draft) }),
     onSuccess: ({ id: eventId, title }) => {
-      tell(t('used', { title }))
+      toastSuccess(t('used', { title }))
       void refetchEvents(queryClient)
       return navigate({ to: fillPath('/events/$eventId/dashboard', { eventId }) })
     },

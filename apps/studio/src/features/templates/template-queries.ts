@@ -1,10 +1,9 @@
-/** What the screens of templates read from the server. */
 import { getTemplate, listTemplates } from '@marquee/api/templates'
 import { templatePageSize } from '@marquee/domain/templates'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { noTeam, type TemplateSearchParams } from './template-search-params.ts'
 
-/** A page of the templates (EV-119, EV-120); the rows of the page before stay until it is there. */
+/** One page of templates (EV-119, EV-120); the previous page's rows stay while it loads. */
 export function templateListQuery({ page, search, sort, workspace }: TemplateSearchParams) {
   return queryOptions({
     ...listTemplates.query({
@@ -27,7 +26,7 @@ export const templateQuery = (id: string) =>
     retry: false,
   })
 
-/** The template that has this blueprint; null when it is the pattern of something else. */
+/** The template with this blueprint; null if it belongs to something else. */
 export const templateOfBlueprintQuery = (blueprintId: string) =>
   queryOptions({
     ...listTemplates.query({ query: { blueprint_event: blueprintId } }),

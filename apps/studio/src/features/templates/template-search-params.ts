@@ -1,8 +1,7 @@
-/** What the address of the list of templates remembers. */
 import { type TemplateOrdering, templateOrderings } from '@marquee/domain/templates'
 import { type RawSearchParams, readChoice, readId, readPage, readTerm } from '#lib/search-params.ts'
 
-/** Of no team. */
+/** Filters for templates without a team. */
 export const noTeam = 'none'
 
 export type TemplateSearchParams = {
@@ -13,7 +12,7 @@ export type TemplateSearchParams = {
   workspace: string
 }
 
-/** What an address leaves out. */
+/** Defaults, which addresses leave out. */
 export const defaultTemplateSearchParams = {
   page: 1,
   search: '',
@@ -21,7 +20,6 @@ export const defaultTemplateSearchParams = {
   workspace: '',
 } as const satisfies TemplateSearchParams
 
-/** What an address says about the list of templates, whatever is written in it. */
 export function parseTemplateSearchParams(raw: RawSearchParams<TemplateSearchParams>): TemplateSearchParams {
   return {
     page: readPage(raw.page),

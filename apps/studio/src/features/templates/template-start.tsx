@@ -2,7 +2,7 @@ import type { EventStart } from '#features/events/public.ts'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { t } from './texts.ts'
 
-/** A new event may begin with what a template has. */
+/** Creating an event from a template. */
 export const templateStart: EventStart = {
   id: 'template',
   get label() {

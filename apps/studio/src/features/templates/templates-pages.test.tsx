@@ -46,7 +46,7 @@ const choose = async (user: ReturnType<typeof renderStudio>['user'], choice: str
 }
 
 describe('the templates', () => {
-  it('[SH-070 EV-116 EV-117 EV-118 EV-119] are listed, found, narrowed to a team and sorted', async () => {
+  it('[SH-070 EV-116 EV-117 EV-118 EV-119] can be searched, filtered by team and sorted', async () => {
     const { user, calls } = open('/templates')
     await screen.findByRole('link', { name: 'Quarterly webinar' })
     await expectAccessible()
@@ -59,8 +59,8 @@ describe('the templates', () => {
       await user.click(await screen.findByRole('option', { name: choice }))
     }
     await waitFor(() => {
-      const asked = calls.filter(({ operation }) => operation === 'listTemplates').at(-1)
-      expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
+      const request = calls.filter(({ operation }) => operation === 'listTemplates').at(-1)
+      expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
         search: 'quart',
         ordering: 'title',
         workspace: team.id,
@@ -70,7 +70,7 @@ describe('the templates', () => {
     })
   })
 
-  it('[EV-128] say that they could not be loaded, and try again', async () => {
+  it('[EV-128] show an error if they can’t be loaded, and retry', async () => {
     let isBroken = true
     const { user } = open('/templates', {
       listTemplates: () => (isBroken ? errorReply(422, 'invalid_input', 'No.') : onlyPage([template])),
@@ -81,7 +81,7 @@ describe('the templates', () => {
     await screen.findByRole('link', { name: 'Quarterly webinar' })
   })
 
-  it('[EV-121 EV-130] begin with the first, which is called as it is decided', async () => {
+  it('[EV-121 EV-130] start with a first one, with the default title', async () => {
     const { user, calls, router } = open('/templates', {
       listTemplates: () => onlyPage([]),
       createTemplate: () => opened,
@@ -93,11 +93,11 @@ describe('the templates', () => {
     expect(dialog.getByDisplayValue('Your amazing event')).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Create template' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/templates/${id}/dashboard`))
-    const made = calls.find(({ operation }) => operation === 'createTemplate')
-    expect(made?.body).toMatchObject({ title: 'Your amazing event', event_type: 'Conference' })
+    const sent = calls.find(({ operation }) => operation === 'createTemplate')
+    expect(sent?.body).toMatchObject({ title: 'Your amazing event', event_type: 'Conference' })
   })
 
-  it('[EV-132 PE-113] are not shown where the plan has none', async () => {
+  it('[EV-132 PE-113] are hidden if the plan has none', async () => {
     const pricing_config = { ...planReply.pricing_config, templates: false }
     const { calls } = open('/templates', {
       getPlan: () => ({ ...planReply, pricing_config }),
@@ -114,7 +114,7 @@ describe('the templates', () => {
 })
 
 describe('one template', () => {
-  it('[SH-071 SH-072 EV-125] says what its events begin with, and leads to where it is filled', async () => {
+  it('[SH-071 SH-072 EV-125] shows its contents, and links to its pages', async () => {
     open(`/templates/${id}/dashboard`)
     await screen.findByRole('heading', { name: 'Quarterly webinar' })
     await screen.findByText('12 sessions')
@@ -124,7 +124,7 @@ describe('one template', () => {
     await expectAccessible()
   })
 
-  it('[EV-123 EV-129] shows a change at once, and takes back what was refused', async () => {
+  it('[EV-123 EV-129] shows a change at once, and reverts a rejected one', async () => {
     const { user } = open(`/templates/${id}/dashboard`, {
       updateTemplate: forPath({ id }, () => errorReply(422, 'invalid_input', 'No.')),
     })
@@ -136,7 +136,7 @@ describe('one template', () => {
     expect(screen.queryByText('Template: Quarterly webinar II')).toBeNull()
   })
 
-  it('[EV-126 EV-134] is duplicated under a title of its own', async () => {
+  it('[EV-126 EV-134] is duplicated under a new title', async () => {
     const { user, calls } = open(`/templates/${id}/dashboard`, {
       duplicateTemplate: forPath({ id }, () => ({ ...opened, title: 'Copy of Quarterly webinar' })),
     })
@@ -144,11 +144,11 @@ describe('one template', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate template' }))
     await user.click(dialog.getByRole('button', { name: 'Duplicate' }))
     await screen.findByText('Template “Copy of Quarterly webinar” created.')
-    const made = calls.find(({ url }) => url.pathname === `${one}duplicate/`)
-    expect(made?.body).toEqual({ title: 'Copy of Quarterly webinar', workspace: team.id })
+    const sent = calls.find(({ url }) => url.pathname === `${one}duplicate/`)
+    expect(sent?.body).toEqual({ title: 'Copy of Quarterly webinar', workspace: team.id })
   })
 
-  it('[EV-124 EV-134] is deleted after a sentence that says what stays', async () => {
+  it('[EV-124 EV-134] is deleted after a confirmation that says what stays', async () => {
     const { user, router } = open(`/templates/${id}/dashboard`, {
       deleteTemplate: forPath({ id }, noContent),
     })
@@ -160,7 +160,7 @@ describe('one template', () => {
     await screen.findByText('Template “Quarterly webinar” deleted.')
   })
 
-  it('[EV-122] makes an event at the time that is entered, where the template is', async () => {
+  it('[EV-122] creates an event at the entered time, in the template’s team', async () => {
     const { user, calls } = open(`/templates/${id}/dashboard`, {
       createEventFromTemplate: forPath({ id }, () => errorReply(422, 'invalid_input', 'No.')),
     })
@@ -169,8 +169,8 @@ describe('one template', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Booths' }))
     await user.click(dialog.getByRole('button', { name: 'Create event' }))
     await dialog.findByRole('alert')
-    const made = calls.find(({ url }) => url.pathname === `${one}create_event/`)
-    expect(made?.body).toMatchObject({
+    const sent = calls.find(({ url }) => url.pathname === `${one}create_event/`)
+    expect(sent?.body).toMatchObject({
       title: 'Quarterly webinar',
       timezone: 'Europe/Berlin',
       workspace: team.id,

@@ -12,11 +12,11 @@ const rowHeightPx = 72
 
 type AssetListProps<Item> = { label: string; pages: AssetPages<Item>; children: (item: Item) => ReactNode }
 
-/** The rows that are in sight; the next page is asked for when a scroll comes to rest near the bottom. */
+/** A virtual list that loads the next page when scrolling stops near the bottom. */
 export function AssetList<Item extends { id: string }>({ label, pages, children }: AssetListProps<Item>) {
   const { items, count } = pages
   const frame = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised: every scroll draws the rows anew
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized: every scroll renders the rows again
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => frame.current,
@@ -24,12 +24,12 @@ export function AssetList<Item extends { id: string }>({ label, pages, children 
     getItemKey: (index) => items[index]?.id ?? index,
     overscan: 10,
   })
-  const rest = useDebouncedCallback(() => {
+  const onScroll = useDebouncedCallback(() => {
     if (frame.current && isNearBottom(frame.current)) pages.loadMore()
   }, scrollPauseMs)
   if (items.length === 0) return null
   return (
-    <div ref={frame} className={classes['frame']} onScroll={rest}>
+    <div ref={frame} className={classes['frame']} onScroll={onScroll}>
       <ul className={classes['rows']} aria-label={label} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => {
           const item = items[index]
@@ -54,7 +54,6 @@ export function AssetList<Item extends { id: string }>({ label, pages, children 
   )
 }
 
-/** Whether less than 150 px are left to scroll. */
 export function isNearBottom(
   frame: Pick<HTMLElement, 'scrollTop' | 'clientHeight' | 'scrollHeight'>,
 ): boolean {

@@ -10,11 +10,11 @@ import { type AssetQuery, useAssetPages } from './use-asset-pages.ts'
 const rooms = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `Room ${index + 1}` }))
 
-/** A list of so many rooms, and what it was asked for. */
+/** Renders a picker of `count` rooms and records its queries. */
 function open(count: number, { workspace, fails }: { workspace?: string | null; fails?: boolean } = {}) {
-  const asked: AssetQuery[] = []
+  const queries: AssetQuery[] = []
   const load = async (query: AssetQuery) => {
-    asked.push(query)
+    queries.push(query)
     if (fails === true) throw new Error('x')
     const found = rooms(count).filter(({ name }) => name.includes(query.search))
     const results = found.slice(query.offset, query.offset + query.limit)
@@ -29,7 +29,7 @@ function open(count: number, { workspace, fails }: { workspace?: string | null; 
       </AssetPicker>
     )
   }
-  return { asked, ...renderInProviders(<Picker />) }
+  return { queries, ...renderInProviders(<Picker />) }
 }
 
 describe('the asset picker', () => {
@@ -37,7 +37,7 @@ describe('the asset picker', () => {
     ['[WI-009 WI-010]', 0, 'No results'],
     ['[WI-009 WI-011]', 1, '1 result'],
     ['[WI-009 WI-012]', 45, '45 results'],
-  ])('%s of %i says %s', async (_row, count, words) => {
+  ])('%s with %i items shows %s', async (_row, count, words) => {
     open(count)
     expect(await screen.findByText(words)).toBeDefined()
     await expectAccessible()
@@ -47,14 +47,14 @@ describe('the asset picker', () => {
     ['one workspace', 'w1', { workspace: 'w1', workspace__isnull: 'false' }],
     ['no workspace', null, { workspace: '', workspace__isnull: 'true' }],
     ['all', undefined, { workspace: '', workspace__isnull: 'false' }],
-  ])('[WI-018 WI-019] of %s asks for a page of 20', async (_whose, workspace, of) => {
-    const { asked } = open(1, workspace === undefined ? {} : { workspace })
+  ])('[WI-018 WI-019] of %s requests pages of 20', async (_whose, workspace, of) => {
+    const { queries } = open(1, workspace === undefined ? {} : { workspace })
     await screen.findByText('1 result')
-    expect(asked).toEqual([{ search: '', offset: 0, limit: 20, ...of }])
+    expect(queries).toEqual([{ search: '', offset: 0, limit: 20, ...of }])
   })
 
-  it('[WI-008 WI-020 WI-021] searches once nothing was typed for 200 ms', async () => {
-    const { asked } = open(45)
+  it('[WI-008 WI-020 WI-021] searches after a typing pause of 200 ms', async () => {
+    const { queries } = open(45)
     await screen.findByText('45 results')
     const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
     vi.useFakeTimers()
@@ -62,24 +62,24 @@ describe('the asset picker', () => {
     await passTime(199)
     type('Room 45')
     await passTime(199)
-    expect(asked.map(({ search }) => search)).toEqual([''])
+    expect(queries.map(({ search }) => search)).toEqual([''])
     await passTime(1)
     await passTime(0)
     expect(screen.getByText('1 result')).toBeDefined()
-    expect(asked.map(({ search }) => search)).toEqual(['', 'Room 45'])
+    expect(queries.map(({ search }) => search)).toEqual(['', 'Room 45'])
   })
 
-  it('[WI-013 WI-015] loads more once a scroll has rested for 500 ms', async () => {
-    const { asked } = open(45)
+  it('[WI-013 WI-015] loads more 500 ms after scrolling stops', async () => {
+    const { queries } = open(45)
     const list = await screen.findByRole('list', { name: 'Rooms' })
     vi.useFakeTimers()
     for (let times = 0; times < 3; times++) {
       fireEvent.scroll(list.parentElement ?? list)
       await passTime(499)
     }
-    expect(asked.map(({ offset }) => offset)).toEqual([0])
+    expect(queries.map(({ offset }) => offset)).toEqual([0])
     await passTime(1)
-    expect(asked.map(({ offset }) => offset)).toEqual([0, 20])
+    expect(queries.map(({ offset }) => offset)).toEqual([0, 20])
   })
 
   it.each([
@@ -89,13 +89,13 @@ describe('the asset picker', () => {
     expect(isNearBottom({ scrollHeight: 1000, clientHeight: 400, scrollTop: 600 - left })).toBe(isLoaded)
   })
 
-  it('[VL-306] that cannot load says so', async () => {
+  it('[VL-306] shows an error if loading fails', async () => {
     open(1, { fails: true })
     expect((await screen.findByRole('alert')).textContent).toContain('Error loading results')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
   })
 
-  it('[WI-016 WI-017] ends in Cancel and Save, which waits for a choice', async () => {
+  it('[WI-016 WI-017] has Cancel and Save, which is disabled until something is chosen', async () => {
     const [onSave, onCancel] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const footer = (canSave: boolean) => (
       <PickerFooter canSave={canSave} isSaving={false} error={null} onSave={onSave} onCancel={onCancel} />

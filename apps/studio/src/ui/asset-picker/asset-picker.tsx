@@ -17,18 +17,18 @@ const t = defineTexts('asset-picker', {
 const searchPauseMs = 200
 
 type AssetPickerProps<Item> = {
-  /** What is picked from, for those who hear it. */
+  /** Names the list for screen readers. */
   label: string
   searchLabel: string
   searchPlaceholder: string
   pages: AssetPages<Item>
-  /** Beside the search, such as a way to add what is missing. */
+  /** Next to the search, such as an Upload button. */
   action?: ReactNode
-  /** What stands in a row; the row itself is the picker's. */
+  /** The content of a row. */
   children: (item: Item) => ReactNode
 }
 
-/** Finds one thing among many: a search, how much it found, and all of it as one scrolls. */
+/** Picks one of many items: a search, the number of results, and an endless list of them. */
 export function AssetPicker<Item extends { id: string }>(props: AssetPickerProps<Item>) {
   const { label, searchLabel, searchPlaceholder, pages, action, children } = props
   const { search, setSearch, count, error, isLoading, retry } = pages
@@ -45,7 +45,7 @@ export function AssetPicker<Item extends { id: string }>(props: AssetPickerProps
         {action}
       </Group>
       <Text size="sm" c="dimmed" role="status">
-        {count === undefined ? '' : countInWords(count)}
+        {count === undefined ? '' : countText(count)}
       </Text>
       {error && <FailedNotice message={t('failed')} error={error} isRetrying={isLoading} onRetry={retry} />}
       {count === undefined && !error && <Skeleton height={320} />}
@@ -57,6 +57,6 @@ export function AssetPicker<Item extends { id: string }>(props: AssetPickerProps
 }
 
 /** WI-010, WI-011, WI-012. */
-function countInWords(count: number): string {
+function countText(count: number): string {
   return count === 0 ? t('none') : t('count', { count })
 }

@@ -6,7 +6,7 @@ import classes from './asset-picker.module.css'
 const t = defineTexts('picker-footer', { cancel: 'Cancel', save: 'Save', saving: 'Saving...' })
 
 type PickerFooterProps = {
-  /** Something is chosen. */
+  /** Whether an item is chosen. */
   canSave: boolean
   isSaving: boolean
   error: Error | null
@@ -14,7 +14,7 @@ type PickerFooterProps = {
   onCancel: () => void
 }
 
-/** The end of a dialog in which something is picked: Cancel and Save, and why saving failed. */
+/** The footer of a picker dialog: Cancel and Save, and the error if saving failed. */
 export function PickerFooter({ canSave, isSaving, error, onSave, onCancel }: PickerFooterProps) {
   return (
     <Stack gap="sm" className={classes['footer'] ?? ''}>

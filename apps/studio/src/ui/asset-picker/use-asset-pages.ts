@@ -5,12 +5,12 @@ import { useState } from 'react'
 /** WI-019. */
 export const assetsPerPage = 20
 
-/** What a list of an asset picker is asked for (WI-018). */
+/** The query of an asset picker's list (WI-018). */
 export type AssetQuery = {
   search: string
   offset: number
   limit: number
-  /** Empty: of any workspace, or of none. */
+  /** Empty for any workspace, or for none. */
   workspace: string
   workspace__isnull: 'true' | 'false'
 }
@@ -18,7 +18,7 @@ export type AssetQuery = {
 type AssetSource<Item> = {
   queryKey: readonly unknown[]
   load: (query: AssetQuery, signal: AbortSignal) => Promise<Page<Item>>
-  /** The workspace that the list is of; null for what is of none; undefined for all. */
+  /** Null for items without a workspace; undefined for all items. */
   workspace?: string | null | undefined
   isEnabled?: boolean
 }
@@ -27,7 +27,7 @@ export type AssetPages<Item> = {
   search: string
   setSearch: (term: string) => void
   items: readonly Item[]
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page is loading. */
   count: number | undefined
   hasMore: boolean
   isLoading: boolean
@@ -36,14 +36,14 @@ export type AssetPages<Item> = {
   retry: () => void
 }
 
-/** What can be picked, page after page as it is asked for, and narrowed by a search. */
+/** The items to pick from, loaded page by page and filtered by a search. */
 export function useAssetPages<Item extends { id: string }>(source: AssetSource<Item>): AssetPages<Item> {
   const { queryKey, load, workspace, isEnabled = true } = source
   const [search, setSearch] = useState('')
   const query = useInfiniteQuery({
     queryKey: [...queryKey, { search, workspace }],
     queryFn: ({ pageParam, signal }) =>
-      load({ search, offset: pageParam, limit: assetsPerPage, ...placeOf(workspace) }, signal),
+      load({ search, offset: pageParam, limit: assetsPerPage, ...workspaceFilter(workspace) }, signal),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.next === null ? undefined : pages.length * assetsPerPage),
     placeholderData: keepPreviousData,
@@ -53,7 +53,7 @@ export function useAssetPages<Item extends { id: string }>(source: AssetSource<I
   return {
     search,
     setSearch,
-    items: withoutRepeated(pages.flatMap(({ results }) => results)),
+    items: uniqueById(pages.flatMap(({ results }) => results)),
     count: pages.at(-1)?.count,
     hasMore: query.hasNextPage,
     isLoading: query.isFetching,
@@ -63,11 +63,13 @@ export function useAssetPages<Item extends { id: string }>(source: AssetSource<I
   }
 }
 
-function placeOf(workspace: string | null | undefined): Pick<AssetQuery, 'workspace' | 'workspace__isnull'> {
+function workspaceFilter(
+  workspace: string | null | undefined,
+): Pick<AssetQuery, 'workspace' | 'workspace__isnull'> {
   return { workspace: workspace ?? '', workspace__isnull: workspace === null ? 'true' : 'false' }
 }
 
-/** What came since the first page was asked for has moved the last of it to the second. */
-function withoutRepeated<Item extends { id: string }>(items: readonly Item[]): readonly Item[] {
+/** Items created since the first page loaded push its last ones onto the second page, which repeats them. */
+function uniqueById<Item extends { id: string }>(items: readonly Item[]): readonly Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }

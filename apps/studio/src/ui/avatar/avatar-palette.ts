@@ -1,6 +1,6 @@
-/** The colors behind the letters of people (WI-031 to WI-033): 14 hues in five tones, white is 4.5:1 and more on each. */
+/** Avatar colors (WI-031 to WI-033): 14 hues in five tones, each with a contrast of at least 4.5:1 to white. */
 
-/** Neighbors differ, because letters that follow each other in a list stand below each other. */
+/** Neighbors differ, because lists show people with neighboring initials below each other. */
 export const avatarPalette: readonly string[] = `
   b7376b 557d01 1f6bcf bd3936 058449 645bcc ab5205 0a8171 8b4cb8 936503 027d89 a63f96 7b7105 0679a2
   7a243c 275500 254387 7b2718 025638 483883 6c3802 05534e 602f73 5c4300 05515d 70275a 4b4b02 034d71
@@ -13,13 +13,13 @@ export const avatarPalette: readonly string[] = `
   .map((digits) => `#${digits}`)
 
 /**
- * The color of a name, by its first letter whatever its case and accents (WI-032); of a name without a letter, such as
- * a number, by its first sign, and none of an empty one.
+ * A name's color, from its first letter ignoring case and accents (WI-032), or its first character if it has no letter.
+ * Undefined for an empty name.
  */
 export function avatarColor(name: string): string | undefined {
   const plain = name.normalize('NFD').toUpperCase()
-  const sign = /\p{L}/u.exec(plain)?.[0] ?? plain.trim()
-  // Letters of an alphabet follow each other, so that none of the same alphabet share a color.
-  const place = sign.codePointAt(0)
-  return place === undefined ? undefined : avatarPalette[place % avatarPalette.length]
+  const character = /\p{L}/u.exec(plain)?.[0] ?? plain.trim()
+  // Letters of an alphabet have consecutive code points, so no two of them share a color.
+  const codePoint = character.codePointAt(0)
+  return codePoint === undefined ? undefined : avatarPalette[codePoint % avatarPalette.length]
 }

@@ -13,13 +13,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-it('[WI-031] the palette has 70 colors, on which white letters can be read', () => {
+it('[WI-031] the palette has 70 colors with enough contrast for white letters', () => {
   expect(new Set(avatarPalette).size).toBe(70)
   const contrasts = avatarPalette.map((color) => 1.05 / (luminance(color) + 0.05))
   expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5)
 })
 
-it('[WI-032] equal first letters have equal colors, others of the alphabet another', () => {
+it('[WI-032] equal first letters have equal colors, and all letters of the alphabet differ', () => {
   expect(avatarColor('ada')).toBe(avatarColor('Álvaro Pascal'))
   expect(avatarColor('(Ada)')).toBe(avatarColor('Ada'))
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').map(avatarColor)

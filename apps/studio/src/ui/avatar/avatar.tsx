@@ -5,18 +5,18 @@ import { avatarColor } from './avatar-palette.ts'
 const sizes = { xs: 20, sm: 28, md: 32, lg: 40, xl: 56 } as const
 
 type AvatarProps = {
-  /** Of whom it is; the color and the emails come from it. */
+  /** Determines the color and the initials. */
   name: string
   size?: keyof typeof sizes
-  /** Their picture; the letters until it is there, and where there is none. */
+  /** A picture; the initials show until it loads, or without one. */
   src?: string | null | undefined
-  /** For things; people are round. */
+  /** For things; people have round avatars. */
   isSquare?: boolean
-  /** What a screen reader calls it; nothing where the name stands beside it. */
+  /** For screen readers; leave it out next to the name. */
   label?: string
 }
 
-/** Somebody's picture or letters, on the color of their first letter. */
+/** A picture, or initials on the color of the first letter. */
 export function Avatar({ name, size = 'md', src, isSquare = false, label }: AvatarProps) {
   const color = avatarColor(name)
   return (
@@ -27,11 +27,11 @@ export function Avatar({ name, size = 'md', src, isSquare = false, label }: Avat
       name={name}
       alt={label ?? ''}
       aria-hidden={label === undefined ? true : undefined}
-      vars={() => ({ root: { '--avatar-size': rem(sizes[size]), ...(color && emailsOn(color)) } })}
+      vars={() => ({ root: { '--avatar-size': rem(sizes[size]), ...(color && colorsOn(color)) } })}
     />
   )
 }
 
-function emailsOn(color: string) {
+function colorsOn(color: string) {
   return { '--avatar-bg': color, '--avatar-color': 'var(--mantine-color-white)' }
 }

@@ -9,21 +9,21 @@ const t = defineTexts('column-frame', { page: '{{label}} page' })
 type ColumnEntry = {
   to: string
   title: string
-  /** Other entries are below its address: it is open only by itself. */
+  /** Set when other entries are below its path, so that it is active on exactly this path. */
   isExact?: boolean
 }
 export type ColumnGroup = { title: string; entries: readonly ColumnEntry[] }
 
 type ColumnFrameProps = {
-  /** What the entries belong to, for screen readers. */
+  /** Names the menu for screen readers. */
   label: string
-  /** Above the entries: what they are all about. */
+  /** Above the entries, such as the event they belong to. */
   head?: ReactNode
   groups: readonly ColumnGroup[]
   children: ReactNode
 }
 
-/** A menu in a second column beside the rail, or a select above the page where it's narrow. */
+/** A menu in a second column next to the rail, or a select above the page on narrow screens. */
 export function ColumnFrame({ label, head, groups, children }: ColumnFrameProps) {
   return (
     <div className={classes.frame}>
@@ -54,12 +54,12 @@ function EntrySelect({ label, groups }: Pick<ColumnFrameProps, 'label' | 'groups
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const entries = groups.flatMap((group) => group.entries)
-  const open = entries.find(({ to }) => to === pathname.replace(/\/$/, ''))
+  const current = entries.find(({ to }) => to === pathname.replace(/\/$/, ''))
   return (
     <NativeSelect
       className={classes.select}
       label={t('page', { label })}
-      value={open?.to ?? ''}
+      value={current?.to ?? ''}
       data={groups.map(({ title, entries: ofGroup }) => ({
         group: title,
         items: ofGroup.map(({ to, title: name }) => ({ value: to, label: name })),

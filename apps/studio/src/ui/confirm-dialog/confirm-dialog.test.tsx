@@ -22,8 +22,8 @@ function renderDialog(props: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) 
   return { ...view, onConfirm, onClose }
 }
 
-describe('asking before something is done', () => {
-  it('a loss begins on Cancel', async () => {
+describe('the confirmation dialog', () => {
+  it('focuses Cancel if something is lost', async () => {
     const { user, onConfirm } = renderDialog({ isLoss: true })
     const cancel = await screen.findByRole('button', { name: 'Cancel' })
     await waitFor(() => expect(document.activeElement).toBe(cancel))
@@ -32,7 +32,7 @@ describe('asking before something is done', () => {
     expect(onConfirm).toHaveBeenCalledOnce()
   })
 
-  it('[WI-006] is titled “Are you sure?” and offers to confirm, where nothing else is said', async () => {
+  it('[WI-006] has the title “Are you sure?” and the button “Confirm” by default', async () => {
     renderInProviders(
       <ConfirmDialog isOpen isBusy={false} onConfirm={() => undefined} onClose={() => undefined}>
         The domain is removed.
@@ -42,7 +42,7 @@ describe('asking before something is done', () => {
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeDefined()
   })
 
-  it('stays open while it is being done', async () => {
+  it('stays open while busy', async () => {
     const { user, onClose } = renderDialog({ isBusy: true })
     await screen.findByRole('dialog', { name: 'Delete video' })
     await user.keyboard('{Escape}')
@@ -50,7 +50,7 @@ describe('asking before something is done', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
   })
 
-  it('shows what went wrong', async () => {
+  it('shows an error', async () => {
     renderDialog({ error: new Error('x') })
     expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong! Try again.')
   })

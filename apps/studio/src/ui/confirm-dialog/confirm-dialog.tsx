@@ -8,17 +8,17 @@ const t = defineTexts('confirm-dialog', { title: 'Are you sure?', confirm: 'Conf
 
 export type ConfirmDialogProps = {
   isOpen: boolean
-  /** “Are you sure?” unless it can say more (WI-006). */
+  /** “Are you sure?” by default (WI-006). */
   title?: string
-  /** A sentence that names what happens and what is lost. */
+  /** Says what happens and what is lost. */
   children: ReactNode
-  /** What is done, in a word; “Confirm” unless given (WI-007). */
+  /** “Confirm” by default (WI-007). */
   confirmLabel?: string
-  /** What the other button says; “Cancel” unless that is what is asked about. */
+  /** “Cancel” by default; for dialogs that ask about canceling something. */
   keepLabel?: string
-  /** True when something is lost: the button is red and Cancel has the focus. */
+  /** Set when something is lost: the button is red and Cancel has the focus. */
   isLoss?: boolean
-  /** What is said in it stands against it: it can only be left. */
+  /** Set when the content explains why it can't be done: only Cancel is enabled. */
   isBlocked?: boolean
   isBusy?: boolean
   error?: Error | null
@@ -26,7 +26,7 @@ export type ConfirmDialogProps = {
   onClose: () => void
 }
 
-/** Asks before something is done. While busy it stays open; a failure is shown in it. */
+/** Asks before doing something. Stays open while busy, and shows a failure. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title = t('title'), confirmLabel = t('confirm'), isLoss = false } = props
   const { keepLabel = t('cancel'), children, isBlocked = false, isBusy = false, onConfirm, onClose } = props

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
 import { ConfirmMutation } from './confirm-mutation.tsx'
 
-/** Deletes only when it is asked a second time. */
+/** Fails the first time and succeeds the second. */
 function Deletion() {
   const [isOpen, setOpen] = useState(false)
   const [attempts, setAttempts] = useState(0)
@@ -33,7 +33,7 @@ function Deletion() {
   )
 }
 
-it('stays open with what went wrong, which is forgotten the next time, and closes after success', async () => {
+it('a confirmed mutation shows its error, clears it on reopening, and closes on success', async () => {
   const { user } = renderInProviders(<Deletion />)
   await user.click(screen.getByRole('button', { name: 'Ask' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))

@@ -2,13 +2,13 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 
 type ConfirmMutationProps = Omit<ConfirmDialogProps, 'isBusy' | 'error' | 'onConfirm'> & {
   mutation: { isPending: boolean; error: Error | null; reset: () => void }
-  /** What the button says while it is done. */
+  /** The button's label while the mutation runs. */
   busyLabel?: string
-  /** Starts the mutation; `close` is for its success. */
+  /** Starts the mutation; call `close` on success. */
   onConfirm: (close: () => void) => void
 }
 
-/** Asks before a mutation and shows how it goes; the failure of one time is not there the next time. */
+/** Asks before a mutation and shows its progress and failure; reopening clears the failure. */
 export function ConfirmMutation(props: ConfirmMutationProps) {
   const { mutation, confirmLabel, busyLabel = confirmLabel, onConfirm, onClose, ...dialog } = props
   const { isPending, error } = mutation

@@ -12,7 +12,7 @@ const button = () => screen.getByRole('button', { name: 'Copy the token' })
 const stateOf = () => button().dataset['state']
 
 describe('the copy control', () => {
-  it('[WI-116] copies its value and says so', async () => {
+  it('[WI-116] copies its value and announces it', async () => {
     const { user } = renderInProviders(<CopyButton name="the token" value="mq_secret" />)
     expect(stateOf()).toBe('not-copied')
     await user.click(button())
@@ -22,7 +22,7 @@ describe('the copy control', () => {
     await expectAccessible()
   })
 
-  it('[WI-116] says when it cannot', async () => {
+  it('[WI-116] announces a failure', async () => {
     const { user } = renderInProviders(<CopyButton name="the token" value="mq_secret" />)
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     await user.click(button())
@@ -30,7 +30,7 @@ describe('the copy control', () => {
     await screen.findByText(/^Could not be copied/, { selector: 'output span' })
   })
 
-  it('[WI-117] is as before after 2 seconds', async () => {
+  it('[WI-117] resets after 2 seconds', async () => {
     renderInProviders(<CopyButton name="the token" value="mq_secret" />)
     vi.useFakeTimers()
     await act(async () => {

@@ -8,7 +8,7 @@ describe('a date field', () => {
     ['[WI-059]', '', 'Please enter a valid date'],
     ['[WI-060 WI-062]', '2028-01-01', 'Value must be 31/12/2027 or earlier'],
     ['[WI-061 WI-062]', '2027-01-04', 'Value must be 05/01/2027 or later'],
-  ])('%s says of %j what is wrong, once it is left', async (_row, date, fault) => {
+  ])('%s validates %j on blur', async (_row, date, fault) => {
     const { user } = renderInProviders(<demo.Show />)
     const day = screen.getByLabelText(/^Day/)
     await user.click(day)
@@ -20,7 +20,7 @@ describe('a date field', () => {
     await expectAccessible()
   })
 
-  it('is right without a day where that may be', async () => {
+  it('accepts no date if optional', async () => {
     const { user } = renderInProviders(<demo.Show />)
     await user.click(screen.getByLabelText('From'))
     await user.tab()

@@ -4,22 +4,22 @@ import { DateInput } from './date-input.tsx'
 
 type DateFieldProps = {
   label: string
-  /** YYYY-MM-DD; empty while it is not whole. */
+  /** YYYY-MM-DD; empty while incomplete. */
   value: string
   onChange: (date: string) => void
-  /** The first and the last day that are right. */
+  /** The first and last valid day. */
   min?: string | undefined
   max?: string | undefined
-  /** Whether no date is right too, as in a filter. */
+  /** Whether it may be empty, as in a filter. */
   isOptional?: boolean
   error?: string | undefined
 }
 
-/** A day in the field that the browser has for it; once it is left it says what is wrong (WI-059 to WI-062). */
+/** The browser's date field; validates on blur (WI-059 to WI-062). */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, min, max, isOptional = false, error } = props
-  const [isLeft, setLeft] = useState(false)
-  const isAsked = isLeft && !(isOptional && value === '')
+  const [isTouched, setTouched] = useState(false)
+  const isValidated = isTouched && !(isOptional && value === '')
   return (
     <DateInput
       label={label}
@@ -27,8 +27,8 @@ export function DateField(props: DateFieldProps) {
       min={min}
       max={max}
       required={!isOptional}
-      error={error ?? (isAsked ? dateFault(value, { min, max }) : undefined)}
-      onLeave={() => setLeft(true)}
+      error={error ?? (isValidated ? dateFault(value, { min, max }) : undefined)}
+      onLeave={() => setTouched(true)}
       onChange={onChange}
     />
   )

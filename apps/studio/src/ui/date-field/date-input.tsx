@@ -2,37 +2,37 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 
 type DateInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'onBlur' | 'onKeyDown'> & {
-  /** YYYY-MM-DD; empty while it is not whole. */
+  /** YYYY-MM-DD; empty while incomplete. */
   value: string
   onChange: (date: string) => void
   onLeave?: (() => void) | undefined
 }
 
-/** Longer years have six digits, and the field would wait for them. */
+/** Without it years can have six digits, and the field waits for them. */
 const lastDay = '9999-12-31'
 
 /**
- * The browser's own date field. What is half typed, such as the year 0020 on the way to 2027, is held back until the field is left
- * or the form is sent.
+ * The browser's own date field. Reports half-typed dates, such as the year 0020 on the way to 2027, only on blur or
+ * Enter.
  */
 export function DateInput({ value, onChange, onLeave, max, ...field }: DateInputProps) {
-  const [held, setHeld] = useState<string>()
+  const [draft, setDraft] = useState<string>()
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const isHalf = currentTarget.validity.badInput || currentTarget.value.startsWith('0')
-    setHeld(isHalf ? currentTarget.value : undefined)
-    if (!isHalf) onChange(currentTarget.value)
+    const isIncomplete = currentTarget.validity.badInput || currentTarget.value.startsWith('0')
+    setDraft(isIncomplete ? currentTarget.value : undefined)
+    if (!isIncomplete) onChange(currentTarget.value)
   }
   const settle = () => {
-    if (held === undefined) return
-    setHeld(undefined)
-    onChange(held)
+    if (draft === undefined) return
+    setDraft(undefined)
+    onChange(draft)
   }
   return (
     <TextInput
       {...field}
       type="date"
       max={max ?? lastDay}
-      value={held ?? value}
+      value={draft ?? value}
       onChange={change}
       onKeyDown={(press: KeyboardEvent) => press.key === 'Enter' && settle()}
       onBlur={() => {

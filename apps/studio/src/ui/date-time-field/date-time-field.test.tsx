@@ -9,23 +9,23 @@ function Start({ error }: { error?: string }) {
   return (
     <>
       <DateTimeField label="Start" value={value} onChange={setValue} zone="Europe/Berlin" error={error} />
-      <p>{`Holds ${value}`}</p>
+      <p>{`Value: ${value}`}</p>
     </>
   )
 }
 
-describe('a date and a time', () => {
-  it('are one value of a zone that is named', async () => {
+describe('a date and time field', () => {
+  it('combines both into one value and names the time zone', async () => {
     renderInProviders(<Start />)
     fireEvent.change(screen.getByLabelText('Start: time'), { target: { value: '14:30' } })
-    expect(screen.getByText('Holds 2027-03-20T14:30')).toBeDefined()
+    expect(screen.getByText('Value: 2027-03-20T14:30')).toBeDefined()
     fireEvent.change(screen.getByLabelText('Start: date'), { target: { value: '' } })
-    expect(screen.getByText('Holds T14:30')).toBeDefined()
+    expect(screen.getByText('Value: T14:30')).toBeDefined()
     expect(screen.getByText('Europe/Berlin')).toBeDefined()
     await expectAccessible()
   })
 
-  it('say what is wrong with them', () => {
+  it('shows an error', () => {
     renderInProviders(<Start error="Choose a later start." />)
     expect(screen.getByLabelText('Start: date').getAttribute('aria-invalid')).toBe('true')
     const field = screen.getByRole('group', { name: 'Start' })
@@ -36,7 +36,7 @@ describe('a date and a time', () => {
     ['2027-03-20T13:00', true],
     ['2027-03-20T', false],
     ['T13:00', false],
-  ])('are whole in %s: %s', (value, isWhole) => {
-    expect(isWholeDateTime(value)).toBe(isWhole)
+  ])('%s is complete: %s', (value, isComplete) => {
+    expect(isWholeDateTime(value)).toBe(isComplete)
   })
 })

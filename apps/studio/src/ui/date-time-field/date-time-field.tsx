@@ -9,24 +9,24 @@ const t = defineTexts('date-time-field', { date: '{{label}}: date', time: '{{lab
 
 type DateTimeFieldProps = {
   label: string
-  /** What the clocks show: `YYYY-MM-DDTHH:MM`; while one half is missing, the other with the `T`. */
+  /** Local time, `YYYY-MM-DDTHH:MM`; either half is empty while incomplete, but the `T` stays. */
   value: string
   onChange: (value: string) => void
-  /** The zone whose clocks are meant, as a person reads it. */
+  /** The time zone, shown below the fields. */
   zone?: string | undefined
   error?: string | undefined
-  /** The earliest, written as `value` is. */
+  /** The earliest valid time, in the format of `value`. */
   min?: string | undefined
   isRequired?: boolean
 }
 
-/** A date and a time of 24 hours on the clocks of a zone. */
+/** A date and a 24-hour time in a time zone. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { label, value, onChange, zone, error, min = '', isRequired } = props
   const noteId = useId()
   const [date, time] = halvesOf(value)
   const [minDate, minTime] = halvesOf(min)
-  const isWrong = error !== undefined
+  const isInvalid = error !== undefined
   return (
     <fieldset className={classes['field']} aria-describedby={noteId}>
       <Text component="legend" size="sm" fw={500} p={0}>
@@ -35,8 +35,8 @@ export function DateTimeField(props: DateTimeFieldProps) {
       <Group gap="xs" wrap="nowrap">
         <DateInput
           required={isRequired === true}
-          error={isWrong}
-          aria-invalid={isWrong}
+          error={isInvalid}
+          aria-invalid={isInvalid}
           className={classes['date'] ?? ''}
           aria-label={t('date', { label })}
           value={date}
@@ -49,11 +49,11 @@ export function DateTimeField(props: DateTimeFieldProps) {
           value={time}
           min={date === minDate ? minTime : ''}
           isRequired={isRequired === true}
-          error={isWrong}
+          error={isInvalid}
           onChange={(to) => onChange(`${date}T${to}`)}
         />
       </Group>
-      <Text id={noteId} size="xs" c={isWrong ? 'error' : 'dimmed'}>
+      <Text id={noteId} size="xs" c={isInvalid ? 'error' : 'dimmed'}>
         {error ?? zone}
       </Text>
     </fieldset>
@@ -65,7 +65,7 @@ function halvesOf(value: string): [date: string, time: string] {
   return [date, time]
 }
 
-/** Whether both halves of what a `DateTimeField` holds are there. */
+/** Whether a `DateTimeField` value has both a date and a time. */
 export function isWholeDateTime(value: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value)
 }

@@ -4,13 +4,13 @@ import { sentenceOf } from '#lib/error-words.ts'
 import classes from './dialog-foot.module.css'
 
 type DialogFootProps = {
-  /** Why what the buttons do was refused. */
+  /** Why the action failed. */
   error?: Error | null | undefined
   /** The buttons. */
   children: ReactNode
 }
 
-/** The end of a dialog or a drawer: its buttons stay in view while what is above them scrolls. */
+/** The footer of a dialog or drawer, which stays in view while the content scrolls. */
 export function DialogFoot({ error, children }: DialogFootProps) {
   return (
     <div className={classes['foot']}>

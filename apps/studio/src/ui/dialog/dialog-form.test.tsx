@@ -23,7 +23,7 @@ function renderForm(props: Props = {}) {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 describe('the form of a dialog', () => {
-  it('is sent by Enter and left by Cancel', async () => {
+  it('submits on Enter and closes on Cancel', async () => {
     const { user, onSubmit, onCancel } = renderForm()
     await user.type(screen.getByLabelText('Domain'), 'example.org{Enter}')
     expect(onSubmit).toHaveBeenCalledOnce()
@@ -32,7 +32,7 @@ describe('the form of a dialog', () => {
     await expectAccessible()
   })
 
-  it('is sent once, and nothing in it changes meanwhile', async () => {
+  it('is disabled while saving', async () => {
     const { user, onSubmit } = renderForm({ isBusy: true })
     await user.click(button('Adding...'))
     expect(onSubmit).not.toHaveBeenCalled()
@@ -40,7 +40,7 @@ describe('the form of a dialog', () => {
     expect(button('Cancel').disabled).toBe(true)
   })
 
-  it('is not sent while what is filled in cannot be', async () => {
+  it('doesn’t submit while incomplete', async () => {
     const { user, onSubmit } = renderForm({ canSubmit: false })
     await user.type(screen.getByLabelText('Domain'), 'a{Enter}')
     expect(button('Add').disabled).toBe(true)
@@ -48,16 +48,16 @@ describe('the form of a dialog', () => {
   })
 
   it.each([
-    ['at a field that says so', { domain: ['It is taken.'] }, false],
-    ['at a field that cannot say it', { owner: ['Nobody is.'] }, true],
-    ['at no field', {}, true],
-  ])('says what went wrong once: %s', (_where, errors, isSaid) => {
+    ['by a field that shows it', { domain: ['It is taken.'] }, false],
+    ['by no field, as it is hidden', { owner: ['Nobody is.'] }, true],
+    ['without field errors', {}, true],
+  ])('shows an error once: %s', (_where, errors, isShown) => {
     const error = new ApiError({ status: 400, code: 'invalid_input', message: 'It was refused.', errors })
     renderForm({ error, fields: ['domain'] })
-    expect(screen.queryByRole('alert')?.textContent).toBe(isSaid ? 'It was refused.' : undefined)
+    expect(screen.queryByRole('alert')?.textContent).toBe(isShown ? 'It was refused.' : undefined)
   })
 
-  it('gives the focus back to where it was sent from', async () => {
+  it('returns the focus after a failed submit', async () => {
     function Refused() {
       const [isBusy, setBusy] = useState(false)
       return (
@@ -75,7 +75,7 @@ describe('the form of a dialog', () => {
     const field = screen.getByLabelText('Domain')
     await user.type(field, 'example.org{Enter}')
     await screen.findByRole('button', { name: 'Saving...' })
-    // As a browser does with what is disabled.
+    // Browsers blur disabled fields.
     field.blur()
     button('Refuse').click()
     await waitFor(() => expect(document.activeElement).toBe(field))

@@ -7,41 +7,41 @@ import { DialogFoot } from './dialog-foot.tsx'
 const t = defineTexts('dialog-form', { cancel: 'Cancel', save: 'Save', saving: 'Saving...' })
 
 type DialogFormProps = {
-  /** What is done, in a word; “Save” unless given, and while it is done “Saving...”. */
+  /** “Save” by default, and “Saving...” while busy. */
   confirmLabel?: string
   busyLabel?: string
-  /** False while what is filled in cannot be sent as it is. */
+  /** False while the form is incomplete. */
   canSubmit?: boolean
   isBusy?: boolean
   error?: Error | null
-  /** The fields of the request that say what is wrong with them; everything else is said below them. */
+  /** The request's fields that show their own errors; any other error shows in the footer. */
   fields?: readonly string[]
   onSubmit: () => void
   onCancel: () => void
   children: ReactNode
 }
 
-/** The fields of a dialog with Cancel and Save; nothing can be changed while it is saved, or sent twice. */
+/** A dialog's form with Cancel and Save, disabled while saving. */
 export function DialogForm(props: DialogFormProps) {
   const { confirmLabel = t('save'), busyLabel = t('saving'), canSubmit = true, isBusy = false } = props
   const { error = null, fields = [], onSubmit, onCancel, children } = props
   const keepFocus = useFocusAfter(isBusy)
   const submit = (submission: FormEvent) => {
     submission.preventDefault()
-    // React tells a form around the dialog's opener too, as it is its parent in the tree of components.
+    // React events bubble through portals, so a form around the dialog's opener would get this too.
     submission.stopPropagation()
     if (!canSubmit || isBusy) return
     keepFocus()
     onSubmit()
   }
-  const isSaidAbove = fields.some((field) => fieldErrorOf(error, field) !== undefined)
+  const hasFieldError = fields.some((field) => fieldErrorOf(error, field) !== undefined)
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <fieldset disabled={isBusy}>
           <Stack gap="md">{children}</Stack>
         </fieldset>
-        <DialogFoot error={isSaidAbove ? null : error}>
+        <DialogFoot error={hasFieldError ? null : error}>
           <Button variant="default" disabled={isBusy} onClick={onCancel}>
             {t('cancel')}
           </Button>
@@ -54,7 +54,7 @@ export function DialogForm(props: DialogFormProps) {
   )
 }
 
-/** What had the focus when the returned function was called has it again when it is no longer busy: a disabled field loses it. */
+/** Disabled fields lose the focus: the returned function remembers it, and it is restored once no longer busy. */
 function useFocusAfter(isBusy: boolean): () => void {
   const focused = useRef<Element | null>(null)
   useEffect(() => {

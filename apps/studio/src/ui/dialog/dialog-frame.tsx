@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useIsPhone } from './use-is-phone.ts'
 
 /**
- * How wide a dialog is, by name (WI-001): 320, 440, 620, 780, 880 and 1140 pixels, at most the page. It is as high as
- * what it shows, and scrolls where the page ends; `h-fit` is also only as wide as that (WI-002).
+ * Widths by name (WI-001): 320, 440, 620, 780, 880 and 1140 pixels, at most the page. The height fits the content, up to
+ * the page; `h-fit` fits the width too (WI-002).
  */
 const widths = {
   xsmall: '20rem',
@@ -16,7 +16,7 @@ const widths = {
   'h-fit': 'auto',
 } as const
 
-/** These hold lists and tables: on a phone they take all of it. */
+/** Sizes for lists and tables, which are full screen on a phone. */
 const large: readonly DialogSize[] = ['large', 'xlarge', '2xlarge']
 
 export type DialogSize = keyof typeof widths
@@ -25,15 +25,15 @@ export type DialogFrameProps = {
   isOpen: boolean
   title: ReactNode
   size?: DialogSize | undefined
-  /** False: neither Escape nor a click outside closes, and there is no button that does. */
+  /** If false, Escape, a click outside and the close button don't work. */
   canClose?: boolean
-  /** False: Escape and a click outside are for what lies above. */
+  /** If false, Escape and clicks outside are left to a dialog above it. */
   isOnTop?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** The frame of every dialog; for one that asks nothing before it closes, `Dialog` is the one to take. */
+/** The frame of every dialog. Use `Dialog` unless the dialog handles closing itself. */
 export function DialogFrame(props: DialogFrameProps) {
   const { isOpen, title, size = 'small', canClose = true, isOnTop = true, onClose, children } = props
   const isPhone = useIsPhone()

@@ -35,7 +35,7 @@ it.each<[DialogSize, string]>([
 })
 
 describe('closing a dialog', () => {
-  it('[WI-005] asks nothing by default', async () => {
+  it('[WI-005] doesn’t ask by default', async () => {
     const { user, onClose } = renderDialog()
     await screen.findByRole('dialog', { name: 'Trim' })
     await expectAccessible()
@@ -43,7 +43,7 @@ describe('closing a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('[WI-003 WI-004 WI-006] asks where it is marked so, and stays open when that is declined', async () => {
+  it('[WI-003 WI-004 WI-006] asks with `preventClose`, and stays open if declined', async () => {
     const { user, onClose } = renderDialog({ preventClose: true })
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect((await question()).textContent).toContain('Are you sure you want to close this dialog?')
@@ -53,7 +53,7 @@ describe('closing a dialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('[WI-003] closes when that is confirmed', async () => {
+  it('[WI-003] closes once confirmed', async () => {
     const { user, onClose } = renderDialog({ preventClose: true })
     await screen.findByRole('dialog', { name: 'Trim' })
     await user.keyboard('{Escape}')
@@ -61,14 +61,14 @@ describe('closing a dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
 
-  it('asks about what was changed in it', async () => {
+  it('asks about unsaved changes', async () => {
     const { user } = renderDialog({ hasUnsavedChanges: true })
     await screen.findByRole('dialog', { name: 'Trim' })
     await user.keyboard('{Escape}')
     expect((await question()).textContent).toContain('You have unsaved changes.')
   })
 
-  it('waits where nothing may close it', async () => {
+  it('can’t be closed with `canClose` set to false', async () => {
     const { user, onClose } = renderDialog({ canClose: false })
     await screen.findByRole('dialog', { name: 'Trim' })
     await user.keyboard('{Escape}')

@@ -6,18 +6,17 @@ type DialogProps = {
   isOpen: boolean
   title: ReactNode
   size?: DialogSize
-  /** It asks before it closes (WI-003); `hasUnsavedChanges` asks about these instead. */
+  /** Asks before closing (WI-003); `hasUnsavedChanges` asks about the changes instead. */
   preventClose?: boolean
   hasUnsavedChanges?: boolean
-  /** False: nothing closes it, for example while it saves. */
+  /** If false, nothing closes it, for example while saving. */
   canClose?: boolean
-  /** Only after the question, where there is one. */
+  /** Called once the person has confirmed, if they are asked. */
   onClose: () => void
-  /** Takes the ways out, for a Cancel of its own. */
+  /** A function gets the controls, for a Cancel button of its own. */
   children: ReactNode | ((controls: LeavingControls) => ReactNode)
 }
 
-/** Something above the page that is answered first; it traps the focus, and gives it back. */
 export function Dialog(props: DialogProps) {
   const { isOpen, title, size, preventClose = false, hasUnsavedChanges = false, canClose = true } = props
   const { onClose, children } = props

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** True on a page so narrow that a large dialog is better without a margin. */
+/** True on screens too narrow for a large dialog with margins. */
 export function useIsPhone(): boolean {
   return useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
 }

@@ -11,33 +11,33 @@ const t = defineTexts('leaving', {
   'changes.confirm': 'Discard',
 })
 
-/** What is asked before something closes: about the dialog itself, or about what was changed in it. */
+/** Whether to ask about closing the dialog, or about discarding changes. */
 export type LeavingQuestion = 'dialog' | 'changes'
 
 export type LeavingControls = {
-  /** Closes, after the question where there is one. */
+  /** Closes, after asking if needed. */
   leave: () => void
-  /** Asks the question, where there is one; true when what is open may be left. */
+  /** Asks if needed; resolves to whether it may close. */
   mayLeave: () => Promise<boolean>
 }
 
 type LeavingProps = {
-  /** Undefined: it closes without a question. */
+  /** Undefined closes without asking. */
   asks: LeavingQuestion | undefined
   onClose: () => void
 }
 
 type Leaving = LeavingControls & { isAsking: boolean; question: ReactNode }
 
-/** The ways out of a dialog or a drawer, with the question that stands in them; `question` is to be rendered beside it. */
+/** Closing of a dialog or drawer that may ask first; render `question` next to it. */
 export function useLeaving({ asks, onClose }: LeavingProps): Leaving {
   const [open, setOpen] = useState<{ answer: (isYes: boolean) => void }>()
-  const [asked, setAsked] = useState<LeavingQuestion>('dialog')
+  const [shown, setShown] = useState<LeavingQuestion>('dialog')
   const mayLeave = (): Promise<boolean> => {
     open?.answer(false)
     if (asks === undefined) return Promise.resolve(true)
-    setAsked(asks)
-    // Every dialog hears Escape: were the question there at once, the press that asks it would answer it as well.
+    setShown(asks)
+    // Every dialog handles Escape, so a question opened right away would be closed by the same key press.
     return new Promise((answer) => setTimeout(() => setOpen({ answer })))
   }
   const leave = () => {
@@ -53,11 +53,11 @@ export function useLeaving({ asks, onClose }: LeavingProps): Leaving {
       isOpen={open !== undefined}
       isLoss
       isBusy={false}
-      confirmLabel={t(`${asked}.confirm`)}
+      confirmLabel={t(`${shown}.confirm`)}
       onConfirm={() => settle(true)}
       onClose={() => settle(false)}
     >
-      {t(asked)}
+      {t(shown)}
     </ConfirmDialog>
   )
   return { leave, mayLeave, isAsking: open !== undefined, question }

@@ -47,7 +47,7 @@ describe('a drawer closes', () => {
     expect(opened.onClose).toHaveBeenCalledOnce()
   })
 
-  it('not by the keys that move the caret of a field', async () => {
+  it('not on keys that move the caret in a field', async () => {
     const { user, onClose } = await openDrawer()
     await user.type(screen.getByRole('textbox', { name: 'Title' }), '{Control>}{ArrowLeft}{/Control}')
     expect(onClose).not.toHaveBeenCalled()
@@ -55,7 +55,7 @@ describe('a drawer closes', () => {
 })
 
 describe('a drawer with unsaved changes', () => {
-  it('[WI-135 WI-136] asks first, and keeps them when that is declined', async () => {
+  it('[WI-135 WI-136] asks first, and keeps them if declined', async () => {
     const { user, onClose } = await openDrawer(true)
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Keynote{Escape}')
     const question = await screen.findByRole('dialog', { name: 'Are you sure?' })
@@ -67,7 +67,7 @@ describe('a drawer with unsaved changes', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Keynote')
   })
 
-  it('[WI-135] closes when they are to be discarded', async () => {
+  it('[WI-135] closes if they are discarded', async () => {
     const { user, onClose } = await openDrawer(true)
     await user.click(await cancel())
     await user.click(await screen.findByRole('button', { name: 'Discard' }))

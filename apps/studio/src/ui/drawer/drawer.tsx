@@ -9,17 +9,17 @@ type DrawerProps = {
   isOpen: boolean
   title: ReactNode
   size?: keyof typeof widths
-  /** It asks before these are lost (WI-135). */
+  /** Asks before discarding them (WI-135). */
   hasUnsavedChanges?: boolean
-  /** Only after the question, where there is one. */
+  /** Called once the person has confirmed, if they are asked. */
   onClose: () => void
-  /** Takes the ways out, for its Cancel. */
+  /** A function gets the controls, for its Cancel button. */
   children: ReactNode | ((controls: LeavingControls) => ReactNode)
 }
 
 /**
- * Something beside the page, over its height. It closes on a click outside, Escape, its Cancel and Ctrl or Cmd with
- * Left (WI-131 to WI-134); in a field, where these keys move the caret, they go on doing that.
+ * A full-height panel on the right. A click outside, Escape, Cancel and Ctrl+Left or Cmd+Left close it (WI-131 to
+ * WI-134); in a field, these keys still move the caret.
  */
 export function Drawer(props: DrawerProps) {
   const { isOpen, title, size = 'medium', hasUnsavedChanges = false, onClose, children } = props

@@ -3,11 +3,11 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 
 export type EditDialogControls = {
-  /** Tells whether something was typed that closing would lose. */
+  /** Sets whether there are unsaved changes. */
   markChanged: (isChanged: boolean) => void
-  /** Closes, after a question where something would be lost. */
+  /** Closes, after asking if there are unsaved changes. */
   leave: () => void
-  /** Asks where something would be lost; true when it may be. */
+  /** Asks if there are unsaved changes; resolves to whether it may close. */
   mayLeave: () => Promise<boolean>
   /** Closes after saving. */
   finish: () => void
@@ -16,14 +16,14 @@ export type EditDialogControls = {
 type EditDialogProps = {
   title: string
   isOpen: boolean
-  /** On the right, with the height of the page: for forms that are long. */
+  /** A drawer on the right, for long forms. */
   isDrawer?: boolean
   onClose: () => void
-  /** Made anew each time that the dialog opens. */
+  /** Mounted anew each time the dialog opens. */
   children: (controls: EditDialogControls) => ReactNode
 }
 
-/** A form in a dialog that asks before unsaved changes are lost. */
+/** A form in a dialog that asks before discarding unsaved changes. */
 export function EditDialog({ title, isOpen, isDrawer = false, onClose, children }: EditDialogProps) {
   const [isChanged, setChanged] = useState(false)
   const finish = () => {
@@ -33,9 +33,9 @@ export function EditDialog({ title, isOpen, isDrawer = false, onClose, children 
   const frame = { isOpen, title, hasUnsavedChanges: isChanged, onClose: finish }
   return isDrawer ? (
     <Drawer {...frame} size="large">
-      {(ways) => children({ ...ways, markChanged: setChanged, finish })}
+      {(controls) => children({ ...controls, markChanged: setChanged, finish })}
     </Drawer>
   ) : (
-    <Dialog {...frame}>{(ways) => children({ ...ways, markChanged: setChanged, finish })}</Dialog>
+    <Dialog {...frame}>{(controls) => children({ ...controls, markChanged: setChanged, finish })}</Dialog>
   )
 }

@@ -13,7 +13,7 @@ type EmailFieldProps = Pick<
   value: string
   /** Called after a pause in typing, and immediately when the field loses focus or Enter is pressed. */
   onChange: (address: string) => void
-  /** An error of the server or the form. It replaces the field's own. */
+  /** An error from the server or the form, which replaces the field's own. */
   error?: string | undefined
 }
 
@@ -25,14 +25,14 @@ export function EmailField({ value, onChange, error, ...field }: EmailFieldProps
     onChange(address)
   })
   const address = draft.text.trim()
-  const isBroken = isTouched && !draft.isWaiting && address !== '' && !isEmail(address)
+  const isInvalid = isTouched && !draft.isWaiting && address !== '' && !isEmail(address)
   return (
     <TextInput
       {...field}
       type="email"
       maxLength={254}
       value={draft.text}
-      error={error ?? (isBroken && t('broken'))}
+      error={error ?? (isInvalid && t('broken'))}
       onChange={(typing) => draft.change(typing.currentTarget.value)}
       onKeyDown={(press) => press.key === 'Enter' && draft.settle()}
       onBlur={draft.settle}

@@ -4,11 +4,11 @@ import classes from './fact-list.module.css'
 
 type FactListProps = {
   facts: readonly (readonly [title: string, value: ReactNode])[]
-  /** What stands where a value is empty. */
+  /** Shown for an empty value. */
   none: string
 }
 
-/** What is so of a thing, each under its name. */
+/** A list of labeled values. */
 export function FactList({ facts, none }: FactListProps) {
   return (
     <dl className={classes['facts']}>

@@ -12,11 +12,11 @@ const t = defineTexts('feature-not-enabled', {
 type FeatureNotEnabledProps = {
   /** A page, or `mailto:` with an address. */
   contactUrl: string
-  /** What the feature would be for, in a sentence. */
+  /** One sentence on what the feature is for. */
   children?: ReactNode
 }
 
-/** What stands in the place of a feature that the organization does not have (PE-072, VL-273, VL-274). */
+/** Replaces a feature that the organization doesn't have (PE-072, VL-273, VL-274). */
 export function FeatureNotEnabled({ contactUrl, children }: FeatureNotEnabledProps) {
   const isPage = /^https?:/.test(contactUrl)
   return (

@@ -11,7 +11,7 @@ function drop(files: File[]) {
   fireEvent(zone, dropping)
 }
 
-it('[UP-001] takes files of this device, chosen or dropped', async () => {
+it('[UP-001] accepts chosen and dropped files', async () => {
   const onFiles = vi.fn<(files: File[]) => void>()
   const { user } = renderInProviders(<FileDrop label="Logo" accept=".png" onFiles={onFiles} />)
   await user.tab()
@@ -23,7 +23,7 @@ it('[UP-001] takes files of this device, chosen or dropped', async () => {
   expect(onFiles.mock.calls).toEqual([[[logo]], [[logo]]])
 })
 
-it('takes nothing while its form is being saved', () => {
+it('ignores files while its form is saving', () => {
   const onFiles = vi.fn<(files: File[]) => void>()
   renderInProviders(
     <fieldset disabled>

@@ -13,7 +13,7 @@ const t = defineTexts('file-drop', {
   remove: 'Remove',
   removeOf: 'Remove: {{label}}',
   drop: 'or drop it here',
-  sending: 'Sending {{name}}',
+  sending: 'Uploading {{name}}',
   progressOf: 'Progress: {{label}}',
   cancel: 'Cancel',
   cancelOf: 'Cancel: {{label}}',
@@ -21,34 +21,33 @@ const t = defineTexts('file-drop', {
   retryOf: 'Retry: {{label}}',
 })
 
-/** A file on its way. */
+/** A file being uploaded. */
 export type FileDropProgress = {
   name: string
   /** From 0 to 1. */
   share: number
-  /** What stands in the way just now. */
+  /** A temporary problem, such as a lost connection. */
   note?: string | undefined
   onCancel: () => void
 }
 
 type FileDropProps = {
   label: string
-  /** What is taken. */
   hint?: string | undefined
-  /** As an `<input type="file">` has it. */
+  /** The `accept` attribute of an `<input type="file">`. */
   accept: string
   isMultiple?: boolean
-  /** What is there already: it can be replaced, and removed where `onRemove` is given. */
+  /** The current file, which can be replaced, and removed with `onRemove`. */
   children?: ReactNode
   progress?: FileDropProgress | undefined
   fault?: string | undefined
   onFiles: (files: File[]) => void
   onRemove?: (() => void) | undefined
-  /** Given while the same file may be sent again. */
+  /** Set while the same file can be retried. */
   onRetry?: (() => void) | undefined
 }
 
-/** A place for files of this device: dropped on it or chosen; it shows what is there, how far a file is, and why it failed. */
+/** A drop zone and file chooser that shows the current file, upload progress and errors. */
 export function FileDrop(props: FileDropProps) {
   const {
     label,
@@ -76,7 +75,7 @@ export function FileDrop(props: FileDropProps) {
       <div className={classes['zone']} role="group" aria-label={label} {...drop}>
         {children}
         {progress ? (
-          <Sending label={label} progress={progress} />
+          <UploadProgress label={label} progress={progress} />
         ) : (
           <Group gap="xs">
             <Button
@@ -114,7 +113,7 @@ export function FileDrop(props: FileDropProps) {
           hidden
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])]
-            // Choosing the same file a second time is a choice too.
+            // Without this, choosing the same file again fires no event.
             currentTarget.value = ''
             if (files.length > 0) onFiles(files)
           }}
@@ -124,7 +123,7 @@ export function FileDrop(props: FileDropProps) {
   )
 }
 
-function Sending({
+function UploadProgress({
   label,
   progress: { name, share, note, onCancel },
 }: {
@@ -154,7 +153,7 @@ function Sending({
   )
 }
 
-/** Files that are dropped here are taken, and by nobody else on the page; not while the form is being saved. */
+/** Takes dropped files before the page's own drop target does; ignores them while the form is saving. */
 function useDrop(input: { current: HTMLInputElement | null }, onFiles: (files: File[]) => void) {
   const [isHovered, setIsHovered] = useState(false)
   const isOpen = () => input.current?.closest('fieldset[disabled]') === null

@@ -9,8 +9,8 @@ const option = (name: string) => screen.findByRole('option', { name })
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('the bar of a list', () => {
-  it('has a search, a chip for each filter that says what is chosen, and the order', async () => {
+describe('the filter bar', () => {
+  it('has a search, a chip for each filter with its choice, and the sort order', async () => {
     renderInProviders(<demo.Show />)
     expect(screen.getByRole('searchbox', { name: 'Search events' })).toBeDefined()
     expect(chip('Time: Upcoming')).toBeDefined()
@@ -20,7 +20,7 @@ describe('the bar of a list', () => {
     await expectAccessible()
   })
 
-  it('takes one filter back at its chip, which keeps the focus', async () => {
+  it('clears one filter at its chip, which keeps the focus', async () => {
     const { user } = renderInProviders(<demo.Show />)
     await user.click(chip('Type'))
     await user.click(await option('Webinar'))
@@ -29,7 +29,7 @@ describe('the bar of a list', () => {
     expect(screen.queryByRole('button', { name: 'Clear Time' })).toBeNull()
   })
 
-  it('takes all back at once, and leaves the focus among the filters', async () => {
+  it('clears all filters at once, and keeps the focus among them', async () => {
     const { user } = renderInProviders(<demo.Show />)
     await user.click(chip('Type'))
     await user.click(await option('Webinar'))
@@ -39,14 +39,14 @@ describe('the bar of a list', () => {
     expect(document.activeElement).toBe(filters())
   })
 
-  it('keeps the one that always holds when it is chosen again', async () => {
+  it('keeps a required choice when it is chosen again', async () => {
     const { user } = renderInProviders(<demo.Show />)
     await user.click(chip('Time: Upcoming'))
     await user.click(await option('Upcoming'))
     expect(chip('Time: Upcoming')).toBeDefined()
   })
 
-  it('has a sheet with all of it on a phone, and says how many are set', async () => {
+  it('moves into a sheet on a phone, with the number of set filters', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       Object.assign(new EventTarget(), {
         matches: query === '(max-width: 48em)',

@@ -10,32 +10,32 @@ import { t } from './filter-bar-texts.ts'
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 type FilterBarProps = {
-  /** What is filtered, for people who hear it: "Video filters". */
+  /** For screen readers: "Video filters". */
   label: string
-  /** Left out where the list brings its own search. */
+  /** Left out if the list has a search of its own. */
   search?: {
     label: string
     placeholder: string
     /** The term in the address. */
     term: string
-    /** Puts a term into the address; settles when it is there. */
+    /** Puts a term into the address; resolves when it is there. */
     onSearch: (term: string) => Promise<void>
   }
-  /** How many filters are set: shown on a phone, and "Clear all" is there when it is not zero. */
+  /** How many filters are set: shown on a phone, and enables "Clear all". */
   setCount: number
-  /** Takes every filter back. The search is not a filter: it has its own way to be cleared. */
+  /** Clears every filter, but not the search, which has its own clear button. */
   onClear: () => void
-  /** How the list is sorted: at the end of the row, and last in the sheet of a phone. */
+  /** The sort order: at the end of the row, and last in the sheet on a phone. */
   sort?: ReactNode
-  /** Beside the search at every width, such as the switch between table and grid. */
+  /** Next to the search at every width, such as the switch between table and grid. */
   actions?: ReactNode
   /** A `FilterChoice` for each filter. */
   children?: ReactNode
 }
 
 /**
- * What stands between the head of a list and its rows, in every list at the same place: the search, a chip for each filter,
- * and "Clear all". On a phone the chips are in a sheet behind one button. It holds no state: what is chosen is in the address.
+ * The bar above a list's rows, the same for every list: search, a chip per filter, and "Clear all". On a phone the chips
+ * move into a sheet behind one button. It has no state: the filters are in the address.
  */
 export function FilterBar(props: FilterBarProps) {
   const { search, sort, actions, children } = props
@@ -71,7 +71,7 @@ function Chips({ label, setCount, onClear, children }: FilterBarProps) {
         <Button
           variant="subtle"
           onClick={() => {
-            // The button goes with what it clears.
+            // The button disappears with the filters.
             chips.current?.focus()
             onClear()
           }}

@@ -12,7 +12,7 @@ type FilterSheetProps = {
   children: ReactNode
 }
 
-/** The filters of a list on a phone: each as wide as the sheet, which holds at once what is chosen in it. */
+/** A list's filters on a phone, each as wide as the sheet; choices apply at once. */
 export function FilterSheet({ isOpen, label, isSet, onClear, onClose, children }: FilterSheetProps) {
   const filters = useRef<HTMLDivElement>(null)
   return (
@@ -21,7 +21,7 @@ export function FilterSheet({ isOpen, label, isSet, onClear, onClose, children }
       onClose={onClose}
       title={t('open')}
       position="bottom"
-      // Of no size that it knows: as high as what is in it.
+      // As high as its content, which is no preset size.
       styles={{ content: { height: 'auto' } }}
     >
       <div ref={filters} className={classes['stack']} role="group" aria-label={label} tabIndex={-1}>

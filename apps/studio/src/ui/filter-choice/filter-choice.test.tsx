@@ -8,7 +8,7 @@ const button = (name: string) => screen.getByRole('combobox', { name })
 const option = (name: string) => screen.findByRole('option', { name })
 
 describe('a filter', () => {
-  it('[VL-072] says on its button what is chosen, or how many where titles are not known', () => {
+  it('[VL-072] shows the choice on its button, or a count if titles are unknown', () => {
     renderInProviders(<demo.Show />)
     expect(button('Types: Webinar')).toBeDefined()
     expect(button('Type')).toBeDefined()
@@ -20,13 +20,13 @@ describe('a filter', () => {
     [['a'.repeat(56), 'b'], `${'a'.repeat(56)}, b`],
     [['a'.repeat(57), 'b'], '2 selected'],
     [['a'.repeat(60)], '1 selected'],
-  ])('[WI-056 WI-057] whose choice is %j reads “%s” on its button', (chosen, words) => {
+  ])('[WI-056 WI-057] with the choice %j shows “%s” on its button', (chosen, words) => {
     const show = { options: [], titleOf: (title: string) => title, onChoose: () => undefined }
     renderInProviders(<FilterChoice label="Types" chosen={chosen} {...show} />)
     expect(screen.getByRole('combobox').textContent).toBe(`Types: ${words}`)
   })
 
-  it('of several stays open, and takes back what is chosen again', async () => {
+  it('with several choices stays open, and clears an option chosen again', async () => {
     const { user } = renderInProviders(<demo.Show />)
     await user.click(button('Types: Webinar'))
     await user.click(await option('Recording'))
@@ -35,7 +35,7 @@ describe('a filter', () => {
     expect((await option('Recording')).getAttribute('aria-selected')).toBe('true')
   })
 
-  it('is searched and set by the keyboard, which returns to the button', async () => {
+  it('can be searched and set by keyboard, and returns the focus to the button', async () => {
     const { user } = renderInProviders(<demo.Show />)
     button('Types: Webinar').focus()
     await user.keyboard('{Enter}')
@@ -44,14 +44,14 @@ describe('a filter', () => {
     expect(button('Types: Webinar, Conference')).toBe(document.activeElement)
   })
 
-  it('of one closes when it is set', async () => {
+  it('with a single choice closes when it is set', async () => {
     const { user } = renderInProviders(<demo.Show />)
     await user.click(button('Type'))
     await user.click(await option('Conference'))
     expect(button('Type: Conference').getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('says that its options are on their way, or could not be loaded', async () => {
+  it('shows that its options are loading, or failed to load', async () => {
     const { user } = renderInProviders(<demo.Show />)
     await user.click(button('On its way'))
     expect(await screen.findByRole('status', { name: 'Loading On its way' })).toBeDefined()

@@ -5,41 +5,41 @@ import classes from './filter-choice.module.css'
 import { type FilterOption, FilterOptions } from './filter-options.tsx'
 
 const t = defineTexts('filter-choice', {
-  // Both parts are read out together.
+  // Screen readers read both parts together.
   button: '{{label}}: {{chosen}}',
   count: '{{total}} selected',
   clear: 'Clear {{label}}',
 })
 
-/** Titles of this many characters together are not listed on the button but counted (WI-057). */
+/** From this many characters on, the button shows a count instead of the titles (WI-057). */
 const countedFromCharacters = 60
 
 type FilterChoiceProps = {
   label: string
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   options: readonly FilterOption[] | undefined
   chosen: readonly string[]
-  /** The titles of what is chosen where the options do not hold all; undefined for one that is not known. */
+  /** The title of a chosen value, if the options may lack it; undefined if unknown. */
   titleOf?: (value: string) => string | undefined
   onChoose: (values: string[]) => void
-  /** One at most: choosing closes the list, and choosing it again takes it back. */
+  /** At most one: choosing closes the list, and choosing it again clears it. */
   isSingle?: boolean
-  /** Always exactly one, such as an order: nothing takes it back. */
+  /** Always exactly one, such as a sort order. */
   isRequired?: boolean
-  /** What is typed to narrow the options, where there are many. */
+  /** A search within many options. */
   search?: { term: string; onSearch: (term: string) => void; placeholder: string }
   /** The options could not be loaded. */
   failure?: { message: string; onRetry: () => void } | undefined
-  /** The list may be opened next: a pointer or the focus is at its button. */
+  /** Called on hover and focus of the button, to prefetch options. */
   onIntent?: () => void
 }
 
-/** The chip of a filter, which says what is chosen (WI-056, VL-072) and takes it back, and the list that it opens. */
+/** A filter chip that shows what is chosen (WI-056, VL-072), clears it, and opens the list of options. */
 export function FilterChoice(props: FilterChoiceProps) {
   const { label, chosen, isRequired = false, isSingle = isRequired, search, onChoose, onIntent } = props
-  const { combobox, close, choose } = useChoosing(props, isSingle)
+  const { combobox, close, choose } = useFilterCombobox(props, isSingle)
   const isClearable = chosen.length > 0 && !isRequired
-  const words = wordsOf(props)
+  const chip = chipLabel(props)
   return (
     <Combobox store={combobox} position="bottom-start" width="target" shadow="md" onOptionSubmit={choose}>
       <div className={classes['chip']}>
@@ -48,15 +48,15 @@ export function FilterChoice(props: FilterChoiceProps) {
             className={classes['button'] ?? ''}
             variant="default"
             justify="space-between"
-            // What opens a list is a combobox, and that has no name from what is written in it.
-            aria-label={words}
+            // It has the role of a combobox, which takes no name from its content.
+            aria-label={chip}
             data-chosen={isClearable || undefined}
             rightSection={!isClearable && <IconChevronDown size={14} aria-hidden />}
             onClick={() => combobox.toggleDropdown()}
             onPointerEnter={onIntent}
             onFocus={onIntent}
           >
-            {words}
+            {chip}
           </Button>
         </Combobox.Target>
         {isClearable && (
@@ -101,8 +101,7 @@ export function FilterChoice(props: FilterChoiceProps) {
   )
 }
 
-/** The list opens, closes, and gives what is chosen in it. */
-function useChoosing(props: FilterChoiceProps, isSingle: boolean) {
+function useFilterCombobox(props: FilterChoiceProps, isSingle: boolean) {
   const { chosen, isRequired = false, search, onChoose } = props
   const combobox = useCombobox({
     onDropdownOpen: () => (search ? combobox.focusSearchInput() : combobox.selectActiveOption()),
@@ -117,7 +116,7 @@ function useChoosing(props: FilterChoiceProps, isSingle: boolean) {
   }
   const choose = (value: string) => {
     const isChosen = chosen.includes(value)
-    if (!isSingle) return onChoose(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])
+    if (!isSingle) return onChoose(isChosen ? chosen.filter((item) => item !== value) : [...chosen, value])
     if (!isChosen || !isRequired) onChoose(isChosen ? [] : [value])
     close()
   }
@@ -128,8 +127,8 @@ function titleAmong(options: readonly FilterOption[] = []) {
   return (value: string) => options.find((option) => option.value === value)?.label
 }
 
-/** The titles joined by commas while they are short, then how many they are (WI-056 to WI-058). */
-function wordsOf({ label, options, chosen, titleOf = titleAmong(options) }: FilterChoiceProps): string {
+/** The chosen titles joined by commas, or their count if too long (WI-056 to WI-058). */
+function chipLabel({ label, options, chosen, titleOf = titleAmong(options) }: FilterChoiceProps): string {
   if (chosen.length === 0) return label
   const titles = chosen.map(titleOf)
   const joined = titles.join(', ')

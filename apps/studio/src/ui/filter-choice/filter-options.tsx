@@ -12,7 +12,7 @@ const t = defineTexts('filter-options', {
 export type FilterOption = {
   value: string
   label: string
-  /** What tells two of one label apart. */
+  /** Tells options with the same label apart. */
   hint?: string
 }
 
@@ -24,7 +24,7 @@ type FilterOptionsProps = {
   failure: { message: string; onRetry: () => void } | undefined
 }
 
-/** What a filter can be set to, in its four states: on its way, failed, empty, ready. */
+/** A filter's options in all four states: pending, failed, empty, ready. */
 export function FilterOptions({ label, options, chosen, isSingle, failure }: FilterOptionsProps) {
   if (failure) {
     return (

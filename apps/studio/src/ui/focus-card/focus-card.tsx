@@ -6,19 +6,19 @@ import { Logo } from '#ui/logo/logo.tsx'
 import classes from './focus-card.module.css'
 
 type FocusCardProps = {
-  /** Name of the product beside the mark, and suffix of the document's title. */
+  /** The product name next to the logo, and the suffix of the document title. */
   brand: string
   title: string
-  /** Name of the page in the document's title, where it is shorter. */
+  /** A shorter page name for the document title. */
   page?: string
   /** One sentence below the title. */
   sentence?: ReactNode
   children?: ReactNode
-  /** Below the card: the way elsewhere. */
+  /** Links below the card. */
   foot?: ReactNode
 }
 
-/** A page with one thing to do, in a card in its middle. The first field takes the focus, or the title where there is none. */
+/** A page with a single task, in a centered card. Focuses the first field, or the title without one. */
 export function FocusCard({ brand, title, page = title, sentence, children, foot }: FocusCardProps) {
   const card = useRef<HTMLDivElement>(null)
   usePageTitle(page, brand)

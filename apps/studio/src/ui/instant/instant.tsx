@@ -1,6 +1,6 @@
 import { formatDateTime } from '#lib/format.ts'
 
-/** An instant with its day, its time and the zone of the reader. */
+/** Date and time in the viewer's time zone. */
 export function Instant({ at }: { at: string }) {
   return <time dateTime={at}>{formatDateTime(at)}</time>
 }

@@ -3,7 +3,7 @@ import classes from './key-hint.module.css'
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 
-/** A shortcut as it is written on this machine's keys: `mod+k` is Ctrl K, or ⌘ K on a Mac. */
+/** A shortcut as printed on this machine's keys: `mod+k` is Ctrl K, or ⌘ K on a Mac. */
 export function KeyHint({ shortcut }: { shortcut: string }) {
   return (
     <span className={classes.keys}>

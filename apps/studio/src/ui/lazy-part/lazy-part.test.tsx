@@ -9,7 +9,7 @@ type PartProps = { isOpen: boolean; onClose: () => void }
 const Part = ({ isOpen }: PartProps) => (isOpen ? <p>Here it is.</p> : null)
 const failing = () => vi.fn<() => Promise<ComponentType<PartProps>>>().mockRejectedValue(new Error('No.'))
 
-/** A page with what was typed, and a button that opens the part. */
+/** A page with a field, and a button that opens the part. */
 function show(load: () => Promise<ComponentType<PartProps>>) {
   vi.useFakeTimers()
   const Loaded = lazyPart(load)
@@ -32,8 +32,8 @@ function show(load: () => Promise<ComponentType<PartProps>>) {
 }
 const missing = () => screen.queryByText('Couldn’t load this part of the page. Reload to continue.')
 
-describe('a part that is loaded when it is first shown', () => {
-  it('is asked for again while the server restarts', async () => {
+describe('a lazy part', () => {
+  it('is retried while the server restarts', async () => {
     const load = failing()
     const { open } = show(load)
     open()
@@ -44,7 +44,7 @@ describe('a part that is loaded when it is first shown', () => {
     expect([load.mock.calls.length, missing()]).toEqual([3, null])
   })
 
-  it('waits for a network', async () => {
+  it('waits while offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const load = failing()
     const { open } = show(load)
@@ -57,7 +57,7 @@ describe('a part that is loaded when it is first shown', () => {
     expect(screen.getByText('Here it is.')).toBeDefined()
   })
 
-  it('that is gone says so each time it is opened, offers to reload, and leaves the page as it is', async () => {
+  it('offers to reload each time it fails to load, and leaves the page intact', async () => {
     const reported = vi.spyOn(window, 'reportError').mockImplementation(() => undefined)
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     const { open } = show(failing())

@@ -8,20 +8,20 @@ const t = defineTexts('lazy-part', {
   reload: 'Reload',
 })
 
-/** Before a part is asked for again, in milliseconds: a server that restarts is back after the second. */
+/** Pauses before retries: a restarting server is back after the second. */
 const pausesMs = [500, 3_000]
 
 /**
- * A component whose code is loaded when it is first shown. Without a network it waits for one. What cannot be loaded,
- * as when a new version has taken the place of the one on the screen, says so and offers to reload; the page around it,
- * and what was typed there, stay. A dialog (`isOpen`, `onClose`) closes, so that its opener can be pressed again.
+ * A component whose code loads when it is first rendered; while offline it waits. If it can't be loaded, for example
+ * because a new version has been deployed, a toast offers to reload, and the page and anything typed there stay. A dialog
+ * (`isOpen`, `onClose`) closes, so that its opener can be pressed again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     try {
-      return { default: await loaded(load) }
+      return { default: await loadWithRetries(load) }
     } catch (error) {
       reportError(error)
       return { default: MissingPart }
@@ -29,20 +29,20 @@ export function lazyPart<Props extends object>(
   })
 }
 
-async function loaded<Part>(load: () => Promise<Part>): Promise<Part> {
+async function loadWithRetries<Part>(load: () => Promise<Part>): Promise<Part> {
   for (const pauseMs of pausesMs) {
     try {
       return await load()
     } catch {
-      await (browserConnection.isOnline() ? passed(pauseMs) : online())
+      await (browserConnection.isOnline() ? pause(pauseMs) : untilOnline())
     }
   }
   return load()
 }
 
-const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-const online = () =>
+const untilOnline = () =>
   new Promise<void>((resolve) => {
     const stop = browserConnection.subscribe(() => {
       stop()
@@ -51,7 +51,7 @@ const online = () =>
   })
 
 function MissingPart({ isOpen = true, onClose }: { isOpen?: boolean; onClose?: () => void }) {
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     toast({
       id: 'missing-part',
       kind: 'error',
@@ -61,7 +61,7 @@ function MissingPart({ isOpen = true, onClose }: { isOpen?: boolean; onClose?: (
     onClose?.()
   })
   useEffect(() => {
-    if (isOpen) tell()
+    if (isOpen) notify()
   }, [isOpen])
   return null
 }

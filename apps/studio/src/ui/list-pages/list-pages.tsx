@@ -11,14 +11,14 @@ const t = defineTexts('list-pages', {
 })
 
 type ListPagesProps = {
-  /** Counted from one. */
+  /** From 1. */
   page: number
   perPage: number
   count: number
   onPage: (page: number) => void
 }
 
-/** The way through the pages of a list; nothing while all of it fits on one. */
+/** Previous and next page of a list; renders nothing if it fits on one page. */
 export function ListPages({ page, perPage, count, onPage }: ListPagesProps) {
   if (count <= perPage && page === 1) return null
   const first = (page - 1) * perPage + 1

@@ -10,7 +10,7 @@ type ListStateProps = {
   children?: ReactNode
 }
 
-/** What a list says when it has nothing to show, and what can be done about it. */
+/** Shown in place of an empty list, with the next action. */
 export function ListState({ icon, title, text, children }: ListStateProps) {
   return (
     <Stack className={classes.state} align="center" gap="xs">

@@ -5,12 +5,12 @@ import { ListState } from './list-state.tsx'
 export type NoResultsProps = {
   title: string
   text?: string
-  /** What the button says that takes all filters away. */
+  /** The label of the button that clears all filters. */
   showAll: string
   onShowAll: () => void
 }
 
-/** What a list says when nothing fits what is asked for. */
+/** Shown when nothing matches the filters. */
 export function NoResults({ title, text, showAll, onShowAll }: NoResultsProps) {
   return (
     <ListState icon={<IconSearch aria-hidden />} title={title} {...(text !== undefined && { text })}>

@@ -5,19 +5,19 @@ import { TableFrame } from './table-frame.tsx'
 
 type ListTableProps = {
   label: string
-  /** In their order; `id` is what a cell names as its `data-column`. */
+  /** In order; cells refer to `id` in their `data-column`. */
   columns: readonly { id: string; title: string }[]
-  /** True while the first rows are on their way. */
+  /** True while the first rows are loading. */
   isPending: boolean
-  /** True while the rows are those of the page before. */
+  /** True while the rows are still those of the previous page. */
   isStale: boolean
-  /** Rows of cells. A row with a link that has `data-row-link` opens it wherever it is clicked. */
+  /** Rows of cells. A click anywhere in a row opens its link with `data-row-link`. */
   children: ReactNode
 }
 
 const skeletonRows = Array.from({ length: 8 }, (_, index) => index)
 
-/** A table of a list's page, with rows of its shape while they are on their way. On a narrow page rows become cards. */
+/** One page of a list as a table, with skeleton rows while loading. On narrow screens rows become cards. */
 export function ListTable({ label, columns, isPending, isStale, children }: ListTableProps) {
   return (
     <TableFrame className={classes.table} aria-label={label} aria-busy={isPending || isStale}>
@@ -30,7 +30,7 @@ export function ListTable({ label, columns, isPending, isStale, children }: List
           ))}
         </tr>
       </thead>
-      <tbody data-stale={isStale || undefined} {...rowOpening}>
+      <tbody data-stale={isStale || undefined} {...rowClick}>
         {isPending &&
           skeletonRows.map((row) => (
             <tr key={row} aria-hidden>
@@ -47,14 +47,14 @@ export function ListTable({ label, columns, isPending, isStale, children }: List
   )
 }
 
-/** What can be pressed in a row is pressed; text that is selected is meant to be copied; another tab is the link's own. */
-const pressable = 'a, button, input, label, select, textarea'
+const interactive = 'a, button, input, label, select, textarea'
 
-/** For pointers only: for keys and screen readers there is the link. */
-const rowOpening = { onClick: openRow }
+/** For pointers only: keyboards and screen readers use the link. */
+const rowClick = { onClick: openRow }
 
 function openRow({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): void {
-  if (!(target instanceof Element) || target.closest(pressable) !== null) return
+  if (!(target instanceof Element) || target.closest(interactive) !== null) return
+  // Leave opening in a new tab to the link, and don't interfere with selecting text.
   if (metaKey || ctrlKey || shiftKey || getSelection()?.isCollapsed === false) return
   const link = target.closest('tr')?.querySelector('[data-row-link]')
   if (link instanceof HTMLElement) link.click()

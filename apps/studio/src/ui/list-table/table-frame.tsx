@@ -3,7 +3,7 @@ import classes from './table-frame.module.css'
 
 type TableFrameProps = ComponentProps<'table'> & { className: string | undefined }
 
-/** A table as all lists have it; where it has little room, whatever the window has, its rows become cards. */
+/** The table of all lists; its rows become cards when the table itself is narrow, whatever the window's width. */
 export function TableFrame({ className, ...props }: TableFrameProps) {
   return (
     <div className={classes.box}>

@@ -8,19 +8,19 @@ import { FailedNotice } from '../query-view/failed-notice.tsx'
 type ListViewProps<Row> = {
   list: UseQueryResult<Page<Row>>
   failedText: string
-  /** Something is left out: a list without rows has not been found rather than begun. */
-  isNarrowed: boolean
+  /** Whether filters are set: an empty list then shows `noResults` instead of `empty`. */
+  isFiltered: boolean
   noResults: NoResultsProps
-  /** What a list says that has not been begun. */
+  /** Shown when there are no rows at all. */
   empty: ReactNode
   page: number
   perPage: number
   onPage: (page: number) => void
-  /** The table; without rows while the first are on their way, stale while they are those of the page before. */
+  /** The table; `rows` is undefined while loading, stale while they are still the previous page's. */
   children: (rows: Row[] | undefined, isStale: boolean) => ReactNode
 }
 
-/** A list in its four states (on its way, failed, empty, ready), and the way through its pages. */
+/** A list in its four states (pending, failed, empty, ready) with pagination. */
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { list, page, perPage, onPage } = props
   return (
@@ -32,14 +32,14 @@ export function ListView<Row>(props: ListViewProps<Row>) {
 }
 
 function ListRows<Row>(props: ListViewProps<Row>) {
-  const { list, failedText, isNarrowed, noResults, empty, children } = props
+  const { list, failedText, isFiltered, noResults, empty, children } = props
   const { data, error, isFetching, isPlaceholderData } = list
   if (error && data === undefined) {
     const retry = { isRetrying: isFetching, onRetry: () => void list.refetch() }
     return <FailedNotice message={failedText} error={error} {...retry} />
   }
   if (data?.results.length === 0 && !isPlaceholderData) {
-    return isNarrowed ? <NoResults {...noResults} /> : empty
+    return isFiltered ? <NoResults {...noResults} /> : empty
   }
   return children(data?.results, isPlaceholderData)
 }

@@ -2,14 +2,14 @@ import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { onAnnouncement } from '#lib/announce.ts'
 
-/** Where screen readers hear what `announce` is given. */
+/** Reads announcements to screen readers. */
 export function LiveRegion() {
-  const [said, setSaid] = useState({ sentence: '', turn: 0 })
-  useEffect(() => onAnnouncement((sentence) => setSaid(({ turn }) => ({ sentence, turn: turn + 1 }))), [])
+  const [latest, setLatest] = useState({ sentence: '', id: 0 })
+  useEffect(() => onAnnouncement((sentence) => setLatest(({ id }) => ({ sentence, id: id + 1 }))), [])
   return (
     <VisuallyHidden component="output" aria-live="polite">
-      {/* A new element each time, so that the same sentence is said again. */}
-      <span key={said.turn}>{said.sentence}</span>
+      {/* A new element each time, so that a repeated sentence is read again. */}
+      <span key={latest.id}>{latest.sentence}</span>
     </VisuallyHidden>
   )
 }

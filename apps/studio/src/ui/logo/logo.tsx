@@ -1,6 +1,6 @@
 import classes from './logo.module.css'
 
-/** Our mark: an M that is an open envelope of a stage curtain. Decoration; the name beside it is the text. */
+/** Our logo. Decorative: the name is next to it. */
 export function Logo() {
   return (
     <svg className={classes.mark} viewBox="0 0 32 32" aria-hidden="true">

@@ -6,7 +6,7 @@ import { demo } from './number-stepper.demo.tsx'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 describe('a number stepper', () => {
-  it('[WI-045 WI-046 WI-047] steps by 1 from 0 on, without an end', async () => {
+  it('[WI-045 WI-046 WI-047] steps by 1 from 0, without a maximum', async () => {
     const { user } = renderInProviders(<demo.Show />)
     await user.click(field('Count'))
     await user.keyboard('{ArrowDown}')
@@ -19,7 +19,7 @@ describe('a number stepper', () => {
     expect(field('Count').value).toBe('123456790')
   })
 
-  it('comes back into its bounds when it is left', async () => {
+  it('returns to its range on blur', async () => {
     const { user } = renderInProviders(<demo.Show />)
     await user.click(field('Share'))
     await user.keyboard('250')

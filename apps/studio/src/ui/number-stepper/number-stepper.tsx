@@ -8,7 +8,7 @@ type NumberStepperProps = {
   label: string
   value: number
   onChange: (value: number) => void
-  /** WI-045 to WI-047: 0, none and 1, unless told. */
+  /** Defaults: 0, none and 1 (WI-045 to WI-047). */
   min?: number
   max?: number
   step?: number
@@ -16,16 +16,16 @@ type NumberStepperProps = {
   error?: string | undefined
 }
 
-/** A number, typed or stepped to by arrow keys and buttons; while the field is empty the last one counts. */
+/** A number field with step buttons and arrow keys; keeps the last valid number while empty. */
 export function NumberStepper(props: NumberStepperProps) {
   const { value, onChange, min = 0, max = Number.POSITIVE_INFINITY, step = 1, error, ...field } = props
   const steps = useRef<NumberInputHandlers>(null)
-  // Empty or out of bounds while it is typed, and nobody's value; leaving the field brings it back.
+  // Empty or out of range while typing; an empty field shows the value again on blur.
   const [typed, setTyped] = useState<number | string>()
   const change = (to: number | string) => {
-    const isRight = typeof to === 'number' && to >= min && to <= max
-    setTyped(isRight ? undefined : to)
-    if (isRight) onChange(to)
+    const isValid = typeof to === 'number' && to >= min && to <= max
+    setTyped(isValid ? undefined : to)
+    if (isValid) onChange(to)
   }
   return (
     <NumberInput
@@ -43,8 +43,8 @@ export function NumberStepper(props: NumberStepperProps) {
       rightSectionWidth="auto"
       rightSection={
         <Steps
-          isLeast={value <= min}
-          isMost={value >= max}
+          isAtMin={value <= min}
+          isAtMax={value >= max}
           onLess={() => steps.current?.decrement()}
           onMore={() => steps.current?.increment()}
         />
@@ -55,17 +55,17 @@ export function NumberStepper(props: NumberStepperProps) {
   )
 }
 
-type StepsProps = { isLeast: boolean; isMost: boolean; onLess: () => void; onMore: () => void }
+type StepsProps = { isAtMin: boolean; isAtMax: boolean; onLess: () => void; onMore: () => void }
 
-/** For pointers alone: the field itself hears the arrow keys. */
-function Steps({ isLeast, isMost, onLess, onMore }: StepsProps) {
+/** For pointers only: the field itself handles the arrow keys. */
+function Steps({ isAtMin, isAtMax, onLess, onMore }: StepsProps) {
   const common = { variant: 'subtle', color: 'gray', size: 'md', tabIndex: -1 } as const
   return (
     <Group gap={0} wrap="nowrap" aria-hidden>
-      <ActionIcon {...common} disabled={isLeast} onClick={onLess}>
+      <ActionIcon {...common} disabled={isAtMin} onClick={onLess}>
         <IconMinus size={16} />
       </ActionIcon>
-      <ActionIcon {...common} disabled={isMost} onClick={onMore}>
+      <ActionIcon {...common} disabled={isAtMax} onClick={onMore}>
         <IconPlus size={16} />
       </ActionIcon>
     </Group>

@@ -6,16 +6,16 @@ type PageHeadProps = {
   title: string
   /** One sentence, when it helps. */
   sentence?: string
-  /** On the right; one of them primary. */
+  /** On the right; one of them is primary. */
   actions?: ReactNode
 }
 
-/** What an area adds to the actions of every head in it, before the page's own. */
+/** Actions that an area adds to every page head in it, before the page's own. */
 export const AreaActions = createContext<ReactNode>(null)
 
-/** Head of a page. Its title takes the focus after a route change. */
+/** The head of a page. Its title receives the focus after navigation. */
 export function PageHead({ title, sentence, actions }: PageHeadProps) {
-  const ofArea = use(AreaActions)
+  const areaActions = use(AreaActions)
   return (
     <header className={classes.head}>
       <div className={classes.words}>
@@ -24,9 +24,9 @@ export function PageHead({ title, sentence, actions }: PageHeadProps) {
         </Title>
         {sentence === undefined ? null : <Text c="dimmed">{sentence}</Text>}
       </div>
-      {actions === undefined && ofArea === null ? null : (
+      {actions === undefined && areaActions === null ? null : (
         <div className={classes.actions}>
-          {ofArea}
+          {areaActions}
           {actions}
         </div>
       )}

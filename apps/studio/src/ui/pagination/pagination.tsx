@@ -9,18 +9,18 @@ const t = defineTexts('pagination', {
 })
 
 type PaginationProps = {
-  /** Of what these are the pages. */
+  /** For screen readers. */
   label: string
   perPage: number
   page: number
-  /** As the list's reply tells it: no more than the first thousand may be counted. */
+  /** From the list's reply; the count may be capped. */
   found: { count: number; count_is_capped: boolean; next: string | null }
   onPage: (page: number) => void
-  /** A page that is about to be asked for. */
+  /** Called on hover and focus, to prefetch a page. */
   onIntent?: (page: number) => void
 }
 
-/** The way through the pages of the list; nothing while all of it fits on one (VL-081). */
+/** Previous and next page of a list; renders nothing if it fits on one page (VL-081). */
 export function Pagination({ label, page, perPage, found, onPage, onIntent }: PaginationProps) {
   const { count, count_is_capped: isCapped, next } = found
   if (count <= perPage) return null

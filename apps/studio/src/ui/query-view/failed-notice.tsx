@@ -5,14 +5,14 @@ import { requestIdOf } from '#lib/error-words.ts'
 const t = defineTexts('failed-notice', { retry: 'Retry', request: 'Request ID: {{id}}' })
 
 type FailedNoticeProps = {
-  /** The sentence that the requirements have for this failure. */
+  /** The message that the spec has for this failure. */
   message: string
   error: Error
   isRetrying: boolean
   onRetry: () => void
 }
 
-/** A part of a page could not be loaded: its own sentence, with Retry and the request to name to support. */
+/** Shown when part of a page failed to load: its own message, Retry, and the request ID for support. */
 export function FailedNotice({ message, error, isRetrying, onRetry }: FailedNoticeProps) {
   const requestId = requestIdOf(error)
   return (

@@ -12,7 +12,7 @@ const t = defineTexts('failed-view', {
 
 type FailedViewProps = { error: Error; isRetrying: boolean; onRetry: () => void }
 
-/** What could not be loaded and why, with Retry and the request that a person can name to support. */
+/** Shown when something failed to load: the reason, Retry, and the request ID for support. */
 export function FailedView({ error, isRetrying, onRetry }: FailedViewProps) {
   const requestId = requestIdOf(error)
   return (

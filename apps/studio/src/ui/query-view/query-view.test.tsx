@@ -17,7 +17,7 @@ function Names({ load }: { load: () => Promise<string[]> }) {
   )
 }
 
-describe('the states of what is asked for', () => {
+describe('the states of a query', () => {
   it('pending, then ready', async () => {
     renderInProviders(<Names load={() => Promise.resolve(['Ada', 'Grace'])} />)
     expect(screen.getByText('Loading')).toBeDefined()
@@ -29,7 +29,7 @@ describe('the states of what is asked for', () => {
     expect(await screen.findByText('No names yet')).toBeDefined()
   })
 
-  it('[SH-285] failed, and well after Retry', async () => {
+  it('[SH-285] failed, and ready after Retry', async () => {
     let tries = 0
     const load = () => (tries++ === 0 ? Promise.reject(new Error('x')) : Promise.resolve(['Ada']))
     const { user } = renderInProviders(<Names load={load} />)

@@ -4,14 +4,14 @@ import { FailedView } from './failed-view.tsx'
 
 type QueryViewProps<Data> = {
   query: UseQueryResult<Data>
-  /** A skeleton in the shape of what is to come. */
+  /** A skeleton of the content. */
   pending: ReactNode
-  /** What the place is for and the first action; `never` when the data cannot be empty. */
+  /** What it is for and the first action; `never` if the data can't be empty. */
   empty: { when: (data: Data) => boolean; show: ReactNode } | 'never'
   children: (data: Data) => ReactNode
 }
 
-/** Draws the state that `query` is in: pending, failed with Retry, empty or ready. What is known stays while it is asked for anew. */
+/** Renders the state of `query`: pending, failed with Retry, empty or ready. Data stays on screen during a refetch. */
 export function QueryView<Data>({ query, pending, empty, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) {
     return empty !== 'never' && empty.when(query.data) ? empty.show : children(query.data)

@@ -12,7 +12,7 @@ export const demo: WidgetDemo = {
     const { add, entries } = useQuickEntries({
       listKey: ['demo-rooms'],
       create: async (title: string) => {
-        if (rooms.includes(title)) throw new Error('There is a room of that name.')
+        if (rooms.includes(title)) throw new Error('A room with this name already exists.')
         return title
       },
       onCreated: (title) => setRooms((before) => [...before, title]),

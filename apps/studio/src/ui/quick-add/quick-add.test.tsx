@@ -7,11 +7,11 @@ import { QuickAdd } from './quick-add.tsx'
 import { QuickEntries } from './quick-entries.tsx'
 import { useQuickEntries } from './use-quick-entries.ts'
 
-type Asked = { title: string; resolve(): void; reject(error: Error): void }
+type Request = { title: string; resolve(): void; reject(error: Error): void }
 
-/** A list of rooms on a server that answers when the test says so. */
+/** A list of rooms on a server that replies when the test says so. */
 function open() {
-  const asked: Asked[] = []
+  const requests: Request[] = []
   const stored: string[] = []
   function Rooms() {
     const queryClient = useQueryClient()
@@ -21,7 +21,7 @@ function open() {
       listKey,
       create: (title: string) =>
         new Promise<string>((resolve, reject) => {
-          asked.push({
+          requests.push({
             title,
             resolve: () => {
               stored.push(title)
@@ -46,63 +46,63 @@ function open() {
       </>
     )
   }
-  return { ...renderInProviders(<Rooms />), asked, stored }
+  return { ...renderInProviders(<Rooms />), requests, stored }
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'New room' })
 const saved = () =>
   [...screen.getByRole('list', { name: 'Rooms' }).children].map(({ textContent }) => textContent)
-const waiting = () => screen.getByRole('list', { name: 'Not saved yet' })
+const pending = () => screen.getByRole('list', { name: 'Not saved yet' })
 const refusal = new ApiError({
   status: 400,
   code: 'invalid_input',
-  message: 'There is a room of that name.',
+  message: 'A room with this name already exists.',
 })
 
 describe('a quick add', () => {
-  it('clears at once and keeps what is typed while the server has not answered', async () => {
-    const { user, asked } = open()
+  it('clears at once and keeps further input while the server hasn’t replied', async () => {
+    const { user, requests } = open()
     await user.type(field(), 'Hall{Enter}')
     expect(field().value).toBe('')
     await user.type(field(), 'VIP r')
-    asked[0]?.resolve()
+    requests[0]?.resolve()
     await waitFor(() => expect(saved()).toEqual(['Hall']))
     await user.type(field(), 'oom')
     expect(field().value).toBe('VIP room')
     expect(document.activeElement).toBe(field())
   })
 
-  it('sends the entries in the order of typing, one at a time, each once', async () => {
-    const { user, asked } = open()
+  it('sends entries in order, one at a time, each once', async () => {
+    const { user, requests } = open()
     await user.type(field(), 'Hall{Enter}Attic{Enter}Cellar{Enter}')
-    expect(waiting().children).toHaveLength(3)
-    expect(asked.map(({ title }) => title)).toEqual(['Hall'])
-    asked[0]?.resolve()
-    await waitFor(() => expect(asked).toHaveLength(2))
-    asked[1]?.resolve()
-    await waitFor(() => expect(asked).toHaveLength(3))
-    asked[2]?.resolve()
+    expect(pending().children).toHaveLength(3)
+    expect(requests.map(({ title }) => title)).toEqual(['Hall'])
+    requests[0]?.resolve()
+    await waitFor(() => expect(requests).toHaveLength(2))
+    requests[1]?.resolve()
+    await waitFor(() => expect(requests).toHaveLength(3))
+    requests[2]?.resolve()
     await waitFor(() => expect(saved()).toEqual(['Hall', 'Attic', 'Cellar']))
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     expect(screen.queryByRole('list', { name: 'Not saved yet' })).toBeNull()
   })
 
-  it('keeps an entry that is refused, with the reason, to try again or discard', async () => {
-    const { user, asked } = open()
+  it('keeps a rejected entry with the reason, to retry or discard', async () => {
+    const { user, requests } = open()
     await user.type(field(), 'Hall{Enter}Attic{Enter}Ne')
-    asked[0]?.reject(refusal)
+    requests[0]?.reject(refusal)
     expect((await screen.findByRole('alert')).textContent).toBe(
-      '“Hall” couldn’t be added. There is a room of that name.',
+      '“Hall” couldn’t be added. A room with this name already exists.',
     )
     expect(field().value).toBe('Ne')
-    asked[1]?.resolve()
+    requests[1]?.resolve()
     await waitFor(() => expect(saved()).toEqual(['Attic']))
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Try again: Hall' }))
-    await waitFor(() => expect(asked).toHaveLength(3))
-    asked[2]?.reject(refusal)
+    await waitFor(() => expect(requests).toHaveLength(3))
+    requests[2]?.reject(refusal)
     await user.click(await screen.findByRole('button', { name: 'Discard Hall' }))
     expect(screen.queryByRole('list', { name: 'Not saved yet' })).toBeNull()
-    expect(asked.map(({ title }) => title)).toEqual(['Hall', 'Attic', 'Hall'])
+    expect(requests.map(({ title }) => title)).toEqual(['Hall', 'Attic', 'Hall'])
   })
 })

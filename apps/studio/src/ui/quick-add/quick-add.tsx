@@ -4,32 +4,32 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { TextField } from '../text-field/text-field.tsx'
 
 type QuickAddProps = {
-  /** Of the field, for example “New room”. */
+  /** The field's label, for example “New room”. */
   label: string
   placeholder?: string
   addLabel: string
   maxLength: number
-  /** The dialog around it opens with the focus here. */
+  /** Whether it gets the focus when its dialog opens. */
   isFirst?: boolean
-  /** Why nothing may be added; undefined when it may. */
+  /** Why nothing can be added; undefined if it can. */
   lockedReason?: string | undefined
-  /** What else an entry needs, beside the field. */
+  /** Further fields of an entry. */
   children?: ReactNode
-  /** Called with what was typed, trimmed; the field is already clear for the next entry. */
+  /** Called with the trimmed title; the field is already clear for the next entry. */
   onAdd: (title: string) => void
 }
 
-/** A title and Enter add an entry. The field never waits: what the server says is shown by `QuickEntries`. */
+/** Adds an entry on Enter. The field never waits for the server: `QuickEntries` shows the outcome. */
 export function QuickAdd(props: QuickAddProps) {
   const { label, placeholder = label, addLabel, maxLength, isFirst, lockedReason, children, onAdd } = props
   const [title, setTitle] = useState('')
   const isLocked = lockedReason !== undefined
   const submit = (submission: FormEvent) => {
     submission.preventDefault()
-    const wanted = title.trim()
-    if (wanted === '' || isLocked) return
+    const trimmed = title.trim()
+    if (trimmed === '' || isLocked) return
     setTitle('')
-    onAdd(wanted)
+    onAdd(trimmed)
   }
   return (
     <form onSubmit={submit}>
@@ -49,7 +49,7 @@ export function QuickAdd(props: QuickAddProps) {
           onChange={(typing) => setTitle(typing.currentTarget.value)}
         />
         {children}
-        {/* Enter submits a form of several fields by its button only; a click leaves the focus in the field. */}
+        {/* A form with several fields submits on Enter only if it has a button; clicks leave the focus in the field. */}
         <Button
           type="submit"
           variant="default"

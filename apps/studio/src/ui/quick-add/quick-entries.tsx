@@ -13,17 +13,17 @@ const t = defineTexts('quick-entries', {
   discardOf: 'Discard {{title}}',
 })
 
-type QuickEntriesProps<Wanted> = {
-  entries: readonly QuickEntry<Wanted>[]
-  titleOf: (wanted: Wanted) => string
-  /** Those that wait are shown elsewhere, for example in the list itself. */
+type QuickEntriesProps<Input> = {
+  entries: readonly QuickEntry<Input>[]
+  titleOf: (input: Input) => string
+  /** Whether pending entries are shown elsewhere, for example in the list itself. */
   onlyFailed?: boolean
-  /** What an error says here; the sentence of the server otherwise. */
-  reasonOf?: (error: Error, wanted: Wanted) => string
+  /** The message for an error; the server's by default. */
+  reasonOf?: (error: Error, input: Input) => string
 }
 
-/** The entries that wait for the server, and those that it refused with the reason; nothing when all are saved. */
-export function QuickEntries<Wanted>(props: QuickEntriesProps<Wanted>) {
+/** Entries waiting for the server, and rejected ones with the reason; renders nothing when all are saved. */
+export function QuickEntries<Input>(props: QuickEntriesProps<Input>) {
   const { entries, titleOf, onlyFailed = false, reasonOf = sentenceOf } = props
   const shown = onlyFailed ? entries.filter(({ error }) => error !== null) : entries
   if (shown.length === 0) return null
@@ -35,14 +35,14 @@ export function QuickEntries<Wanted>(props: QuickEntriesProps<Wanted>) {
             <>
               <Loader size={14} aria-hidden />
               <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                {titleOf(entry.wanted)}
+                {titleOf(entry.input)}
               </Text>
             </>
           ) : (
-            <Refused
-              title={titleOf(entry.wanted)}
+            <RejectedEntry
+              title={titleOf(entry.input)}
               entry={entry}
-              reason={reasonOf(entry.error, entry.wanted)}
+              reason={reasonOf(entry.error, entry.input)}
             />
           )}
         </Group>
@@ -51,9 +51,13 @@ export function QuickEntries<Wanted>(props: QuickEntriesProps<Wanted>) {
   )
 }
 
-type RefusedProps = { title: string; entry: Pick<QuickEntry<unknown>, 'retry' | 'discard'>; reason: string }
+type RejectedEntryProps = {
+  title: string
+  entry: Pick<QuickEntry<unknown>, 'retry' | 'discard'>
+  reason: string
+}
 
-function Refused({ title, entry, reason }: RefusedProps) {
+function RejectedEntry({ title, entry, reason }: RejectedEntryProps) {
   return (
     <>
       <IconAlertCircle size={16} color="var(--mantine-color-error)" aria-hidden />

@@ -1,7 +1,6 @@
 /**
- * Entries that somebody types faster than the server answers. Each is shown at once, sent in the order of typing, one
- * at a time, and a failed one waits with its reason to be tried again or discarded; none of this touches the field.
- * They live in the mutation cache, so they outlive the page that they were typed on.
+ * Entries typed faster than the server replies. Each shows at once and is sent one at a time, in order; a failed one stays
+ * with its reason until it is retried or discarded. They live in the mutation cache, so they survive leaving the page.
  */
 import {
   type Mutation,
@@ -11,57 +10,57 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 
-export type QuickEntry<Wanted> = {
-  /** Of the entry; what is created has its own. */
+export type QuickEntry<Input> = {
+  /** The entry's own id, not that of the created row. */
   id: string
-  wanted: Wanted
-  /** Why it was refused; null while it waits for its turn or its answer. */
+  input: Input
+  /** Why it was rejected; null while pending. */
   error: Error | null
-  /** Sends it again, after those that wait. */
+  /** Sends it again, after the pending ones. */
   retry: () => void
   discard: () => void
 }
 
-type QuickEntriesOptions<Wanted, Row> = {
-  /** The list that the entries go to; a fetch of it that is on its way is dropped, since it may not know the new row. */
+type QuickEntriesOptions<Input, Row> = {
+  /** The list that the entries go to; a fetch in flight is canceled, as it may not include the new row. */
   listKey: QueryKey
-  create: (wanted: Wanted) => Promise<Row>
-  /** Puts the row into what is known of the list, so that it takes the entry's place without a gap. */
-  onCreated: (row: Row, wanted: Wanted) => void
-  onFailed?: (error: Error, wanted: Wanted) => void
+  create: (input: Input) => Promise<Row>
+  /** Puts the row into the cached list, so that it replaces the entry without a flicker. */
+  onCreated: (row: Row, input: Input) => void
+  onFailed?: (error: Error, input: Input) => void
 }
 
-/** The queue of one list: `add` never waits, `entries` are those without an answer and those that were refused. */
-export function useQuickEntries<Wanted, Row>(options: QuickEntriesOptions<Wanted, Row>) {
+/** A list's queue: `add` never waits, and `entries` are the pending and rejected ones. */
+export function useQuickEntries<Input, Row>(options: QuickEntriesOptions<Input, Row>) {
   const { listKey, create, onCreated, onFailed } = options
   const queryClient = useQueryClient()
   const mutationKey = ['quick-entries', ...listKey]
-  const { mutate } = useMutation<Row, Error, Wanted>({
+  const { mutate } = useMutation<Row, Error, Input>({
     mutationKey,
     scope: { id: JSON.stringify(mutationKey) },
     gcTime: Infinity,
     mutationFn: create,
-    onSuccess: async (row, wanted) => {
+    onSuccess: async (row, input) => {
       await queryClient.cancelQueries({ queryKey: listKey })
-      onCreated(row, wanted)
+      onCreated(row, input)
     },
-    onError: (error, wanted) => onFailed?.(error, wanted),
-    // Not waited for: the next entry needs no list.
+    onError: (error, input) => onFailed?.(error, input),
+    // Not awaited: the next entry doesn't need the list.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: listKey }),
   })
   const unfinished = useMutationState({
     filters: { mutationKey, exact: true, predicate: ({ state }) => state.status !== 'success' },
-    select: (mutation: Mutation<Row, Error, Wanted>) => ({ mutation, state: mutation.state }),
+    select: (mutation: Mutation<Row, Error, Input>) => ({ mutation, state: mutation.state }),
   })
-  const entries = unfinished.flatMap(({ mutation, state }): QuickEntry<Wanted>[] => {
-    const { variables: wanted, error } = state
-    if (wanted === undefined) return []
+  const entries = unfinished.flatMap(({ mutation, state }): QuickEntry<Input>[] => {
+    const { variables: input, error } = state
+    if (input === undefined) return []
     const discard = () => queryClient.getMutationCache().remove(mutation)
     const retry = () => {
       discard()
-      mutate(wanted)
+      mutate(input)
     }
-    return [{ id: `entry-${mutation.mutationId}`, wanted, error, retry, discard }]
+    return [{ id: `entry-${mutation.mutationId}`, input, error, retry, discard }]
   })
-  return { add: (wanted: Wanted) => mutate(wanted), entries }
+  return { add: (input: Input) => mutate(input), entries }
 }

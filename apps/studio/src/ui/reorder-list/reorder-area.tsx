@@ -29,18 +29,18 @@ const t = defineTexts('reorder-list', {
 export type ReorderEntry = { id: string; name: string }
 
 type ReorderAreaProps = {
-  /** In their present order; the name is said to screen readers. */
+  /** In the current order; the name is announced to screen readers. */
   entries: readonly ReorderEntry[]
-  /** Called with all ids in their new order. Showing it at once, and going back after a failure, is the caller's. */
+  /** Called with all ids in the new order. The caller shows it at once and reverts it on failure. */
   onReorder: (ids: string[]) => void
-  /** Holds an element for each entry that uses `useReorderEntry`. */
+  /** Contains an element per entry that uses `useReorderEntry`. */
   children: ReactNode
 }
 
-/** Entries below each other that are moved by pointer, touch or keys; each move is said to screen readers. */
+/** A vertical list reordered by pointer, touch or keyboard; moves are announced to screen readers. */
 export function ReorderArea({ entries, onReorder, children }: ReorderAreaProps) {
   const sensors = useSensors(
-    // A press that does not move is a click.
+    // A press without movement is a click.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
@@ -73,14 +73,14 @@ function placeOf(ids: readonly string[], id: UniqueIdentifier | undefined): numb
 
 function announcementsOf(entries: readonly ReorderEntry[]): Announcements {
   const ids = entries.map(({ id }) => id)
-  const say = (key: 'start' | 'over' | 'end' | 'cancel', id: UniqueIdentifier, at: UniqueIdentifier) => {
+  const format = (key: 'start' | 'over' | 'end' | 'cancel', id: UniqueIdentifier, at: UniqueIdentifier) => {
     const name = entries.find((entry) => entry.id === id)?.name ?? ''
     return t(key, { name, place: placeOf(ids, at) + 1, count: entries.length })
   }
   return {
-    onDragStart: ({ active }) => say('start', active.id, active.id),
-    onDragOver: ({ active, over }) => (over === null ? undefined : say('over', active.id, over.id)),
-    onDragEnd: ({ active, over }) => say('end', active.id, over?.id ?? active.id),
-    onDragCancel: ({ active }) => say('cancel', active.id, active.id),
+    onDragStart: ({ active }) => format('start', active.id, active.id),
+    onDragOver: ({ active, over }) => (over === null ? undefined : format('over', active.id, over.id)),
+    onDragEnd: ({ active, over }) => format('end', active.id, over?.id ?? active.id),
+    onDragCancel: ({ active }) => format('cancel', active.id, active.id),
   }
 }

@@ -6,12 +6,12 @@ import type { ReorderHandleProps } from './use-reorder-entry.ts'
 
 const t = defineTexts('reorder-handle', { move: 'Move {{name}}' })
 
-/** What an entry is taken by. */
+/** The drag handle of an entry. */
 export function ReorderHandle({ name, handle }: { name: string; handle: ReorderHandleProps }) {
-  const { hold, attributes, listeners } = handle
+  const { ref, attributes, listeners } = handle
   return (
     <ActionIcon
-      ref={hold}
+      ref={ref}
       variant="subtle"
       color="gray"
       className={classes['handle'] ?? ''}

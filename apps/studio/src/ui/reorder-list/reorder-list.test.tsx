@@ -5,7 +5,7 @@ import { ReorderList } from './reorder-list.tsx'
 
 const items = ['Ada', 'Grace', 'Joan'].map((name) => ({ id: name.toLowerCase(), name }))
 
-/** happy-dom lays nothing out: entries stand below each other, 40 pixels each. */
+/** happy-dom has no layout: stacks entries of 40 pixels each. */
 function layOut() {
   const spy = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(
     this: HTMLElement,
@@ -34,8 +34,8 @@ function renderList(isDisabled = false) {
   return { ...view, onReorder }
 }
 
-describe('a list that people put in order', () => {
-  it('moves an entry by the keyboard, and says so', async () => {
+describe('a reorderable list', () => {
+  it('moves an entry by keyboard, and announces it', async () => {
     const { user, onReorder } = renderList()
     screen.getByRole('button', { name: 'Move Ada' }).focus()
     await user.keyboard(' ')
@@ -48,7 +48,7 @@ describe('a list that people put in order', () => {
     await expectAccessible()
   })
 
-  it('leaves the entry where it was on Escape', async () => {
+  it('cancels a move on Escape', async () => {
     const { user, onReorder } = renderList()
     screen.getByRole('button', { name: 'Move Joan' }).focus()
     await user.keyboard(' ')
@@ -58,7 +58,7 @@ describe('a list that people put in order', () => {
     expect(onReorder).not.toHaveBeenCalled()
   })
 
-  it('has no handles where the order may not be changed', async () => {
+  it('has no handles if disabled', async () => {
     renderList(true)
     const list = within(screen.getByRole('list', { name: 'Speakers' }))
     list.getByText('Grace')

@@ -10,13 +10,13 @@ type ReorderListProps<Item extends { id: string }> = {
   nameOf: (item: Item) => string
   /** Entries have no handle. */
   isDisabled?: boolean
-  /** Called with the items in their new order. Showing it at once, and going back after a failure, is the caller's. */
+  /** Called with the items in the new order. The caller shows it at once and reverts it on failure. */
   onReorder: (items: Item[]) => void
-  /** What an entry shows beside its handle. */
+  /** The content of an entry, next to its handle. */
   children: (item: Item) => ReactNode
 }
 
-/** A list that people put in order: by dragging the handle of an entry, or by Space and the arrow keys on it. */
+/** A list reordered by dragging an entry's handle, or with Space and the arrow keys. */
 export function ReorderList<Item extends { id: string }>(props: ReorderListProps<Item>) {
   const { label, items, nameOf, isDisabled = false, onReorder, children } = props
   const byId = new Map(items.map((item) => [item.id, item]))

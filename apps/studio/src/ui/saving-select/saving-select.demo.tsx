@@ -14,15 +14,15 @@ export const demo: WidgetDemo = {
     const [role, setRole] = useState('producer')
     return (
       <Stack>
-        <SavingSelect label="Role" options={options} value={role} onSave={async (one) => setRole(one)} />
+        <SavingSelect label="Role" options={options} value={role} onSave={async (value) => setRole(value)} />
         <SavingSelect
-          label="One that is refused"
+          label="Rejected"
           options={options}
           value="producer"
           onSave={() => Promise.reject(new Error('refused'))}
         />
         <SavingSelect
-          label="One that is locked"
+          label="Locked"
           description="Only an organization admin can change this."
           options={options}
           value="producer"

@@ -10,9 +10,9 @@ type Answer = { resolve(): void; reject(error: Error): void }
 
 const options = ['Producer', 'Coordinator', 'Host'].map((label) => ({ value: label, label }))
 
-/** A choice on a server that answers when the test says so. */
+/** A select on a server that replies when the test says so. */
 function open() {
-  const asked: (Answer & { wanted: string })[] = []
+  const requests: (Answer & { value: string })[] = []
   function Server() {
     const [role, setRole] = useState('Producer')
     return (
@@ -20,12 +20,12 @@ function open() {
         label="Role"
         options={options}
         value={role}
-        onSave={(wanted) =>
+        onSave={(value) =>
           new Promise<void>((resolve, reject) => {
-            asked.push({
-              wanted,
+            requests.push({
+              value,
               resolve: () => {
-                setRole(wanted)
+                setRole(value)
                 resolve()
               },
               reject,
@@ -35,7 +35,7 @@ function open() {
       />
     )
   }
-  return { ...renderInProviders(<Server />), asked }
+  return { ...renderInProviders(<Server />), requests }
 }
 
 const control = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Role' })
@@ -45,36 +45,36 @@ async function choose(user: UserEvent, name: string) {
   await user.click(await screen.findByRole('option', { name }))
 }
 
-describe('a choice that saves', () => {
-  it('shows what was chosen before the server answers, and that it saves until then', async () => {
-    const { user, asked } = open()
+describe('a saving select', () => {
+  it('shows the choice and a spinner before the server replies', async () => {
+    const { user, requests } = open()
     await choose(user, 'Coordinator')
     expect(control().value).toBe('Coordinator')
     expect(control().getAttribute('aria-busy')).toBe('true')
     expect(control().disabled).toBe(false)
-    asked[0]?.resolve()
+    requests[0]?.resolve()
     await waitFor(() => expect(control().getAttribute('aria-busy')).toBe('false'))
     expect(control().value).toBe('Coordinator')
     await expectAccessible()
   })
 
-  it('goes back and says why when the server refuses', async () => {
-    const { user, asked } = open()
+  it('reverts and shows why if the server rejects it', async () => {
+    const { user, requests } = open()
     await choose(user, 'Coordinator')
-    asked[0]?.reject(new ApiError({ status: 403, code: 'forbidden', message: 'Ask an admin.' }))
+    requests[0]?.reject(new ApiError({ status: 403, code: 'forbidden', message: 'Ask an admin.' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Ask an admin.')
     expect(control().value).toBe('Producer')
   })
 
-  it('takes a second choice while it saves, and sends it afterwards', async () => {
-    const { user, asked } = open()
+  it('accepts a second choice while saving, and sends it afterwards', async () => {
+    const { user, requests } = open()
     await choose(user, 'Coordinator')
     await choose(user, 'Host')
     expect(control().value).toBe('Host')
-    expect(asked).toHaveLength(1)
-    asked[0]?.resolve()
-    await waitFor(() => expect(asked.map(({ wanted }) => wanted)).toEqual(['Coordinator', 'Host']))
-    asked[1]?.resolve()
+    expect(requests).toHaveLength(1)
+    requests[0]?.resolve()
+    await waitFor(() => expect(requests.map(({ value }) => value)).toEqual(['Coordinator', 'Host']))
+    requests[1]?.resolve()
     await waitFor(() => expect(control().getAttribute('aria-busy')).toBe('false'))
     expect(control().value).toBe('Host')
   })

@@ -1,6 +1,6 @@
 /**
- * A choice that saves as it is made. It shows at once what was chosen, shows that it saves, and goes back with the
- * reason when the server refuses. It is never locked meanwhile: a second choice waits its turn, and the last one counts.
+ * A select that saves on change. It shows the choice at once and reverts with the reason if the server rejects it. It stays
+ * enabled while saving: further choices are saved in order, and the last one wins.
  */
 import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -22,11 +22,11 @@ type SavingSelectProps = {
   isLabelHidden?: boolean
   description?: string
   options: readonly SelectOption[]
-  /** As the server has it. */
+  /** The saved value. */
   value: string | null
   isLocked?: boolean
   className?: string | undefined
-  /** Settles once what the server answered is in the cache; what it rejects with is shown. */
+  /** Resolves once the reply is in the cache; a rejection is shown. */
   onSave: (value: string) => Promise<unknown>
 }
 
@@ -45,11 +45,11 @@ export function SavingSelect({ value, isLocked = false, onSave, ...field }: Savi
         value={shown}
         isDisabled={isLocked}
         isSaving={save.isPending}
-        onChange={(wanted) => {
-          if (wanted !== null && wanted !== shown) save.mutate(wanted)
+        onChange={(choice) => {
+          if (choice !== null && choice !== shown) save.mutate(choice)
         }}
       />
-      {/* Not the field's own error, which would be a part of its name. */}
+      {/* Not the field's own error, which would become part of its accessible name. */}
       {save.error && (
         <Text role="alert" size="xs" c="var(--mantine-color-error)" mt={4}>
           {sentenceOf(save.error)}

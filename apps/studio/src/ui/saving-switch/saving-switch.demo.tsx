@@ -13,15 +13,11 @@ export const demo: WidgetDemo = {
           label="Reminders"
           description="An email one day before the event."
           isOn={isOn}
-          onSave={async (wanted) => setIsOn(wanted)}
+          onSave={async (value) => setIsOn(value)}
         />
+        <SavingSwitch label="Rejected" isOn={false} onSave={() => Promise.reject(new Error('refused'))} />
         <SavingSwitch
-          label="One that is refused"
-          isOn={false}
-          onSave={() => Promise.reject(new Error('refused'))}
-        />
-        <SavingSwitch
-          label="One that is locked"
+          label="Locked"
           isOn
           isLocked
           lockedReason="Only an organization admin can change this."

@@ -7,21 +7,21 @@ import { SavingSwitch } from './saving-switch.tsx'
 
 type Answer = { resolve(): void; reject(error: Error): void }
 
-/** A switch on a server that answers when the test says so. */
+/** A switch on a server that replies when the test says so. */
 function open() {
-  const asked: (Answer & { wanted: boolean })[] = []
+  const requests: (Answer & { value: boolean })[] = []
   function Server() {
     const [isOn, setIsOn] = useState(false)
     return (
       <SavingSwitch
         label="Reminders"
         isOn={isOn}
-        onSave={(wanted) =>
+        onSave={(value) =>
           new Promise<void>((resolve, reject) => {
-            asked.push({
-              wanted,
+            requests.push({
+              value,
               resolve: () => {
-                setIsOn(wanted)
+                setIsOn(value)
                 resolve()
               },
               reject,
@@ -31,41 +31,41 @@ function open() {
       />
     )
   }
-  return { ...renderInProviders(<Server />), asked }
+  return { ...renderInProviders(<Server />), requests }
 }
 
 const control = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Reminders' })
 
-describe('a switch that saves', () => {
-  it('moves before the server answers, and shows that it saves until then', async () => {
-    const { user, asked } = open()
+describe('a saving switch', () => {
+  it('moves and shows a spinner before the server replies', async () => {
+    const { user, requests } = open()
     await user.click(control())
     expect(control().checked).toBe(true)
     expect(control().getAttribute('aria-busy')).toBe('true')
     expect(control().disabled).toBe(false)
-    asked[0]?.resolve()
+    requests[0]?.resolve()
     await waitFor(() => expect(control().getAttribute('aria-busy')).toBe('false'))
     expect(control().checked).toBe(true)
     await expectAccessible()
   })
 
-  it('moves back and says why when the server refuses', async () => {
-    const { user, asked } = open()
+  it('reverts and shows why if the server rejects it', async () => {
+    const { user, requests } = open()
     await user.click(control())
-    asked[0]?.reject(new ApiError({ status: 403, code: 'forbidden', message: 'Ask an admin.' }))
+    requests[0]?.reject(new ApiError({ status: 403, code: 'forbidden', message: 'Ask an admin.' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Ask an admin.')
     expect(control().checked).toBe(false)
   })
 
-  it('takes a second flip while it saves, and sends it afterwards', async () => {
-    const { user, asked } = open()
+  it('accepts a second change while saving, and sends it afterwards', async () => {
+    const { user, requests } = open()
     await user.click(control())
     await user.click(control())
     expect(control().checked).toBe(false)
-    expect(asked).toHaveLength(1)
-    asked[0]?.resolve()
-    await waitFor(() => expect(asked.map(({ wanted }) => wanted)).toEqual([true, false]))
-    asked[1]?.resolve()
+    expect(requests).toHaveLength(1)
+    requests[0]?.resolve()
+    await waitFor(() => expect(requests.map(({ value }) => value)).toEqual([true, false]))
+    requests[1]?.resolve()
     await waitFor(() => expect(control().getAttribute('aria-busy')).toBe('false'))
     expect(control().checked).toBe(false)
   })

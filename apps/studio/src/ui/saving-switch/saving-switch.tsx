@@ -1,27 +1,32 @@
 /**
- * A switch that saves as it is flipped. It moves at once, shows that it saves, and moves back with the reason when the
- * server refuses. It is never locked meanwhile: a second flip waits its turn, and the last one counts.
+ * A switch that saves on change. It moves at once and reverts with the reason if the server rejects it. It stays enabled
+ * while saving: further changes are saved in order, and the last one wins.
  */
 import { Loader, Switch, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { announce } from '#lib/announce.ts'
 import { sentenceOf } from '#lib/error-words.ts'
-import { savingSwitchText as t } from './saving-switch-words.ts'
+import { defineTexts } from '@marquee/domain/languages'
+
+const t = defineTexts('saving-switch', {
+  saving: 'Saving…',
+  saved: '{{name}} saved.',
+})
 
 type SavingSwitchProps = {
   label: string
   description?: string
-  /** Ids where label and description stand elsewhere: of this control, and of the description. */
+  /** Ids of the control and its description, if label and description are rendered elsewhere. */
   elsewhere?: { id: string; descriptionId: string }
-  /** As the server has it. */
+  /** The saved value. */
   isOn: boolean
   isLocked?: boolean
-  /** Why it is locked, on hover, where the description doesn't say it. */
+  /** Why it is locked, shown on hover. */
   lockedReason?: string | undefined
-  /** Asks the person first: true where a dialog saves instead. */
+  /** Called first; return true if a dialog saves instead. */
   onAsk?: (isOn: boolean) => boolean
-  /** Settles once what the server answered is in the cache; what it rejects with is shown. */
+  /** Resolves once the reply is in the cache; a rejection is shown. */
   onSave: (isOn: boolean) => Promise<unknown>
 }
 
@@ -57,7 +62,7 @@ export function SavingSwitch({
           if (!onAsk?.(checked)) save.mutate(checked)
         }}
       />
-      {/* Not the switch's own error, which would be a part of its name. */}
+      {/* Not the switch's own error, which would become part of its accessible name. */}
       {save.error && (
         <Text role="alert" size="xs" c="var(--mantine-color-error)" mt={4}>
           {sentenceOf(save.error)}

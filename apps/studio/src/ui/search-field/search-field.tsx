@@ -13,13 +13,13 @@ type SearchFieldProps = {
   placeholder: string
   /** The term in the address. */
   search: string
-  /** Puts a term into the address; settles when it is there. */
+  /** Puts a term into the address; resolves when it is there. */
   onSearch: (term: string) => Promise<void>
-  /** How long nothing is typed before the term is searched for; Enter doesn't wait. */
+  /** Pause in typing before searching; Enter searches at once. */
   pauseMs?: number
 }
 
-/** The search of a list. What is being typed is its own until the address has caught up; `/` focuses it. */
+/** A list's search. Keeps the typed text until the address has caught up; `/` focuses it. */
 export function SearchField({
   label,
   placeholder,

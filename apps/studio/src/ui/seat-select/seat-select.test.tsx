@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderInProviders } from '#test/render-studio.tsx'
 import { demo } from './seat-select.demo.tsx'
 
-it('[WI-027 WI-028 WI-029] seats are chosen by keyboard, from 1 to 50', async () => {
+it('[WI-027 WI-028 WI-029] seats can be chosen by keyboard, from 1 to 50', async () => {
   const { user } = renderInProviders(<demo.Show />)
   await user.click(screen.getByRole('combobox', { name: 'Seats' }))
   const names = screen.getAllByRole('option').map(({ textContent }) => textContent)

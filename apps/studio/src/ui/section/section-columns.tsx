@@ -3,7 +3,7 @@ import classes from './section-columns.module.css'
 
 type SectionColumnsProps = { main: ReactNode; side: ReactNode }
 
-/** The sections of a dashboard side by side where there is room, what matters first. */
+/** A dashboard's sections, side by side on wide screens. */
 export function SectionColumns({ main, side }: SectionColumnsProps) {
   return (
     <div className={classes['columns']}>

@@ -4,7 +4,7 @@ import classes from './section.module.css'
 
 type SectionProps = { title: string; children: ReactNode }
 
-/** A part of a dashboard under its own head. */
+/** A titled section of a dashboard. */
 export function Section({ title, children }: SectionProps) {
   const id = useId()
   return (

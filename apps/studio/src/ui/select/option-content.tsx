@@ -5,7 +5,7 @@ import type { SelectOption } from './select-option.ts'
 
 type OptionContentProps = { option: SelectOption; isChosen: boolean }
 
-/** An option as it stands in the list: picture, label, what is under it, badges, and the tick of a chosen one. */
+/** An option in the list: picture, labels, badges, and a tick if chosen. */
 export function OptionContent({ option, isChosen }: OptionContentProps) {
   const { label, subLabel, badges = [], badgeLabel, previewImage } = option
   return (

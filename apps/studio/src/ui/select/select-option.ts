@@ -1,32 +1,32 @@
-/** What can be chosen in a select (WI-049). */
+/** An option of a select (WI-049). */
 export type SelectOption = {
   value: string
   label: string
-  /** Under the label, smaller. */
+  /** In smaller type below the label. */
   subLabel?: string
   disabled?: boolean
-  /** Words beside the label, and what they are. */
+  /** Shown next to the label; `badgeLabel` says what they are. */
   badges?: readonly string[]
   badgeLabel?: string
-  /** The address of a picture, 16:9. */
+  /** The URL of a 16:9 picture. */
   previewImage?: string
 }
 
 /**
- * The options that have a value and a label (WI-050, WI-051). While Marquee is developed one without is a fault, and
- * thrown; in what is built it is left out, as nobody could choose it.
+ * The options that have a value and a label (WI-050, WI-051). In development an option without them throws; in production
+ * it is left out.
  */
-export function soundOptions(
+export function validOptions(
   options: readonly SelectOption[],
   isDevelopment = import.meta.env.DEV,
 ): SelectOption[] {
-  const broken = options.find(isBroken)
-  if (broken !== undefined && isDevelopment) {
-    throw new Error(`An option needs a value and a label: ${JSON.stringify(broken)}`)
+  const invalid = options.find((option) => !isValid(option))
+  if (invalid !== undefined && isDevelopment) {
+    throw new Error(`An option needs a value and a label: ${JSON.stringify(invalid)}`)
   }
-  return options.filter((option) => !isBroken(option))
+  return options.filter(isValid)
 }
 
-function isBroken({ value, label }: SelectOption): boolean {
-  return value.trim() === '' || label.trim() === ''
+function isValid({ value, label }: SelectOption): boolean {
+  return value.trim() !== '' && label.trim() !== ''
 }

@@ -20,7 +20,7 @@ function SelectDemo() {
       <Select label="Video" options={options} value={value} onChange={setValue} isSearchable isClearable />
       <Select label="Without options" options={[]} value={null} onChange={() => undefined} />
       <Select
-        label="With a fault"
+        label="With an error"
         options={options}
         value={null}
         placeholder="Choose a video"

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
 import { Select } from './select.tsx'
-import { type SelectOption, soundOptions } from './select-option.ts'
+import { type SelectOption, validOptions } from './select-option.ts'
 
 const options: SelectOption[] = [
   { value: 'keynote', label: 'Keynote', subLabel: '42 minutes', previewImage: '/keynote.jpg' },
@@ -19,7 +19,7 @@ function renderSelect(props: Partial<Parameters<typeof Select>[0]> = {}) {
 }
 
 describe('a select', () => {
-  it('[WI-049] shows what its options have, and takes the one that is chosen by keyboard', async () => {
+  it('[WI-049] shows its options, and one can be chosen by keyboard', async () => {
     const { user, field, onChange } = renderSelect()
     await user.click(field)
     const [keynote, panel, closing] = await screen.findAllByRole('option')
@@ -32,13 +32,13 @@ describe('a select', () => {
     expect(onChange).toHaveBeenCalledWith('panel', expect.anything())
   })
 
-  it('[WI-052] says when there is nothing to choose', async () => {
+  it('[WI-052] shows a message without options', async () => {
     const { user, field } = renderSelect({ options: [] })
     await user.click(field)
     expect(await screen.findByText('No options found!')).toBeDefined()
   })
 
-  it('[WI-053 WI-054] opens a list of 300 px, which after 100 ms is at what is chosen', async () => {
+  it('[WI-053 WI-054] opens a list of 300 px, which scrolls to the chosen option after 100 ms', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined)
     const { user, field } = renderSelect({ value: 'panel' })
@@ -58,8 +58,8 @@ describe('an option', () => {
   it.each([
     ['[WI-050] value', { value: ' ', label: 'Panel' }],
     ['[WI-051] label', { value: 'panel', label: '' }],
-  ])('without a %s is a fault while Marquee is developed, and left out of what is built', (_, broken) => {
-    expect(() => soundOptions([...options, broken], true)).toThrow('needs a value and a label')
-    expect(soundOptions([...options, broken], false)).toEqual(options)
+  ])('without a %s throws in development, and is left out in production', (_, invalid) => {
+    expect(() => validOptions([...options, invalid], true)).toThrow('needs a value and a label')
+    expect(validOptions([...options, invalid], false)).toEqual(options)
   })
 })

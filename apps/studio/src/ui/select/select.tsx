@@ -1,8 +1,9 @@
 import { type ComboboxItem, Loader, Select as MantineSelect } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
 import { defineTexts } from '@marquee/domain/languages'
+import { type RefObject, useRef } from 'react'
 import { OptionContent } from './option-content.tsx'
-import { type SelectOption, soundOptions } from './select-option.ts'
-import { useScrollToChosen } from './use-scroll-to-chosen.ts'
+import { type SelectOption, validOptions } from './select-option.ts'
 
 const t = defineTexts('select', {
   // WI-052.
@@ -12,6 +13,9 @@ const t = defineTexts('select', {
 
 /** WI-053, WI-055. */
 export const listHeightPx = 300
+
+/** The list has no height until shortly after it opens (WI-054). */
+const scrollDelayMs = 100
 
 type SelectProps = {
   label: string
@@ -25,17 +29,14 @@ type SelectProps = {
   error?: string | undefined
   isRequired?: boolean
   isDisabled?: boolean
-  /** Typing narrows the list. */
+  /** Typing filters the list. */
   isSearchable?: boolean
-  /** It can be emptied. */
   isClearable?: boolean
-  /** What is shown is on its way to the server; it can be changed all the same. */
+  /** Shows a spinner; the select stays enabled. */
   isSaving?: boolean
-  /** What else the field of the page is, such as its width. */
   className?: string | undefined
 }
 
-/** One of several, or none. */
 export function Select(props: SelectProps) {
   const { label, isLabelHidden = false, placeholder, description, value, onChange, error, className } = props
   const {
@@ -46,7 +47,7 @@ export function Select(props: SelectProps) {
     isSaving,
   } = props
   const { target, start } = useScrollToChosen<HTMLInputElement>()
-  const options = soundOptions(props.options)
+  const options = validOptions(props.options)
   return (
     <MantineSelect
       ref={target}
@@ -71,7 +72,7 @@ export function Select(props: SelectProps) {
       onDropdownOpen={start}
       renderOption={({ option, checked }) => (
         <OptionContent
-          option={options.find((one) => one.value === option.value) ?? option}
+          option={options.find(({ value: candidate }) => candidate === option.value) ?? option}
           isChosen={checked === true}
         />
       )}
@@ -81,4 +82,17 @@ export function Select(props: SelectProps) {
 
 function dataOf({ value, label, disabled = false }: SelectOption): ComboboxItem {
   return { value, label, disabled }
+}
+
+/** Call `start` when the list opens to scroll its chosen option into view after 100 ms; `target` is the list's input. */
+function useScrollToChosen<Target extends HTMLElement>(): {
+  target: RefObject<Target | null>
+  start: () => void
+} {
+  const target = useRef<Target>(null)
+  const { start } = useTimeout(() => {
+    const list = document.getElementById(target.current?.getAttribute('aria-controls') ?? '')
+    list?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, scrollDelayMs)
+  return { target, start: () => start() }
 }

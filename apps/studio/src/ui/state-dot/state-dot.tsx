@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import classes from './state-dot.module.css'
 
-/** Nothing moves, what comes next, all is well, something is wrong, work goes on. */
+/** Idle, upcoming, good, failed, in progress. */
 export type Tone = 'still' | 'next' | 'good' | 'bad' | 'busy'
 
-/** The color of a state; a word beside it says the same to whoever sees no colors. */
+/** The color of a state; always next to a word that says the same. */
 export function StateDot({ tone }: { tone: Tone }) {
   return <span className={classes.dot} data-tone={tone} aria-hidden />
 }
 
-/** A state in its color and its word, which stay on one line. */
+/** A state as a colored dot and a word, kept on one line. */
 export function StateWord({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={classes.word}>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderInProviders } from '#test/render-studio.tsx'
 import { demo } from './text-area.demo.tsx'
 
-it('[WI-038 WI-039] a text area counts always where it has a limit, and never without', async () => {
+it('[WI-038 WI-039] a text area always shows a counter if it has a limit, and never without', async () => {
   const { user } = renderInProviders(<demo.Show />)
   expect(screen.getAllByText(/^\d+\/\d+$/).map(({ textContent }) => textContent)).toEqual(['17/200'])
   await user.type(screen.getByLabelText('Description'), '!')

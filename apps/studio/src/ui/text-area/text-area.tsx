@@ -3,7 +3,7 @@ import { LengthCounter } from '../text-field/length-counter.tsx'
 
 type TextAreaProps = Omit<TextareaProps, 'value' | 'inputContainer'> & { value: string }
 
-/** Several lines of text, counted where they have a `maxLength` (WI-038, WI-039). */
+/** A multi-line text field with a character counter if it has a `maxLength` (WI-038, WI-039). */
 export function TextArea(field: TextAreaProps) {
   const { value, maxLength } = field
   return (

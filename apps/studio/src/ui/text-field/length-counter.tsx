@@ -8,18 +8,18 @@ const t = defineTexts('length-counter', {
 })
 
 /** WI-036. */
-const nearEnd = 10
+const nearLimit = 10
 
 type LengthCounterProps = {
   length: number
   max: number
-  /** Whether it also counts far from the end, as that of a text area does (WI-038). */
+  /** Whether it also shows far from the limit, as in a text area (WI-038). */
   isAlways?: boolean
 }
 
-/** How many characters there are of how many (WI-040); within 10 of the end a screen reader hears how many are left. */
+/** A character count (WI-040); within 10 of the limit, screen readers announce how many are left. */
 export function LengthCounter({ length, max, isAlways = false }: LengthCounterProps) {
-  const isNear = max - length <= nearEnd
+  const isNear = max - length <= nearLimit
   return (
     <>
       {(isNear || isAlways) && (

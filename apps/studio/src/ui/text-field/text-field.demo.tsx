@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { WidgetDemo } from '../widget-demo/widget-demo.ts'
 import { TextField } from './text-field.tsx'
 
-const begin = { text: 'Nearly full', email: 'ada@example.org', password: 'secret', number: '12' }
+const initial = { text: 'Nearly full', email: 'ada@example.org', password: 'secret', number: '12' }
 
 function TextFieldDemo() {
-  const [texts, setTexts] = useState(begin)
-  const field = (type: keyof typeof begin) => ({
+  const [texts, setTexts] = useState(initial)
+  const field = (type: keyof typeof initial) => ({
     type,
     value: texts[type],
     onChange: (typing: React.ChangeEvent<HTMLInputElement>) => {

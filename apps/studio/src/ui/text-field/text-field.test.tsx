@@ -10,12 +10,12 @@ describe('a text field', () => {
     ['Email', 'email'],
     ['Password', 'password'],
     ['Number', 'number'],
-  ])('[WI-034] %s is of the type %s', (label, type) => {
+  ])('[WI-034] %s has the type %s', (label, type) => {
     renderInProviders(<demo.Show />)
     expect(screen.getByLabelText(label).getAttribute('type')).toBe(type)
   })
 
-  it('[WI-035 WI-036 WI-037 WI-038] counts within 10 characters of its end', async () => {
+  it('[WI-035 WI-036 WI-037 WI-038] shows a counter within 10 characters of its limit', async () => {
     const { user } = renderInProviders(<demo.Show />)
     const title = screen.getByLabelText('Title')
     expect(screen.getByText('11/20')).toBeDefined()

@@ -3,11 +3,11 @@ import { LengthCounter } from './length-counter.tsx'
 
 type TextFieldProps = Omit<TextInputProps, 'type' | 'value' | 'inputContainer'> & {
   value: string
-  /** WI-034; a password that can be looked at has the field of accounts. */
+  /** WI-034; for a password that can be revealed, use the field in accounts. */
   type?: 'text' | 'email' | 'password' | 'number'
 }
 
-/** A line of text; within 10 characters of its `maxLength` it counts them (WI-035 to WI-037). */
+/** A text field that counts characters within 10 of its `maxLength` (WI-035 to WI-037). */
 export function TextField({ type = 'text', ...field }: TextFieldProps) {
   const { value, maxLength } = field
   return (

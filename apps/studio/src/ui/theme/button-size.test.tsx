@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderInProviders } from '#test/render-studio.tsx'
 
-it('[WI-048] a button has the size base unless told', () => {
+it('[WI-048] a button has the size base by default', () => {
   renderInProviders(
     <>
       <Button>Save</Button>

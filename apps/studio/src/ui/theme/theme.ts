@@ -19,7 +19,7 @@ import classes from './theme.module.css'
 
 const t = defineTexts('theme', { close: 'Close', dismiss: 'Dismiss' })
 
-/** Read when the button is drawn: the language is chosen after this module has loaded. */
+/** A getter, because the language is set after this module has loaded. */
 const labelOf = (key: 'close' | 'dismiss') => ({
   get 'aria-label'() {
     return t(key)
@@ -67,15 +67,15 @@ const dark: MantineColorsTuple = [
 
 const shadow = '0 1px 2px rgb(16 19 25 / 6%), 0 8px 24px rgb(16 19 25 / 12%)'
 
-/** The size of a button that is told none: as high as a field. */
+/** The default size of a button: as high as a field. */
 const baseButton = {
   '--button-height': 'var(--button-height-sm)',
   '--button-padding-x': 'var(--button-padding-x-sm)',
   '--button-fz': 'var(--mantine-font-size-sm)',
 }
 
-/** As `Component.extend`, for components that the first paint has no use for: naming them there would load them. */
-type LaterComponent<Props> = { defaultProps: Partial<Props>; classNames?: Record<string, string | undefined> }
+/** Like `Component.extend`, for components that the first paint doesn't need: importing them would load them. */
+type LazyComponent<Props> = { defaultProps: Partial<Props>; classNames?: Record<string, string | undefined> }
 
 /** How the studio looks: one accent, grays with a trace of blue, a 4 px grid, one shadow. */
 export const theme = createTheme({
@@ -112,13 +112,13 @@ export const theme = createTheme({
         centered: true,
         closeButtonProps: labelOf('close'),
         transitionProps: { duration: 120 },
-        // A <header> outside of an article is the page's banner, and there is one already.
+        // A <header> outside an article has the role of a banner, and the page has one already.
         attributes: { header: { role: 'presentation' } },
       },
       classNames: { content: classes.raised, header: classes.raisedHeader, title: classes.title },
-    } satisfies LaterComponent<ModalProps>,
-    // As every other box looks: `base.css`.
-    Checkbox: { defaultProps: { size: 'sm', radius: 'xs' } } satisfies LaterComponent<CheckboxProps>,
+    } satisfies LazyComponent<ModalProps>,
+    // Matches the other checkboxes: `base.css`.
+    Checkbox: { defaultProps: { size: 'sm', radius: 'xs' } } satisfies LazyComponent<CheckboxProps>,
     Drawer: {
       defaultProps: {
         closeButtonProps: labelOf('close'),
@@ -126,19 +126,19 @@ export const theme = createTheme({
         attributes: { header: { role: 'presentation' } },
       },
       classNames: { title: classes.title },
-    } satisfies LaterComponent<DrawerProps>,
+    } satisfies LazyComponent<DrawerProps>,
     Menu: {
       defaultProps: { transitionProps: { duration: 100 }, shadow: 'md' },
-    } satisfies LaterComponent<MenuProps>,
+    } satisfies LazyComponent<MenuProps>,
     Notification: {
       defaultProps: { closeButtonProps: labelOf('dismiss') },
-    } satisfies LaterComponent<NotificationProps>,
+    } satisfies LazyComponent<NotificationProps>,
     Select: {
       defaultProps: searchedOver,
-    } satisfies LaterComponent<SelectProps>,
+    } satisfies LazyComponent<SelectProps>,
     Overlay: {
       defaultProps: { color: '#07080b', backgroundOpacity: 0.45 },
-    } satisfies LaterComponent<OverlayProps>,
+    } satisfies LazyComponent<OverlayProps>,
     Tooltip: Tooltip.extend({
       // WI-119.
       defaultProps: { openDelay: 400, transitionProps: { duration: 100 }, maw: 254, multiline: true },
@@ -146,7 +146,7 @@ export const theme = createTheme({
   },
 })
 
-/** Where Mantine's own choice is under 4.5:1 on our grays, or colder than the frame needs. */
+/** Replaces Mantine colors with a contrast under 4.5:1 on our grays, and adds the studio's own. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

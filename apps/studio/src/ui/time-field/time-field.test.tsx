@@ -9,7 +9,7 @@ describe('a time field', () => {
   it.each([
     ['[WI-063]', '1:15 pm', '13:15'],
     ['[WI-063]', '16', '16:00'],
-  ])('%s understands %s as %s', async (_row, typed, time) => {
+  ])('%s parses %s as %s', async (_row, typed, time) => {
     const { user } = renderInProviders(<demo.Show />)
     await user.click(opens())
     await user.keyboard(`${typed}{Tab}`)
@@ -20,7 +20,7 @@ describe('a time field', () => {
     ['[WI-066]', '08:59', 'Value must be after 09:00'],
     ['[WI-067]', '17:31', 'Value must be before 17:30'],
     ['[WI-063]', 'soon', 'Please enter a valid time'],
-  ])('%s says of %s what is wrong, once it is left', async (_row, typed, fault) => {
+  ])('%s validates %s on blur', async (_row, typed, fault) => {
     const { user } = renderInProviders(<demo.Show />)
     await user.clear(opens())
     await user.type(opens(), typed)
@@ -30,7 +30,7 @@ describe('a time field', () => {
     await expectAccessible()
   })
 
-  it('[WI-068] opens a list in steps of 30 minutes by the keyboard', async () => {
+  it('[WI-068] opens a list in steps of 30 minutes by keyboard', async () => {
     const { user } = renderInProviders(<demo.Show />)
     await user.click(opens())
     expect(screen.queryByRole('option')).toBeNull()
@@ -44,7 +44,7 @@ describe('a time field', () => {
     expect(opens().value).toBe('11:15')
   })
 
-  it('[WI-064 WI-065] offers the whole day unless told', async () => {
+  it('[WI-064 WI-065] lists the whole day by default', async () => {
     const { user } = renderInProviders(<demo.Show />)
     await user.type(screen.getByRole('combobox', { name: 'Any time' }), '{ArrowDown}')
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toHaveLength(48)

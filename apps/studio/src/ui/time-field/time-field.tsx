@@ -10,29 +10,29 @@ const t = defineTexts('time-field', { list: 'Choose from a list' })
 
 type TimeFieldProps = {
   label?: string
-  /** Where no label is shown. */
+  /** For fields without a visible label. */
   'aria-label'?: string
   className?: string
-  /** HH:MM on 24 hours; empty while it is not whole. */
+  /** HH:MM in 24-hour time; empty while incomplete. */
   value: string
   onChange: (time: string) => void
-  /** WI-064, WI-065: the whole day, unless told. */
+  /** The whole day by default (WI-064, WI-065). */
   min?: string | undefined
   max?: string | undefined
   isRequired?: boolean
-  /** With true or false the field says itself nothing, because something around it does. */
+  /** A boolean shows no message, because the parent shows it. */
   error?: string | boolean | undefined
 }
 
 /**
- * A time of the day on 24 hours (WI-063), typed in any usual way or chosen from a list in steps of half an hour (WI-068),
- * which opens by ArrowDown. Once it is left it says what is wrong (WI-066, WI-067).
+ * A 24-hour time field (WI-063): type any common notation, or choose from a list in half-hour steps (WI-068), which
+ * ArrowDown opens. Validates on blur (WI-066, WI-067).
  */
 export function TimeField(props: TimeFieldProps) {
   const { value, onChange, min, max, isRequired = false, error, ...field } = props
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
-  const [isLeft, setLeft] = useState(false)
+  const [isTouched, setTouched] = useState(false)
   const list = useCombobox({
     onDropdownClose: () => list.resetSelectedOption(),
     onDropdownOpen: () => list.updateSelectedOptionIndex('active', { scrollIntoView: true }),
@@ -53,11 +53,11 @@ export function TimeField(props: TimeFieldProps) {
       onChange(time)
       list.closeDropdown()
     })
-    // What is typed next is another time.
+    // Typing replaces the time.
     input.current?.select()
   }
   const text = typed ?? value
-  const isAsked = isLeft && (isRequired || text !== '')
+  const isValidated = isTouched && (isRequired || text !== '')
   return (
     <Combobox store={list} onOptionSubmit={choose} keepMounted={false}>
       <Combobox.Target withExpandedAttribute>
@@ -68,13 +68,13 @@ export function TimeField(props: TimeFieldProps) {
           inputMode="numeric"
           required={isRequired}
           value={text}
-          error={error ?? (isAsked ? timeFault(value, { min, max }) : undefined)}
+          error={error ?? (isValidated ? timeFault(value, { min, max }) : undefined)}
           rightSection={<ListButton onClick={() => list.toggleDropdown()} />}
           onChange={(typing) => change(typing.currentTarget.value)}
           onKeyDown={(press) => press.key === 'Enter' && !list.dropdownOpened && settle()}
           onBlur={() => {
             settle()
-            setLeft(true)
+            setTouched(true)
             list.closeDropdown()
           }}
         />
@@ -86,7 +86,7 @@ export function TimeField(props: TimeFieldProps) {
   )
 }
 
-/** For pointers; the field itself opens the list by ArrowDown. */
+/** For pointers; with the keyboard, ArrowDown in the field opens the list. */
 function ListButton({ onClick }: { onClick: () => void }) {
   return (
     <ActionIcon
@@ -94,7 +94,7 @@ function ListButton({ onClick }: { onClick: () => void }) {
       color="gray"
       tabIndex={-1}
       aria-label={t('list')}
-      // The field keeps the focus: leaving it would close the list.
+      // Keeps the focus in the field: blur would close the list.
       onMouseDown={(press) => press.preventDefault()}
       onClick={onClick}
     >

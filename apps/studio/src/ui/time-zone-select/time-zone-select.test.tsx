@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderInProviders } from '#test/render-studio.tsx'
 import { demo } from './time-zone-select.demo.tsx'
 
-it('[WI-075 WI-076] a time zone is found by an old name, and shown with its offset', async () => {
+it('[WI-075 WI-076] a time zone can be found by a former name, and shows its offset', async () => {
   const { user } = renderInProviders(<demo.Show />)
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' })
   expect(field.value).toBe('(GMT+01:00) Europe/Berlin')
@@ -13,7 +13,7 @@ it('[WI-075 WI-076] a time zone is found by an old name, and shown with its offs
   expect(field.value).toBe('(GMT+05:30) Asia/Kolkata')
 })
 
-it('takes what was searched for when it is left, and keeps the choice when nothing was', async () => {
+it('chooses the search result on blur, and keeps the choice without a search', async () => {
   const { user } = renderInProviders(<demo.Show />)
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' })
   await user.click(field)

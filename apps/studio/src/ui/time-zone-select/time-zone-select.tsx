@@ -12,14 +12,14 @@ type TimeZoneSelectProps = {
   value: string
   onChange: (zone: string) => void
   label?: string
-  /** When the zone is meant: its offset changes with summer time. Now, unless given. */
+  /** The time to show offsets for, as they change with daylight saving time. Now by default. */
   at?: Date | undefined
   error?: string | undefined
 }
 
-/** A time zone, found by its place, its old names or its offset (WI-075, WI-076). */
+/** A time zone select, searchable by place, former name or offset (WI-075, WI-076). */
 export function TimeZoneSelect({ value, onChange, label = t('zone'), at, error }: TimeZoneSelectProps) {
-  // An hour is as fine as offsets change; without it every email of a form would reckon 300 of them.
+  // Rounded to the hour: otherwise every keystroke in a form would recompute 300 offsets.
   const now = useNow()
   const hour = Math.floor((at ?? now).getTime() / 3_600_000) || 0
   const zones = useMemo(() => zonesWith(value, new Date(hour * 3_600_000)), [value, hour])
@@ -37,21 +37,21 @@ export function TimeZoneSelect({ value, onChange, label = t('zone'), at, error }
       nothingFoundMessage={t('nothing')}
       filter={filter(zones)}
       {...searchedOver}
-      // Mantine forgets the highlighted option when the field is left.
-      onBlurCapture={takeHighlighted}
+      // Mantine drops the highlighted option on blur.
+      onBlurCapture={chooseHighlighted}
       onChange={(zone) => zone !== null && onChange(zone)}
     />
   )
 }
 
-/** Leaving the field takes the option that a search has highlighted, as Enter does. */
-function takeHighlighted({ currentTarget }: FocusEvent<HTMLInputElement>): void {
+/** On blur, chooses the option highlighted by a search, as Enter does. */
+function chooseHighlighted({ currentTarget }: FocusEvent<HTMLInputElement>): void {
   const list = document.getElementById(currentTarget.getAttribute('aria-controls') ?? '')
   const option = list?.querySelector('[data-combobox-selected]')
   if (currentTarget.value.trim() !== '' && option instanceof HTMLElement) option.click()
 }
 
-/** The list, with the chosen zone as it is called where it is chosen. */
+/** All zones, plus the chosen one if it has a name that isn't listed. */
 function zonesWith(value: string, at: Date) {
   const zones = listTimeZones(at)
   return zones.some((zone) => zone.value === value) ? zones : [timeZoneOption(value, at), ...zones]
@@ -59,7 +59,7 @@ function zonesWith(value: string, at: Date) {
 
 function filter(zones: ReturnType<typeof listTimeZones>): NonNullable<SelectProps['filter']> {
   return ({ search }) => {
-    // The field shows the chosen zone: opened by a click it offers all.
+    // Opened by a click, the field still shows the chosen zone: list them all.
     const isChosen = zones.some(({ label }) => label === search)
     return searchTimeZones(zones, isChosen ? '' : search)
   }

@@ -5,18 +5,18 @@ import classes from './to-do-list.module.css'
 
 type ToDo = {
   id: string
-  words: string
-  /** The way to where it is made good. */
-  way?: ReactNode
+  text: string
+  /** A link to where it can be done. */
+  link?: ReactNode
 }
 
 type ToDoListProps = {
   toDos: readonly ToDo[]
-  /** What is said when nothing is left to do. */
+  /** Shown when nothing is left to do. */
   done: string
 }
 
-/** What is still missing of a thing, each with the way to where it is made good. */
+/** What is left to do, each with a link to where it can be done. */
 export function ToDoList({ toDos, done }: ToDoListProps) {
   if (toDos.length === 0) {
     return (
@@ -28,7 +28,7 @@ export function ToDoList({ toDos, done }: ToDoListProps) {
   }
   return (
     <ul className={classes['list']}>
-      {toDos.map(({ id, words, way }) => (
+      {toDos.map(({ id, text, link }) => (
         <li key={id} className={classes['entry']}>
           <Group gap="xs" wrap="nowrap">
             <IconAlertCircle
@@ -37,9 +37,9 @@ export function ToDoList({ toDos, done }: ToDoListProps) {
               color="var(--mantine-color-yellow-filled)"
               aria-hidden
             />
-            <Text size="sm">{words}</Text>
+            <Text size="sm">{text}</Text>
           </Group>
-          {way}
+          {link}
         </li>
       ))}
     </ul>

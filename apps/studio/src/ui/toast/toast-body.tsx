@@ -3,7 +3,7 @@ import classes from './toast.module.css'
 
 type ToastBodyProps = { message: string; action: { label: string; run: () => void }; dismiss: () => void }
 
-/** A sentence and the one thing that can be done about it. */
+/** A message with one action. */
 export function ToastBody({ message, action, dismiss }: ToastBodyProps) {
   return (
     <div className={classes.body}>

@@ -3,11 +3,11 @@ import type { WidgetDemo } from '../widget-demo/widget-demo.ts'
 import { toast } from './toast.ts'
 
 function ToastDemo() {
-  const undo = { label: 'Undo', run: () => toast({ message: 'The video is back.' }) }
+  const undo = { label: 'Undo', run: () => toast({ message: 'Video restored.' }) }
   return (
     <Group gap="xs">
-      <Button variant="default" onClick={() => toast({ message: 'The event is on its way.' })}>
-        Say something
+      <Button variant="default" onClick={() => toast({ message: 'Creating the event…' })}>
+        Info
       </Button>
       <Button
         variant="default"
@@ -17,7 +17,7 @@ function ToastDemo() {
       </Button>
       <Button
         variant="default"
-        onClick={() => toast({ kind: 'error', message: 'The video could not be renamed.' })}
+        onClick={() => toast({ kind: 'error', message: 'Couldn’t rename the video.' })}
       >
         An error
       </Button>

@@ -5,18 +5,18 @@ import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
 import { toast, toastDurations } from './toast.ts'
 
 describe('a toast', () => {
-  it('is said politely, an error at once', async () => {
+  it('is announced politely, an error at once', async () => {
     renderInProviders(null)
     act(() => {
       toast({ message: 'Video renamed.' })
-      toast({ kind: 'error', message: 'It could not be renamed.' })
+      toast({ kind: 'error', message: 'Couldn’t rename the video.' })
     })
-    expect((await screen.findByRole('alert')).textContent).toContain('It could not be renamed.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t rename the video.')
     expect(screen.getByText('Video renamed.').closest('[role="status"]')).not.toBeNull()
     await expectAccessible()
   })
 
-  it('[WI-121 WI-122 WI-123 WI-137] closes by itself after 6 s, or after its own duration', async () => {
+  it('[WI-121 WI-122 WI-123 WI-137] closes after 6 s, or after its own duration', async () => {
     vi.useFakeTimers()
     renderInProviders(null)
     const action = { label: 'View', run: () => undefined }
@@ -35,21 +35,21 @@ describe('a toast', () => {
   })
 
   it.each([
-    ['[WI-126] the refusal of Slack or a CRM', toastDurations.refusedByPeer, 10_000],
+    ['[WI-126] an error from Slack or a CRM', toastDurations.refusedByPeer, 10_000],
     ['[WI-127] the confirmation of a registration', toastDurations.registered, 20_000],
     ['[WI-128] the error of an RTMP test', toastDurations.rtmpTestFailed, 6_000],
-  ])('%s can be read for its own time', async (message, durationMs, wanted) => {
+  ])('%s stays for its own duration', async (message, durationMs, expectedMs) => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     renderInProviders(null)
     act(() => toast({ message, durationMs }))
-    await passTime(wanted - 100)
+    await passTime(expectedMs - 100)
     expect(screen.queryByText(message)).not.toBeNull()
     await passTime(600)
     expect(screen.queryByText(message)).toBeNull()
   })
 
-  it('[WI-124 WI-125] sends the oldest away when a fourth comes', async () => {
+  it('[WI-124 WI-125] dismisses the oldest when a fourth appears', async () => {
     renderInProviders(null)
     act(() => {
       for (const message of ['one', 'two', 'three', 'four']) toast({ message })
@@ -59,7 +59,7 @@ describe('a toast', () => {
     expect(['two', 'three', 'four'].map((message) => screen.getByText(message).textContent)).toHaveLength(3)
   })
 
-  it('does its action once and leaves', async () => {
+  it('runs its action once and closes', async () => {
     const run = vi.fn<() => void>()
     const { user } = renderInProviders(null)
     act(() => toast({ message: 'Deleted.', action: { label: 'Undo', run } }))

@@ -4,22 +4,22 @@ import { ToastBody } from './toast-body.tsx'
 
 export type Toast = {
   message: string
-  /** What the next toast of the same name takes the place of, and `dismissToast` sends away. */
+  /** A toast with the same id replaces this one; also for `dismissToast`. */
   id?: string
-  /** `error` is said at once by screen readers; the others when they are done. */
+  /** Screen readers read `error` at once, and the others when idle. */
   kind?: 'info' | 'success' | 'error'
-  /** How long it stays, unless somebody reads it with the pointer on it: 6 s unless given (WI-122). */
+  /** 6 s by default, paused while hovered (WI-122). */
   durationMs?: number
   /** Undo, View and the like. */
   action?: { label: string; run: () => void }
 }
 
-const shownAtMost = 3
+const maxToasts = 3
 
-/** How long toasts stay, in milliseconds: some ask for more reading (WI-122, WI-126 to WI-128). */
+/** Durations in milliseconds: some toasts take longer to read (WI-122, WI-126 to WI-128). */
 export const toastDurations = {
   usual: 6000,
-  /** What Slack or a CRM refused, in its words. */
+  /** An error message from Slack or a CRM. */
   refusedByPeer: 10_000,
   registered: 20_000,
   rtmpTestFailed: 6000,
@@ -30,7 +30,7 @@ const colorOf = { info: 'indigo', success: 'green', error: 'red' } satisfies Rec
   string
 >
 
-/** Shows `message` for its duration (WI-121, WI-123); a fourth toast sends the oldest away. */
+/** Shows `message` for its duration (WI-121, WI-123); a fourth toast dismisses the oldest. */
 export function toast(shown: Toast): void {
   const {
     message,
@@ -41,7 +41,7 @@ export function toast(shown: Toast): void {
   } = shown
   notifications.hide(id)
   const { notifications: others } = notificationsStore.getState()
-  for (const oldest of others.slice(0, Math.max(0, others.length - shownAtMost + 1))) {
+  for (const oldest of others.slice(0, Math.max(0, others.length - maxToasts + 1))) {
     if (oldest.id !== undefined) notifications.hide(oldest.id)
   }
   const body: NotificationData = {
@@ -57,7 +57,6 @@ export function toast(shown: Toast): void {
   notifications.show(body)
 }
 
-/** The toast of this name is not shown any longer: what it said does not hold. */
 export function dismissToast(id: string): void {
   notifications.hide(id)
 }

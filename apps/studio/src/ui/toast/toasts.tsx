@@ -1,7 +1,6 @@
 import { Notifications } from '@mantine/notifications'
 import classes from './toast.module.css'
 
-/** Where toasts appear. */
 export function Toasts() {
   return (
     <Notifications

@@ -34,7 +34,7 @@ describe('a shared tooltip', () => {
     await waitFor(() => expect(shown()).toEqual([]))
   })
 
-  it('follows the focus and closes on Escape or a press', async () => {
+  it('follows the focus and closes on Escape or a click', async () => {
     const { user } = renderButtons()
     await user.tab()
     await waitFor(() => expect(shown()).toEqual(['Rename']))

@@ -17,25 +17,25 @@ export function tipOf(label: string, { isUrgent = false } = {}) {
  * mount hundreds. Assistive technology doesn't see it, so its text must already be the element's name or description.
  */
 export function Tips({ children }: { children: ReactNode }) {
-  const { tip, point, leave } = useTip()
+  const { tip, show, hide } = useTip()
   const overFocus = (focus: FocusEvent) => {
     const target = tipTargetOf(focus.target)
-    if (target?.matches(':focus-visible')) point(target, 0)
+    if (target?.matches(':focus-visible')) show(target, 0)
   }
   const over = ({ target: pointed }: MouseEvent) => {
     const target = tipTargetOf(pointed)
-    if (target === undefined) leave()
-    else point(target, target.dataset['tipUrgent'] === undefined ? restMs : 0)
+    if (target === undefined) hide()
+    else show(target, target.dataset['tipUrgent'] === undefined ? restMs : 0)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only shows text; nothing can be pressed
     <div
       style={{ display: 'contents' }}
       onMouseOver={over}
-      onMouseLeave={leave}
-      onMouseDown={leave}
+      onMouseLeave={hide}
+      onMouseDown={hide}
       onFocus={overFocus}
-      onBlur={leave}
+      onBlur={hide}
     >
       {children}
       {tip && <Tooltip {...tip} opened />}
@@ -51,14 +51,14 @@ function tipTargetOf(target: EventTarget): HTMLElement | undefined {
 function useTip() {
   const [tip, setTip] = useState<Tip>()
   const pending = useRef<{ target: HTMLElement; timer: ReturnType<typeof setTimeout> }>(undefined)
-  const leave = (): void => {
+  const hide = (): void => {
     clearTimeout(pending.current?.timer)
     pending.current = undefined
     setTip(undefined)
   }
-  const point = (target: HTMLElement, afterMs: number): void => {
+  const show = (target: HTMLElement, afterMs: number): void => {
     if (pending.current?.target === target) return
-    leave()
+    hide()
     const label = target.getAttribute(attribute) ?? ''
     const row = rowAround(target)
     const position = row === undefined ? 'top' : tooltipSide(row)
@@ -75,5 +75,5 @@ function useTip() {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [isShown])
-  return { tip, point, leave }
+  return { tip, show, hide }
 }

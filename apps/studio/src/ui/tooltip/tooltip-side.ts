@@ -1,7 +1,7 @@
 /** A row of a list: its index, and how many rows are shown. */
 export type RowPosition = { index: number; count: number }
 
-/** A tooltip covers about three rows, so lower down it would hang over the end of the list. */
+/** A tooltip covers about three rows, so lower down it would extend past the end of the list. */
 const minRowsBelow = 3
 
 /** Below the row, or above it when fewer than 3 rows remain (WI-120). */

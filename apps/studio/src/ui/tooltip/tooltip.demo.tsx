@@ -8,7 +8,7 @@ export const demo: WidgetDemo = {
   Show: () => (
     <Group gap="xs">
       <Tooltip label="Better qualities are still being made. The video can be watched meanwhile, and shared with others.">
-        <Button variant="default">Long words</Button>
+        <Button variant="default">Long text</Button>
       </Tooltip>
       <Tooltip label="Fewer than 3 rows remain." row={{ index: 7, count: 10 }}>
         <Button variant="default">Row 8 of 10</Button>
@@ -17,7 +17,7 @@ export const demo: WidgetDemo = {
         <Button variant="default">Row 7 of 10</Button>
       </Tooltip>
       <Tips>
-        {['One for many', 'The same for the next'].map((label) => (
+        {['Shared tooltip', 'The same for the next'].map((label) => (
           <Button key={label} variant="default" {...tipOf(label)}>
             {label}
           </Button>

@@ -4,16 +4,15 @@ import { type RowPosition, tooltipSide } from './tooltip-side.ts'
 
 type TooltipProps = {
   label: ReactNode
-  /** In a list: the row it belongs to. */
+  /** The row it belongs to, in a list. */
   row?: RowPosition | undefined
   isDisabled?: boolean
-  /** How long the pointer rests before the tooltip opens. */
   openDelayMs?: number
   /** Must take a ref and focus. */
   children: ReactElement
 }
 
-const reachable = { hover: true, focus: true, touch: true }
+const events = { hover: true, focus: true, touch: true }
 
 /** Explains its child on hover, focus and touch. At most 254 px wide (WI-119, `ui/theme/theme.ts`). */
 export function Tooltip({ label, row, isDisabled = false, openDelayMs, children }: TooltipProps) {
@@ -21,7 +20,7 @@ export function Tooltip({ label, row, isDisabled = false, openDelayMs, children 
     <MantineTooltip
       label={label}
       disabled={isDisabled}
-      events={reachable}
+      events={events}
       {...(row !== undefined && { position: tooltipSide(row) })}
       {...(openDelayMs !== undefined && { openDelay: openDelayMs })}
     >

@@ -7,19 +7,19 @@ type TrayRowProps = {
   name: string
   /** Buttons, on the right. */
   actions: ReactNode
-  /** Where it stands. */
+  /** The current status. */
   line: ReactNode
-  /** The line says what went wrong. */
+  /** Whether the line reports a problem. */
   isAlarming: boolean
-  /** The line is said at once by screen readers. */
+  /** Whether screen readers read the line at once. */
   isAlert?: boolean
-  /** From 0 to 100, while it is under way. */
+  /** From 0 to 100, while in progress. */
   progress?: { value: number; label: string; isMoving: boolean } | undefined
-  /** Below, over the whole width. */
+  /** Full width, below the line. */
   children?: ReactNode
 }
 
-/** One piece of long work: its name, where it stands, and what can be done about it. */
+/** One piece of background work: name, status and actions. */
 export function TrayRow(props: TrayRowProps) {
   const { name, actions, line, isAlarming, isAlert = false, progress, children } = props
   return (

@@ -5,19 +5,18 @@ import classes from './tray.module.css'
 
 type TrayProps = {
   label: string
-  /** How all of it stands, in a few words. */
+  /** The overall status, in a few words. */
   summary: string
-  /** What the button says that hides the rows, and that shows them again. */
   toggleLabels: { hide: string; show: string }
-  /** The button that hides the rows: where the focus goes when a row leaves with its button. */
+  /** The toggle button, which takes the focus when a row is removed. */
   toggleRef?: Ref<HTMLButtonElement>
-  /** Beside the summary. */
+  /** Next to the summary. */
   actions?: ReactNode
   /** `TrayRow`s. */
   children: ReactNode
 }
 
-/** Long work of one kind: how it stands, and under it a row for each piece; the rows can be hidden. */
+/** Background work of one kind: a summary, and a collapsible row for each piece. */
 export function Tray({ label, summary, toggleLabels, toggleRef, actions, children }: TrayProps) {
   const [isOpen, setIsOpen] = useState(true)
   const listId = useId()

@@ -1,6 +1,6 @@
 /**
- * Handlers for a field that already holds something. Reaching it by keyboard or by the first click selects its content, so that
- * typing replaces it instead of adding to it. A second click places the cursor as usual.
+ * Handlers for a field with a value: focusing it by keyboard or the first click selects the content, so that typing
+ * replaces it. A second click places the cursor as usual.
  */
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 
@@ -8,22 +8,22 @@ function selectContent(field: HTMLInputElement): void {
   if (!field.readOnly) field.select()
 }
 
-const pressedFirst = new WeakSet<HTMLInputElement>()
+const firstPress = new WeakSet<HTMLInputElement>()
 
 export const typedOver = {
-  // Heard first: a number field calls its other handlers late, and a form may have its own.
+  // Capturing runs first: a number field calls its other handlers late, and a form may have its own.
   onFocusCapture: (event: FocusEvent<HTMLInputElement>) => selectContent(event.currentTarget),
   onMouseDown: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
-    if (document.activeElement !== currentTarget) pressedFirst.add(currentTarget)
+    if (document.activeElement !== currentTarget) firstPress.add(currentTarget)
   },
-  // Again: the press has placed the cursor, and the field that was left may have given this one another value.
+  // Again, because the press has placed the cursor, and blurring the previous field may have changed this one's value.
   onMouseUp: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
-    const isFirst = pressedFirst.delete(currentTarget)
+    const isFirst = firstPress.delete(currentTarget)
     if (isFirst && currentTarget.selectionStart === currentTarget.selectionEnd) selectContent(currentTarget)
   },
 }
 
-/** The same for a searchable list: what is typed after a choice looks for another one. */
+/** The same for a searchable select: typing after a choice starts a new search. */
 export const searchedOver = {
   ...typedOver,
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {

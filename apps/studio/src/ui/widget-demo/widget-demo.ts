@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 
-/** A shared widget as it is shown on `/_/widgets`: in all its states, to be tried by hand. */
+/** A demo of a shared widget in all its states, for `/_/widgets`. */
 export type WidgetDemo = {
-  /** As it is called in `docs/vocabulary.md` or in `docs/spec/widgets.md`. */
+  /** Its name in `docs/vocabulary.md` or `docs/spec/widgets.md`. */
   name: string
   Show: ComponentType
 }

@@ -8,7 +8,7 @@ import {
 
 export const Route = createFileRoute('/_studio/recordings')({
   staticData: { title: 'Recordings' },
-  // Links may leave out what is ordinary.
+  // Links may leave out defaults.
   validateSearch: (raw: Partial<EventSearchParams> & SearchSchemaInput) => parseEventSearchParams(raw),
   search: { middlewares: [stripSearchParams(defaultEventSearchParams)] },
   component: RecordingsPage,

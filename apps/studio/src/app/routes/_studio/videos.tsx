@@ -10,7 +10,7 @@ import {
 
 export const Route = createFileRoute('/_studio/videos')({
   staticData: { title: 'Videos' },
-  // Links may leave out what is ordinary.
+  // Links may leave out defaults.
   validateSearch: (raw: Partial<VideoSearchParams> & SearchSchemaInput) => parseVideoSearchParams(raw),
   search: { middlewares: [stripSearchParams(defaultVideoSearchParams)] },
   loaderDeps: ({ search }) => listedBy(search),

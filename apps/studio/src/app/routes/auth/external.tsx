@@ -6,7 +6,7 @@ export const Route = createFileRoute('/auth/external')({
   component: function ExternalRoute() {
     const challenge = useLocation({ select: ({ state }) => state.newPassword })
     const navigate = Route.useNavigate()
-    // AU-075: to Login, which sends somebody who is signed in on to where they belong.
+    // Login redirects people who are signed in to their home page (AU-075).
     return (
       <ExternalPage
         challenge={challenge}

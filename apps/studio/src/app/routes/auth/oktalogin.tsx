@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { safeRedirect } from '#features/accounts/public.ts'
 import { SsoSignInPage, ssoVisitOf } from '#features/sso/public.ts'
 
-/** SH-016, AU-028: what the tile of Okta opens. */
+/** Opened by the tile in Okta (SH-016, AU-028). */
 export const Route = createFileRoute('/auth/oktalogin')({
   staticData: { title: 'Log in with Okta' },
   validateSearch: ssoVisitOf,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignUpPage } from '#features/accounts/public.ts'
 
-/** Where somebody begins who is to create an organization; colleagues are invited instead. */
+/** Sign-up for people who will create an organization; their colleagues are invited instead. */
 export const Route = createFileRoute('/auth/signup')({
   staticData: { title: 'Create your account' },
   component: function StudioSignUpRoute() {

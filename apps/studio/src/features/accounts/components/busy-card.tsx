@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { FocusCard } from '#ui/focus-card/focus-card.tsx'
 
-/** What is done without the person, and takes a moment. */
+/** Shown while something runs that needs no input. */
 export function BusyCard({ title }: { title: string }) {
   return (
     <FocusCard brand="Marquee" title={title}>

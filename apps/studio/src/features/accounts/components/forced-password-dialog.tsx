@@ -10,10 +10,10 @@ import { SignOutFoot } from './sign-out-foot.tsx'
 
 type ForcedPasswordDialogProps = { person: Pick<MeReply, 'id' | 'email'> }
 
-/** Asks for a password of one's own before anything else, and cannot be closed otherwise (SH-048, AU-069). */
+/** Requires a new password before anything else; can't be closed (SH-048, AU-069). */
 export function ForcedPasswordDialog({ person }: ForcedPasswordDialogProps) {
   const update = useUpdatePassword(person.id)
-  const isFieldFault = update.error instanceof ApiError && update.error.code === 'invalid_input'
+  const isFieldError = update.error instanceof ApiError && update.error.code === 'invalid_input'
   return (
     <Dialog isOpen onClose={() => undefined} title={t('forced.title')} canClose={false}>
       <Stack gap="md">
@@ -23,7 +23,7 @@ export function ForcedPasswordDialog({ person }: ForcedPasswordDialogProps) {
           submitLabel={t('new.submit')}
           isBusy={update.isPending}
           error={update.error}
-          failure={update.isError && !isFieldFault ? <FormFailure>{t('new.failed')}</FormFailure> : null}
+          failure={update.isError && !isFieldError ? <FormFailure>{t('new.failed')}</FormFailure> : null}
           onSubmit={(password) => update.mutate(password)}
         />
         <SignOutFoot />

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** Why a form was not taken, said at once by screen readers. */
+/** Why submitting a form failed; screen readers read it at once. */
 export function FormFailure({ children }: { children: ReactNode }) {
   return (
     <Alert color="red" role="alert" p="sm" icon={<IconAlertCircle size={18} aria-hidden="true" />}>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { ownInvitationsQuery } from '../own-invitations.ts'
 import { t } from '../texts.ts'
 
-/** Says that invitations wait for an answer, and leads to them; nothing for whoever has none. */
+/** Links to pending invitations; renders nothing without any. */
 export function InvitationNotice() {
   const invitations = useQuery(ownInvitationsQuery).data ?? []
   const [first] = invitations

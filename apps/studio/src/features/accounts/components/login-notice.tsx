@@ -5,12 +5,12 @@ import { failureSentence } from '../form-rules.ts'
 import { loginStatusOf } from '../login-status.ts'
 import { t } from '../screen-texts.ts'
 import { useResendConfirmation } from '../sign-in-mutations.ts'
-import { ssoAddress } from '../sso-address.ts'
+import { ssoAddress } from '../variants.ts'
 import { FormFailure } from './form-failure.tsx'
 
 type LoginNoticeProps = { email: string; error: Error | null; isEnded: boolean }
 
-/** Why somebody is not signed in, and the way on where there is one. */
+/** Why the person isn't signed in, and what to do about it. */
 export function LoginNotice({ email, error, isEnded }: LoginNoticeProps) {
   const status = loginStatusOf(error)
   if (status === 'notallowed') return <OnlySsoNotice email={email} />
@@ -30,7 +30,7 @@ export function LoginNotice({ email, error, isEnded }: LoginNoticeProps) {
   )
 }
 
-/** AU-019: the message word for word, and the way that is open. */
+/** The exact message of AU-019, and a link to single sign-on. */
 function OnlySsoNotice({ email }: { email: string }) {
   return (
     <FormFailure>

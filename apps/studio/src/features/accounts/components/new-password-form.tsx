@@ -7,47 +7,47 @@ import { PasswordField } from './password-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
 
 type NewPasswordFormProps = {
-  /** For password managers: whose password it is. */
+  /** For password managers. */
   email: string
   submitLabel: string
   isBusy: boolean
   error: Error | null
-  /** Why the last attempt was not taken, where it is not the password itself. */
+  /** Why the last attempt failed, if not because of the password. */
   failure?: ReactNode
   /** Fields above the passwords. */
   children?: ReactNode
   onSubmit: (password: string) => void
 }
 
-/** Safari reads what it may suggest from here. */
+/** Safari suggests passwords by these rules. */
 const suggestion = {
   passwordrules:
     'minlength: 8; maxlength: 32; required: lower; required: upper; required: digit; required: [@#$%^&+=];',
 }
 
 /**
- * Two password fields that have to match (AU-055). It can be sent when both are filled and equal (AU-056, AU-057); a
- * password that breaks a rule is told so before it is sent (AU-059).
+ * Two password fields that must match (AU-055). Submit is enabled when both are filled and equal (AU-056, AU-057);
+ * password rules are checked before sending (AU-059).
  */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { email, submitLabel, isBusy, error, failure, children, onSubmit } = props
   const [password, setPassword] = useState('')
   const [repeat, setRepeat] = useState('')
-  const [broken, setBroken] = useState<string>()
+  const [ruleFault, setRuleFault] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const rulesId = useId()
-  const refusal = fieldFault(error, 'password')
+  const serverFault = fieldFault(error, 'password')
   const isReady = password !== '' && password === repeat
 
   useEffect(() => {
-    if (refusal !== undefined) field.current?.focus()
-  }, [refusal])
+    if (serverFault !== undefined) field.current?.focus()
+  }, [serverFault])
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (!isReady || isBusy) return
     const [fault] = brokenPasswordRules(password)
-    setBroken(fault)
+    setRuleFault(fault)
     if (fault === undefined) onSubmit(password)
     else field.current?.focus()
   }
@@ -66,10 +66,10 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           aria-describedby={rulesId}
           data-autofocus
           value={password}
-          error={broken ?? refusal}
+          error={ruleFault ?? serverFault}
           onChange={({ currentTarget }) => {
             setPassword(currentTarget.value)
-            setBroken(undefined)
+            setRuleFault(undefined)
           }}
           {...suggestion}
         />

@@ -10,7 +10,7 @@ import { FormFailure } from './form-failure.tsx'
 
 type OwnInvitationListProps = { invitations: readonly OwnInvitation[]; onAccepted: () => void }
 
-/** The person's invitations, each with who invites, and the two answers. */
+/** The person's invitations, each with its inviter and buttons to accept and decline. */
 export function OwnInvitationList({ invitations, onAccepted }: OwnInvitationListProps) {
   const accept = useAcceptOwnInvitation()
   const decline = useDeclineOwnInvitation()

@@ -4,7 +4,7 @@ import { maxTypedPasswordLength } from '@marquee/domain/accounts'
 import { useState } from 'react'
 import { t } from '../screen-texts.ts'
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button to show the password. */
 export function PasswordField(props: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false)
   return (

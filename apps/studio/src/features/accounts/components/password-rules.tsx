@@ -6,7 +6,7 @@ import classes from './password-rules.module.css'
 
 const labels = ['length', 'upper', 'lower', 'digit', 'symbol', 'space'] as const
 
-/** The rule in words (AU-058), and for each part of it whether `password` keeps it. */
+/** The password rules (AU-058), and whether `password` meets each. */
 export function PasswordRules({ password, id }: { password: string; id: string }) {
   return (
     <div>
@@ -15,11 +15,11 @@ export function PasswordRules({ password, id }: { password: string; id: string }
       </Text>
       <ul className={classes.rules}>
         {passwordRules.map(({ pattern, text }, index) => {
-          const isKept = password !== '' && pattern.test(password)
-          const Icon = isKept ? IconCheck : IconPointFilled
+          const isMet = password !== '' && pattern.test(password)
+          const Icon = isMet ? IconCheck : IconPointFilled
           return (
-            <li key={text} className={classes.rule} data-kept={isKept || undefined}>
-              <Icon size={14} role="img" aria-label={t(isKept ? 'new.kept' : 'new.open')} />
+            <li key={text} className={classes.rule} data-met={isMet || undefined}>
+              <Icon size={14} role="img" aria-label={t(isMet ? 'new.met' : 'new.open')} />
               {t(`rule.${labels[index] ?? 'length'}`)}
             </li>
           )

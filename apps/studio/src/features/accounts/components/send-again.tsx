@@ -5,17 +5,17 @@ import { toast } from '#ui/toast/toast.ts'
 import { failureSentence } from '../form-rules.ts'
 import { t } from '../screen-texts.ts'
 
-/** How long an email may take before another is worth sending. */
+/** How long to wait for an email before sending another. */
 const waitMs = 30_000
 
 type SendAgainProps = {
   send: () => Promise<void>
   done: string
-  /** Nothing was sent before this page. */
+  /** Whether no email was sent before this page opened. */
   isFirst?: boolean
 }
 
-/** Sends the email of this page once more, when the last one had time to arrive. */
+/** Resends this page's email, once the last one has had time to arrive. */
 export function SendAgain({ send, done, isFirst = false }: SendAgainProps) {
   const [allowedAt, setAllowedAt] = useState<number | undefined>(() =>
     isFirst ? undefined : Date.now() + waitMs,

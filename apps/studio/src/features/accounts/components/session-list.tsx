@@ -12,7 +12,7 @@ import { sessionsQuery, useEndSession } from '../session-queries.ts'
 import { t } from '../session-texts.ts'
 import classes from './session-list.module.css'
 
-/** The devices that the person is signed in on as far as this sign-in reaches, each of which can be signed out, and all of them together. */
+/** The devices this person is signed in on, within the reach of this sign-in, with buttons to sign out one or all. */
 export function SessionList({ reach }: { reach: Reach }) {
   const query = useQuery(sessionsQuery)
   const everywhere = useSignOutEverywhere()

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useSignOut } from '../account-mutations.ts'
 import { t } from '../screen-texts.ts'
 
-/** The way out of a page that has no shell around it. */
+/** Sign out, for pages outside the shell. */
 export function SignOutFoot() {
   const signOut = useSignOut()
   return (

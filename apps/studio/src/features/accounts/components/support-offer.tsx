@@ -3,7 +3,7 @@ import { failureSentence } from '../form-rules.ts'
 import { useContactSupport } from '../password-mutations.ts'
 import { t } from '../screen-texts.ts'
 
-/** One click asks customer support for help with the account (AU-045, AU-046), and is thanked for (AU-047). */
+/** Contacts customer support about the account with one click (AU-045 to AU-047). */
 export function SupportOffer({ email }: { email: string }) {
   const support = useContactSupport()
   if (support.isSuccess) return <Text role="status">{t('support.thanks', { email })}</Text>

@@ -7,7 +7,7 @@ import { SignOutFoot } from '../components/sign-out-foot.tsx'
 import { t } from '../screen-texts.ts'
 import { variants } from '../variants.ts'
 
-/** Where somebody stands who has an account and no organization: Content Lab, or an organization of their own (SH-239). */
+/** For people with an account but no organization: offers Content Lab, or creating an organization (SH-239). */
 export function AlreadyLoggedInPage() {
   const { email, is_content_lab_standalone: isStandalone } = usePerson()
   return (

@@ -13,10 +13,7 @@ import { useProof } from '../use-proof.ts'
 
 type ConfirmSignUpPageProps = { email: string; code: string; onSignedIn: () => void }
 
-/**
- * Confirms the address of a sign-up by the link of its email, and signs in (AU-051); in a browser that did not sign up
- * after a password is chosen.
- */
+/** Confirms a sign-up by its emailed link and signs in (AU-051). A browser that didn't sign up must choose a password. */
 export function ConfirmSignUpPage(props: ConfirmSignUpPageProps) {
   const { email, code, onSignedIn } = props
   const { error, retry } = useProof(useConfirmSignUp(), { email, code }, onSignedIn)
@@ -46,7 +43,7 @@ export function ConfirmSignUpPage(props: ConfirmSignUpPageProps) {
 
 function ChoosePassword({ email, code, onSignedIn }: ConfirmSignUpPageProps) {
   const confirm = useConfirmSignUp()
-  const isOfField = fieldFault(confirm.error, 'password') !== undefined
+  const isFieldError = fieldFault(confirm.error, 'password') !== undefined
   return (
     <FocusCard brand="Marquee" title={t('confirm.choose')} sentence={t('confirm.chooseSentence', { email })}>
       <NewPasswordForm
@@ -55,7 +52,9 @@ function ChoosePassword({ email, code, onSignedIn }: ConfirmSignUpPageProps) {
         isBusy={confirm.isPending}
         error={confirm.error}
         failure={
-          confirm.isError && !isOfField ? <FormFailure>{failureSentence(confirm.error)}</FormFailure> : null
+          confirm.isError && !isFieldError ? (
+            <FormFailure>{failureSentence(confirm.error)}</FormFailure>
+          ) : null
         }
         onSubmit={(password) => confirm.mutate({ email, code, password }, { onSuccess: onSignedIn })}
       />

@@ -8,12 +8,12 @@ import { useCompleteNewPassword } from '../password-mutations.ts'
 import { t } from '../screen-texts.ts'
 
 type ExternalPageProps = {
-  /** What the sign-in with the temporary password answered; undefined where this page was opened without one. */
+  /** From signing in with the temporary password; undefined if the page was opened directly. */
   challenge: { email: string; code: string } | undefined
   onDone: () => void
 }
 
-/** Sets a password of one's own after a sign-in with a temporary one (SH-023, AU-070). */
+/** Sets a new password after signing in with a temporary one (SH-023, AU-070). */
 export function ExternalPage({ challenge, onDone }: ExternalPageProps) {
   const complete = useCompleteNewPassword()
   if (challenge === undefined) return <NoChallenge />
@@ -41,7 +41,7 @@ export function ExternalPage({ challenge, onDone }: ExternalPageProps) {
   )
 }
 
-/** AU-076. A challenge ends after a while; signing in again makes another. */
+/** AU-076. A challenge expires; signing in again starts another. */
 function ChallengeFailure({ error }: { error: Error }) {
   const code = error instanceof ApiError ? error.code : 'unknown'
   if (code === 'invalid_input') return null

@@ -12,7 +12,7 @@ import { type Variant, variants } from '../variants.ts'
 
 type ForgotPasswordPageProps = { variant?: Variant; onEmailSent: (email: string) => void }
 
-/** Asks for the email and sends the email that starts the reset (AU-042, AU-049). */
+/** Sends a password reset email (AU-042, AU-049). */
 export function ForgotPasswordPage({ variant = 'studio', onEmailSent }: ForgotPasswordPageProps) {
   const forgot = useForgotPassword()
   const [fault, setFault] = useState<string>()
@@ -22,9 +22,9 @@ export function ForgotPasswordPage({ variant = 'studio', onEmailSent }: ForgotPa
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const email = field.current?.value.trim() ?? ''
-    const found = emailFault(email)
-    setFault(found)
-    if (found !== undefined) field.current?.focus()
+    const invalid = emailFault(email)
+    setFault(invalid)
+    if (invalid !== undefined) field.current?.focus()
     else if (!forgot.isPending) forgot.mutate(email, { onSuccess: () => onEmailSent(email) })
   }
 
@@ -59,7 +59,7 @@ export function ForgotPasswordPage({ variant = 'studio', onEmailSent }: ForgotPa
   )
 }
 
-/** An address that was never confirmed can only be helped by support (AU-045). */
+/** If the address was never confirmed, only support can help (AU-045). */
 function ResetFailure({ error, email }: { error: Error; email: string }) {
   const isUnconfirmed = error instanceof ApiError && error.code === 'not_confirmed'
   return (

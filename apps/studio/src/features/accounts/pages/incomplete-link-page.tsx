@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { FocusCard } from '#ui/focus-card/focus-card.tsx'
 import { t } from '../screen-texts.ts'
 
-/** A link of an email that lost a part on its way. */
+/** For emailed links that were cut off. */
 export function IncompleteLinkPage() {
   return (
     <FocusCard brand="Marquee" title={t('reset.noEmail')} sentence={t('confirm.incomplete')}>

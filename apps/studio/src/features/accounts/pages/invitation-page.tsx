@@ -1,7 +1,8 @@
 import { ApiError } from '@marquee/api'
 import { Button, Group, TextInput } from '@mantine/core'
-import type { InvitationPreview } from '@marquee/domain/accounts'
-import { useQuery } from '@tanstack/react-query'
+import { previewInvitation } from '@marquee/api/accounts'
+import type { InvitationPreview, ProofOfAddress } from '@marquee/domain/accounts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { FocusCard } from '#ui/focus-card/focus-card.tsx'
@@ -9,13 +10,20 @@ import { BusyCard } from '../components/busy-card.tsx'
 import { FormFailure } from '../components/form-failure.tsx'
 import { NewPasswordForm } from '../components/new-password-form.tsx'
 import { failureSentence, fieldFault } from '../form-rules.ts'
-import { invitationQuery } from '../invitation-query.ts'
 import { t } from '../screen-texts.ts'
 import { useAcceptInvitation } from '../sign-in-mutations.ts'
 
+/** Previews an emailed invitation, without using it up. */
+const invitationQuery = (proof: ProofOfAddress) =>
+  queryOptions({
+    ...previewInvitation.query({ body: proof }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
 type InvitationPageProps = { email: string; code: string; onSignedIn: () => void }
 
-/** Says who invites to what, takes name and password where they are wanting, and signs in. */
+/** Shows who invited the person to which organization, asks for a name and a password, and signs in. */
 export function InvitationPage({ email, code, onSignedIn }: InvitationPageProps) {
   const preview = useQuery(invitationQuery({ email, code }))
   if (preview.data !== undefined) {

@@ -7,16 +7,15 @@ import { FocusCard } from '#ui/focus-card/focus-card.tsx'
 import { LoginNotice } from '../components/login-notice.tsx'
 import { PasswordField } from '../components/password-field.tsx'
 import { emailFault, fieldFault } from '../form-rules.ts'
-import { waitOf } from '../login-status.ts'
+import { retryAllowedAt } from '../login-status.ts'
 import { t } from '../screen-texts.ts'
-import { ssoAddress } from '../sso-address.ts'
 import { usePasswordSignIn, useSendMagicLink } from '../sign-in-mutations.ts'
-import { type Variant, variants } from '../variants.ts'
+import { ssoAddress, type Variant, variants } from '../variants.ts'
 import classes from './login-page.module.css'
 
 type LoginPageProps = {
   variant?: Variant
-  /** The sign-in of this browser was ended elsewhere. */
+  /** This browser's sign-in was ended elsewhere. */
   isEnded?: boolean
   onSignedIn: () => void
   onChallenge: (email: string, challenge: NewPasswordChallenge) => void
@@ -25,7 +24,7 @@ type LoginPageProps = {
 
 type Faults = { email?: string | undefined; password?: string | undefined }
 
-/** Signing in with email and password, by a link, or by way of SSO (AU-001, SH-014, SH-025). */
+/** Login with email and password, a magic link, or SSO (AU-001, SH-014, SH-025). */
 export function LoginPage(props: LoginPageProps) {
   const { variant = 'studio', isEnded = false, onSignedIn, onChallenge, onLinkSent } = props
   const signIn = usePasswordSignIn()
@@ -34,28 +33,31 @@ export function LoginPage(props: LoginPageProps) {
   const [faults, setFaults] = useState<Faults>({})
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
-  const secondsToWait = useCountdown(waitOf(signIn.error, signIn.submittedAt))
+  const secondsToWait = useCountdown(retryAllowedAt(signIn.error, signIn.submittedAt))
   const address = email.trim()
 
-  const isRefused = (found: Faults): boolean => {
-    setFaults(found)
-    if (found.email !== undefined) emailField.current?.focus()
-    else if (found.password !== undefined) passwordField.current?.focus()
-    return found.email !== undefined || found.password !== undefined
+  const showFaults = (next: Faults): boolean => {
+    setFaults(next)
+    if (next.email !== undefined) emailField.current?.focus()
+    else if (next.password !== undefined) passwordField.current?.focus()
+    return next.email !== undefined || next.password !== undefined
   }
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const password = passwordField.current?.value ?? ''
-    const found = { email: emailFault(address), password: password === '' ? t('passwordMissing') : undefined }
-    if (signIn.isPending || secondsToWait > 0 || isRefused(found)) return
+    const invalid = {
+      email: emailFault(address),
+      password: password === '' ? t('passwordMissing') : undefined,
+    }
+    if (signIn.isPending || secondsToWait > 0 || showFaults(invalid)) return
     magicLink.reset()
     signIn.mutate(
       { email: address, password },
       {
         onSuccess: (challenge) => (challenge === undefined ? onSignedIn() : onChallenge(address, challenge)),
         onError: (error) => {
-          isRefused({ email: fieldFault(error, 'email'), password: fieldFault(error, 'password') })
+          showFaults({ email: fieldFault(error, 'email'), password: fieldFault(error, 'password') })
           passwordField.current?.focus()
           passwordField.current?.select()
         },
@@ -64,7 +66,7 @@ export function LoginPage(props: LoginPageProps) {
   }
 
   const sendLink = (): void => {
-    if (isRefused({ email: emailFault(address) })) return
+    if (showFaults({ email: emailFault(address) })) return
     signIn.reset()
     magicLink.mutate({ email: address }, { onSuccess: () => onLinkSent(address) })
   }

@@ -16,7 +16,7 @@ type MagicLinkPageProps = {
   onLinkSent: () => void
 }
 
-/** Signs in by the link that was opened (AU-032), or says why it does not and sends another (AU-041). */
+/** Signs in with the opened link (AU-032), or explains why it failed and offers a new one (AU-041). */
 export function MagicLinkPage({ email, code, onSignedIn, onLinkSent }: MagicLinkPageProps) {
   const { error, retry } = useProof(useMagicLink(), { email, code }, onSignedIn)
   const newLink = useSendMagicLink()

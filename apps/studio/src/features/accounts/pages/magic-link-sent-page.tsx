@@ -5,7 +5,7 @@ import { SendAgain } from '../components/send-again.tsx'
 import { linkMinutes, t } from '../screen-texts.ts'
 import { useSendMagicLink } from '../sign-in-mutations.ts'
 
-/** Tells that a link is on its way (AU-034), whether or not the address has an account: who asks may not learn that. */
+/** Says that a link is on its way (AU-034), without revealing whether the address has an account. */
 export function MagicLinkSentPage({ email }: { email: string }) {
   const { mutateAsync: send } = useSendMagicLink()
   return (

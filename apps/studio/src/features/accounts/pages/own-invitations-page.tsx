@@ -10,7 +10,7 @@ import { failureSentence } from '../form-rules.ts'
 import { ownInvitationsQuery } from '../own-invitations.ts'
 import { t } from '../screen-texts.ts'
 
-/** Where the email of an invitation leads whoever has an account: they accept or decline, signed in. */
+/** Where people with an account accept or decline invitations, linked from the invitation email. */
 export function OwnInvitationsPage({ onAccepted }: { onAccepted: () => void }) {
   const { email } = usePerson()
   return (

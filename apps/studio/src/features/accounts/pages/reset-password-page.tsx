@@ -12,12 +12,12 @@ import { t } from '../screen-texts.ts'
 
 type ResetPasswordPageProps = {
   email: string | undefined
-  /** From the link in the email; without it the page asks for it. */
+  /** From the emailed link; without it the page asks for it. */
   code: string | undefined
   onDone: () => void
 }
 
-/** Takes the code of the email and the new password (SH-021, AU-044). */
+/** Resets the password with the emailed code (SH-021, AU-044). */
 export function ResetPasswordPage({ email, code, onDone }: ResetPasswordPageProps) {
   if (email === undefined) return <IncompleteAddress />
   return <ResetForm key={`${email} ${code}`} email={email} code={code} onDone={onDone} />
@@ -32,10 +32,10 @@ function ResetForm({ email, code, onDone }: ResetFormProps) {
   const codeField = useRef<HTMLInputElement>(null)
 
   const submit = (password: string): void => {
-    const typed = code ?? codeField.current?.value.trim() ?? ''
-    setCodeFault(typed === '' ? t('codeMissing') : undefined)
-    if (typed === '') codeField.current?.focus()
-    else reset.mutate({ email, code: typed, password }, { onSuccess: onDone })
+    const givenCode = code ?? codeField.current?.value.trim() ?? ''
+    setCodeFault(givenCode === '' ? t('codeMissing') : undefined)
+    if (givenCode === '') codeField.current?.focus()
+    else reset.mutate({ email, code: givenCode, password }, { onSuccess: onDone })
   }
 
   return (
@@ -72,10 +72,10 @@ function ResetForm({ email, code, onDone }: ResetFormProps) {
   )
 }
 
-/** AU-076, and what can be done about it. */
+/** AU-076, and what to do about it. */
 function ResetFailure({ error, email }: { error: Error; email: string }) {
   const code = error instanceof ApiError ? error.code : 'unknown'
-  // The field says it.
+  // Shown by the field.
   if (code === 'invalid_input') return null
   return (
     <FormFailure>

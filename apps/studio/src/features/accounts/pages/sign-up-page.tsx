@@ -18,8 +18,8 @@ type Field = (typeof fields)[number]
 type SignUpPageProps = { variant?: Variant; onSignedUp: () => void }
 
 /**
- * Makes an account: for Content Lab, which needs no organization (AU-052, AU-053, SH-026), or to create an organization
- * with (SH-029).
+ * Creates an account: for Content Lab, which needs no organization (AU-052, AU-053, SH-026), or for someone about to create
+ * an organization (SH-029).
  */
 export function SignUpPage({ variant = 'content-lab', onSignedUp }: SignUpPageProps) {
   const signUp = useSignUp()
@@ -35,13 +35,13 @@ export function SignUpPage({ variant = 'content-lab', onSignedUp }: SignUpPagePr
     form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.value.trim() ?? ''
   const submit = (password: string): void => {
     const values = { first_name: typed('first_name'), last_name: typed('last_name'), email: email.trim() }
-    const found = {
+    const invalid = {
       first_name: values.first_name === '' ? t('firstNameMissing') : undefined,
       last_name: values.last_name === '' ? t('lastNameMissing') : undefined,
       email: emailFault(values.email),
     }
-    setFaults(found)
-    const first = fields.find((field) => found[field] !== undefined)
+    setFaults(invalid)
+    const first = fields.find((field) => invalid[field] !== undefined)
     if (first !== undefined) {
       form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
       return
@@ -53,7 +53,7 @@ export function SignUpPage({ variant = 'content-lab', onSignedUp }: SignUpPagePr
     )
   }
   const faultOf = (field: Field) => faults[field] ?? fieldFault(signUp.error, field)
-  const isFieldFault = signUp.error instanceof ApiError && signUp.error.code === 'invalid_input'
+  const isFieldError = signUp.error instanceof ApiError && signUp.error.code === 'invalid_input'
 
   return (
     <FocusCard
@@ -76,7 +76,7 @@ export function SignUpPage({ variant = 'content-lab', onSignedUp }: SignUpPagePr
           isBusy={signUp.isPending}
           error={signUp.error}
           failure={
-            signUp.isError && !isFieldFault ? (
+            signUp.isError && !isFieldError ? (
               <FormFailure>{failureSentence(signUp.error)}</FormFailure>
             ) : null
           }
@@ -114,7 +114,7 @@ export function SignUpPage({ variant = 'content-lab', onSignedUp }: SignUpPagePr
   )
 }
 
-/** Without a mail server: whoever runs the installation reads the link, and nobody else can. */
+/** Without a mail server, only the installation's host can read the link. */
 function ConfirmationKept({ variant, email }: { variant: Variant; email: string }) {
   const command = `npm run emails -- ${email}`
   return (
@@ -141,7 +141,7 @@ function ConfirmationKept({ variant, email }: { variant: Variant; email: string 
   )
 }
 
-/** AU-054: the email leads to `/auth/confirmSignup`. */
+/** The email links to `/auth/confirmSignup` (AU-054). */
 function ConfirmationSent({ variant, email }: { variant: Variant; email: string }) {
   const { mutateAsync: sendAgain } = useResendConfirmation()
   return (

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.css'
 import type { Event } from '@marquee/domain/events'
 import { useState } from 'react'
 import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
-import { useSendCalendarInvites } from '../one-event-mutations.ts'
+import { useSendCalendarInvites } from '../event-mutations.ts'
 import { t } from '../one-event-texts.ts'
 
 type CalendarInvitesDialogProps = {
@@ -12,14 +12,14 @@ type CalendarInvitesDialogProps = {
   onClose: () => void
 }
 
-const nobodyElse = { forced: false, only_attendees: false }
+const defaults = { forced: false, only_attendees: false }
 
-/** Tells the people of the event of its times, as far as is wanted (EV-056). */
+/** Sends calendar invites to the event's people (EV-056). */
 export function CalendarInvitesDialog({ event, isOpen, onClose }: CalendarInvitesDialogProps) {
   const sending = useSendCalendarInvites(event.id)
-  const [wanted, setWanted] = useState(nobodyElse)
+  const [options, setOptions] = useState(defaults)
   const close = () => {
-    setWanted(nobodyElse)
+    setOptions(defaults)
     onClose()
   }
   return (
@@ -29,20 +29,20 @@ export function CalendarInvitesDialog({ event, isOpen, onClose }: CalendarInvite
       confirmLabel={t('invites.confirm')}
       busyLabel={t('invites.busy')}
       mutation={sending}
-      onConfirm={(done) => sending.mutate(wanted, { onSuccess: done })}
+      onConfirm={(done) => sending.mutate(options, { onSuccess: done })}
       onClose={close}
     >
       <Stack gap="sm">
         <Text>{t('invites.text', { title: event.title })}</Text>
         <Checkbox
           label={t('invites.forced')}
-          checked={wanted.forced}
-          onChange={(ticking) => setWanted({ ...wanted, forced: ticking.currentTarget.checked })}
+          checked={options.forced}
+          onChange={(ticking) => setOptions({ ...options, forced: ticking.currentTarget.checked })}
         />
         <Checkbox
           label={t('invites.onlyAttendees')}
-          checked={wanted.only_attendees}
-          onChange={(ticking) => setWanted({ ...wanted, only_attendees: ticking.currentTarget.checked })}
+          checked={options.only_attendees}
+          onChange={(ticking) => setOptions({ ...options, only_attendees: ticking.currentTarget.checked })}
         />
       </Stack>
     </ConfirmMutation>

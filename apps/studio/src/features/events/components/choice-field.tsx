@@ -6,19 +6,19 @@ type ChoiceFieldProps = {
   label: string
   placeholder: string
   value: string | null
-  /** What the server has found for the words. */
+  /** The server's search results. */
   choices: readonly { value: string; label: string }[]
-  /** The chosen one as a person reads it, where it is not among the choices. */
+  /** The label of the chosen value, if it isn't among the choices. */
   chosenLabel?: string | undefined
-  onSearch: (words: string) => void
+  onSearch: (text: string) => void
   onChange: (value: string | null) => void
   error?: string | undefined
 }
 
-/** One of many that the server is searched for, or none. */
+/** A clearable select with a search on the server. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, placeholder, value, choices, chosenLabel, onSearch, onChange, error } = props
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const isListed = value === null || choices.some((choice) => choice.value === value)
   const data = isListed ? choices : [{ value, label: chosenLabel ?? '…' }, ...choices]
   const chosen = data.find((choice) => choice.value === value)
@@ -31,14 +31,14 @@ export function ChoiceField(props: ChoiceFieldProps) {
       clearable
       clearButtonProps={{ 'aria-label': t('choice.clear', { label }) }}
       nothingFoundMessage={t('choice.nothing')}
-      // The server has searched.
+      // The server has filtered already.
       filter={({ options }) => options}
       data={data}
       value={value}
-      searchValue={words}
+      searchValue={text}
       onSearchChange={(typed) => {
-        setWords(typed)
-        // What stands in the field because it is chosen is no search.
+        setText(typed)
+        // The field shows the chosen label, which isn't a search.
         onSearch(typed === chosen?.label ? '' : typed.trim())
       }}
       onChange={onChange}

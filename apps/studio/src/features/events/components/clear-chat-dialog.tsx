@@ -1,11 +1,11 @@
 import type { Event } from '@marquee/domain/events'
 import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
-import { useClearChat } from '../one-event-mutations.ts'
+import { useClearChat } from '../event-mutations.ts'
 import { t } from '../one-event-texts.ts'
 
 type ClearChatDialogProps = { event: Pick<Event, 'id' | 'title'>; isOpen: boolean; onClose: () => void }
 
-/** Says what nobody is shown any more, and clears the chat only then (EV-049). */
+/** Confirms before clearing the chat (EV-049). */
 export function ClearChatDialog({ event, isOpen, onClose }: ClearChatDialogProps) {
   const clearing = useClearChat(event.id)
   return (

@@ -4,35 +4,34 @@ import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import type { CopyDraft } from '../copy-draft.ts'
-import { CopyFields, copyFields, isWholeDraft } from './copy-fields.tsx'
+import { CopyFields, copyFields, isCompleteDraft } from './copy-fields.tsx'
 
-type CopyDialogProps<Made> = {
+type CopyDialogProps<Copy> = {
   isOpen: boolean
   onClose: () => void
-  /** What is chosen before anything is changed; asked for when the dialog opens. */
+  /** The initial draft, computed when the dialog opens. */
   draftOf: () => CopyDraft
-  words: { title: string; sentence?: string; confirm: string; busy: string }
+  texts: { title: string; sentence?: string; confirm: string; busy: string }
   lengthMinutes: number
-  /** Makes the event; what comes then is the mutation's. */
-  making: UseMutationResult<Made, Error, CopyDraft>
+  copying: UseMutationResult<Copy, Error, CopyDraft>
 }
 
-/** Asks for what an event has of its own that is made of another one; what was entered is lost only after a question. */
-export function CopyDialog<Made>(props: CopyDialogProps<Made>) {
-  const { isOpen, onClose, words, making } = props
+/** A dialog for creating an event from another; asks before discarding changes. */
+export function CopyDialog<Copy>(props: CopyDialogProps<Copy>) {
+  const { isOpen, onClose, texts, copying } = props
   const [isChanged, setIsChanged] = useState(false)
   const close = () => {
-    making.reset()
+    copying.reset()
     setIsChanged(false)
     onClose()
   }
   return (
     <Dialog
       isOpen={isOpen}
-      title={words.title}
+      title={texts.title}
       size="medium"
       hasUnsavedChanges={isChanged}
-      canClose={!making.isPending}
+      canClose={!copying.isPending}
       onClose={close}
     >
       {({ leave }) => (
@@ -40,7 +39,7 @@ export function CopyDialog<Made>(props: CopyDialogProps<Made>) {
           {...props}
           onClose={leave}
           onChanged={() => setIsChanged(true)}
-          onMade={() => {
+          onCreated={() => {
             setIsChanged(false)
             onClose()
           }}
@@ -50,40 +49,40 @@ export function CopyDialog<Made>(props: CopyDialogProps<Made>) {
   )
 }
 
-type CopyFormProps<Made> = Omit<CopyDialogProps<Made>, 'isOpen'> & {
+type CopyFormProps<Copy> = Omit<CopyDialogProps<Copy>, 'isOpen'> & {
   onChanged: () => void
-  onMade: () => void
+  onCreated: () => void
 }
 
-/** The same without a dialog of its own. */
-export function CopyForm<Made>(props: CopyFormProps<Made>) {
-  const { draftOf, words, lengthMinutes, making, onClose, onChanged, onMade } = props
+/** The form of `CopyDialog`. */
+export function CopyForm<Copy>(props: CopyFormProps<Copy>) {
+  const { draftOf, texts, lengthMinutes, copying, onClose, onChanged, onCreated } = props
   const [draft, setDraft] = useState(draftOf)
-  const [isTried, setIsTried] = useState(false)
-  const { error, isPending } = making
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const { error, isPending } = copying
   const submit = () => {
-    setIsTried(true)
-    if (isWholeDraft(draft)) making.mutate(draft, { onSuccess: onMade })
+    setIsSubmitted(true)
+    if (isCompleteDraft(draft)) copying.mutate(draft, { onSuccess: onCreated })
   }
   return (
     <DialogForm
-      confirmLabel={words.confirm}
-      busyLabel={words.busy}
+      confirmLabel={texts.confirm}
+      busyLabel={texts.busy}
       isBusy={isPending}
       error={error}
       fields={copyFields}
       onSubmit={submit}
       onCancel={onClose}
     >
-      {words.sentence === undefined ? null : <Text size="sm">{words.sentence}</Text>}
+      {texts.sentence === undefined ? null : <Text size="sm">{texts.sentence}</Text>}
       <CopyFields
         draft={draft}
         error={error}
-        isTried={isTried}
+        isSubmitted={isSubmitted}
         lengthMinutes={lengthMinutes}
         onChange={(next) => {
           onChanged()
-          if (error) making.reset()
+          if (error) copying.reset()
           setDraft(next)
         }}
       />

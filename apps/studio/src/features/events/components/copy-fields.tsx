@@ -13,25 +13,24 @@ import { WorkspaceSelect } from './workspace-select.tsx'
 type CopyFieldsProps = {
   draft: CopyDraft
   onChange: (draft: CopyDraft) => void
-  /** What the server said of the last attempt. */
+  /** The error of the last attempt. */
   error: Error | null
-  /** Something was missing when it was sent. */
-  isTried: boolean
+  /** Whether to show missing fields. */
+  isSubmitted: boolean
   lengthMinutes: number
 }
 
-/** Whether nothing is missing. */
-export function isWholeDraft({ title, start }: CopyDraft): boolean {
+export function isCompleteDraft({ title, start }: CopyDraft): boolean {
   return title.trim() !== '' && isWholeDateTime(start)
 }
 
-/** Those of the request that say what is wrong with them. */
+/** The request's fields that show their own errors. */
 export const copyFields = ['title', 'start_time', 'end_time', 'timezone', 'workspace']
 
-/** When, whose and what an event has that is made of another one or of a template. */
-export function CopyFields({ draft, onChange, error, isTried, lengthMinutes }: CopyFieldsProps) {
+/** The fields of an event created from another or from a template. */
+export function CopyFields({ draft, onChange, error, isSubmitted, lengthMinutes }: CopyFieldsProps) {
   const change = (part: Partial<CopyDraft>) => onChange({ ...draft, ...part })
-  const missing = (isMissing: boolean, sentence: string) => (isTried && isMissing ? sentence : undefined)
+  const missing = (isMissing: boolean, sentence: string) => (isSubmitted && isMissing ? sentence : undefined)
   return (
     <Stack gap="md">
       <TextField
@@ -81,7 +80,7 @@ export function CopyFields({ draft, onChange, error, isTried, lengthMinutes }: C
 
 type TakeFieldsProps = { take: readonly ChosenPart[]; onChange: (take: ChosenPart[]) => void }
 
-/** What goes along of what belongs to the original. */
+/** Which parts of the original to include. */
 export function TakeFields({ take, onChange }: TakeFieldsProps) {
   return (
     <Checkbox.Group

@@ -6,10 +6,10 @@ import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import type { EventStart } from '../event-start.ts'
 import { t } from '../texts.ts'
 
-// Its arithmetic of time zones is not for the list's first paint.
+// Its time zone code isn't needed for the list's first paint.
 const CreateEventDialog = lazyPart(async () => (await import('./create-event-dialog.tsx')).CreateEventDialog)
 
-/** The dialog that makes an event, loaded when it is first opened. */
+/** `CreateEventDialog`, loaded when first opened. */
 export function LazyCreateEventDialog(props: ComponentProps<typeof CreateEventDialog>) {
   return (
     <Suspense>
@@ -20,7 +20,7 @@ export function LazyCreateEventDialog(props: ComponentProps<typeof CreateEventDi
 
 type CreateEventButtonProps = { only?: EventType; starts?: readonly EventStart[] }
 
-/** Makes an event: from nothing, or from what the page says that one may start from. */
+/** Creates an event, blank or from one of `starts`. */
 export function CreateEventButton({ only, starts }: CreateEventButtonProps) {
   const decision = usePermission('event:create')
   const [isOpen, setIsOpen] = useState(false)

@@ -22,13 +22,13 @@ import { WorkspaceSelect } from './workspace-select.tsx'
 type CreateEventDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** The only type that is made here; any unless given. */
+  /** The only type that can be created; any type by default. */
   only?: EventType | undefined
-  /** What it may be made from beside nothing. */
+  /** What it can be created from. */
   starts?: readonly EventStart[] | undefined
 }
 
-/** A new event from nothing (EV-046), or from one of `starts`. What was typed is lost only after a question. */
+/** Creates a blank event (EV-046) or one from `starts`; asks before discarding changes. */
 export function CreateEventDialog({ isOpen, onClose, only, starts = [] }: CreateEventDialogProps) {
   const [isTouched, setIsTouched] = useState(false)
   const close = () => {
@@ -39,11 +39,11 @@ export function CreateEventDialog({ isOpen, onClose, only, starts = [] }: Create
   return (
     <Dialog isOpen={isOpen} title={title} size="medium" hasUnsavedChanges={isTouched} onClose={close}>
       {({ leave }) => (
-        <Beginning
+        <StartChoice
           only={only}
           starts={starts}
           onChanged={() => setIsTouched(true)}
-          onMade={close}
+          onCreated={close}
           onClose={leave}
         />
       )}
@@ -51,13 +51,13 @@ export function CreateEventDialog({ isOpen, onClose, only, starts = [] }: Create
   )
 }
 
-type BeginningProps = EventStartProps & { only: EventType | undefined; starts: readonly EventStart[] }
+type StartChoiceProps = EventStartProps & { only: EventType | undefined; starts: readonly EventStart[] }
 
-const fromNothing = 'nothing'
+const blank = 'blank'
 
-/** Asks what the event starts from where there is a choice; what was typed from nothing stays meanwhile. */
-function Beginning({ only, starts, onChanged, onMade, onClose }: BeginningProps) {
-  const [startId, setStartId] = useState(fromNothing)
+/** Asks what to start from if there is a choice. The blank form keeps its input while another is shown. */
+function StartChoice({ only, starts, onChanged, onCreated, onClose }: StartChoiceProps) {
+  const [startId, setStartId] = useState(blank)
   const start = starts.find(({ id }) => id === startId)
   return (
     <Stack gap="md">
@@ -67,7 +67,7 @@ function Beginning({ only, starts, onChanged, onMade, onClose }: BeginningProps)
             fullWidth
             aria-label={t('create.from')}
             data={[
-              { value: fromNothing, label: t('create.fromNothing') },
+              { value: blank, label: t('create.fromNothing') },
               ...starts.map(({ id, label }) => ({ value: id, label })),
             ]}
             value={startId}
@@ -76,11 +76,11 @@ function Beginning({ only, starts, onChanged, onMade, onClose }: BeginningProps)
         </Input.Wrapper>
       )}
       <div hidden={start !== undefined}>
-        <CreateEventForm only={only} onTouch={onChanged} onDone={onMade} onCancel={onClose} />
+        <CreateEventForm only={only} onTouch={onChanged} onDone={onCreated} onCancel={onClose} />
       </div>
       {start && (
         <Suspense fallback={<Skeleton height={60} />}>
-          <start.Form key={start.id} onChanged={onChanged} onMade={onMade} onClose={onClose} />
+          <start.Form key={start.id} onChanged={onChanged} onCreated={onCreated} onClose={onClose} />
         </Suspense>
       )}
     </Stack>
@@ -94,7 +94,7 @@ type CreateEventFormProps = {
   onCancel: () => void
 }
 
-/** Those of the request that say what is wrong with them. */
+/** The request's fields that show their own errors. */
 const fields = [
   'title',
   'event_type',
@@ -110,16 +110,16 @@ const fields = [
 
 function CreateEventForm({ only, onTouch, onDone, onCancel }: CreateEventFormProps) {
   const { draft, change } = useDraft(only, onTouch)
-  const [isTried, setIsTried] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const creation = useCreateEvent()
   const navigate = useNavigate()
-  const faults = isTried ? faultsOf(draft) : {}
+  const faults = isSubmitted ? faultsOf(draft) : {}
   const set = (part: Partial<EventDraft>) => {
     creation.reset()
     change(part)
   }
   const submit = () => {
-    setIsTried(true)
+    setIsSubmitted(true)
     if (Object.keys(faultsOf(draft)).length > 0) return
     creation.mutate(newEventOf(draft), {
       onSuccess: (event) => {
@@ -201,7 +201,7 @@ function CreateEventForm({ only, onTouch, onDone, onCancel }: CreateEventFormPro
   )
 }
 
-/** What has been filled in, beginning with what most events are. */
+/** The draft, with defaults for most events. */
 function useDraft(only: EventType | undefined, onTouch: () => void) {
   const { current } = useCurrentWorkspace(useMe())
   const [draft, setDraft] = useState(() =>

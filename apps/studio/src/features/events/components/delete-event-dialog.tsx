@@ -4,43 +4,43 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNow } from '#lib/use-now.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
-import { useDeleteEvent } from '../one-event-mutations.ts'
+import { useDeleteEvent } from '../event-mutations.ts'
 import { eventMetadataQuery } from '../one-event-queries.ts'
 import { t } from '../one-event-texts.ts'
 import { wordsInList } from '../words-in-list.ts'
 
-type Doomed = Pick<
+type DeletedEvent = Pick<
   Event,
   'id' | 'title' | 'event_type' | 'start_time' | 'end_time' | 'is_test' | 'canceled_at'
 >
 type DeleteEventDialogProps = {
-  event: Doomed
+  event: DeletedEvent
   isOpen: boolean
   onClose: () => void
-  /** The event is gone: whoever is on its page leaves it. */
+  /** Leaves the event's page, if open. */
   onDeleted?: () => Promise<void> | void
 }
 
-const stay = () => undefined
+const noop = () => undefined
 
 /**
- * Names what goes with the event, and deletes it only then (EV-048). One that is live, or that people have registered
- * for, is deleted only by whoever types its title.
+ * Deletes an event after listing what is deleted with it (EV-048). A live event, or one with registrants, requires typing
+ * its title.
  */
-export function DeleteEventDialog({ event, isOpen, onClose, onDeleted = stay }: DeleteEventDialogProps) {
-  const { things, isPrecious } = useLoss(event, isOpen)
+export function DeleteEventDialog({ event, isOpen, onClose, onDeleted = noop }: DeleteEventDialogProps) {
+  const { contents, needsTitle } = useDeletionImpact(event, isOpen)
   const deletion = useDeleteEvent({ event, onDeleted })
   const [typed, setTyped] = useState('')
-  const [isTried, setIsTried] = useState(false)
-  const isConfirmed = things !== undefined && (!isPrecious || typed.trim() === event.title)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const isConfirmed = contents !== undefined && (!needsTitle || typed.trim() === event.title)
   const close = () => {
     deletion.reset()
     setTyped('')
-    setIsTried(false)
+    setIsSubmitted(false)
     onClose()
   }
   const confirm = () => {
-    setIsTried(true)
+    setIsSubmitted(true)
     if (isConfirmed) deletion.mutate(undefined, { onSuccess: close })
   }
   return (
@@ -55,12 +55,12 @@ export function DeleteEventDialog({ event, isOpen, onClose, onDeleted = stay }: 
       onClose={close}
     >
       <Stack gap="sm">
-        <Loss title={event.title} things={things} />
-        {isPrecious && (
+        <DeletionText title={event.title} contents={contents} />
+        {needsTitle && (
           <TextInput
             label={t('delete.type')}
             value={typed}
-            error={isTried && !isConfirmed ? t('delete.mismatch') : undefined}
+            error={isSubmitted && !isConfirmed ? t('delete.mismatch') : undefined}
             onChange={(typing) => setTyped(typing.currentTarget.value)}
           />
         )}
@@ -69,23 +69,23 @@ export function DeleteEventDialog({ event, isOpen, onClose, onDeleted = stay }: 
   )
 }
 
-/** What goes along, once it is known, and whether its loss would be felt by people outside. */
-function useLoss(event: Doomed, isAsked: boolean) {
-  const { data } = useQuery({ ...eventMetadataQuery(event.id), enabled: isAsked })
+/** What is deleted with the event, and whether people outside the organization would notice. */
+function useDeletionImpact(event: DeletedEvent, isEnabled: boolean) {
+  const { data } = useQuery({ ...eventMetadataQuery(event.id), enabled: isEnabled })
   const isLive = eventState(event, useNow()) === 'live'
-  const things = data?.metadata?.things
-  const hasRegistrants = things?.some(({ what }) => what === 'registrants') === true
-  return { things, isPrecious: hasRegistrants || isLive }
+  const contents = data?.metadata?.things
+  const hasRegistrants = contents?.some(({ what }) => what === 'registrants') === true
+  return { contents, needsTitle: hasRegistrants || isLive }
 }
 
-type LossProps = { title: string; things: readonly { what: string; count: number }[] | undefined }
+type DeletionTextProps = { title: string; contents: readonly { what: string; count: number }[] | undefined }
 
-function Loss({ title, things }: LossProps) {
-  if (things === undefined) return <Skeleton height={48} />
-  const words = wordsInList(things.map((thing) => formatEventContent(thing)))
+function DeletionText({ title, contents }: DeletionTextProps) {
+  if (contents === undefined) return <Skeleton height={48} />
+  const things = wordsInList(contents.map((content) => formatEventContent(content)))
   return (
     <Text>
-      {words === '' ? t('delete.without', { title }) : t('delete.with', { title, things: words })}{' '}
+      {things === '' ? t('delete.without', { title }) : t('delete.with', { title, things })}{' '}
       {t('delete.stays')}
     </Text>
   )

@@ -10,9 +10,9 @@ type DuplicateEventDialogProps = {
   onClose: () => void
 }
 
-/** Makes another event of this one, after asking what it is called, when it is and what goes along (EV-066 to EV-068). */
+/** Duplicates the event, after asking for the title, the time and what to include (EV-066 to EV-068). */
 export function DuplicateEventDialog({ event, isOpen, onClose }: DuplicateEventDialogProps) {
-  const making = useDuplicateEvent(event.id)
+  const copying = useDuplicateEvent(event.id)
   const lengthMs = Date.parse(event.end_time) - Date.parse(event.start_time)
   return (
     <CopyDialog
@@ -20,9 +20,9 @@ export function DuplicateEventDialog({ event, isOpen, onClose }: DuplicateEventD
       isOpen={isOpen}
       onClose={onClose}
       draftOf={() => copyDraftOf(event, t('copyOf', { title: event.title }), new Date())}
-      words={{ title: t('duplicateTitle'), confirm: t('duplicate'), busy: t('duplicating') }}
+      texts={{ title: t('duplicateTitle'), confirm: t('duplicate'), busy: t('duplicating') }}
       lengthMinutes={lengthMs / 60_000}
-      making={making}
+      copying={copying}
     />
   )
 }

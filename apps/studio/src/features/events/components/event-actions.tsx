@@ -25,11 +25,11 @@ type Choice = 'duplicate' | 'makeTemplate' | 'reschedule' | 'invites' | 'clearCh
 type EventActionsProps = {
   event: Event
   onRename: () => void
-  /** The event is gone: its page is to be left. */
+  /** Leaves the event's page. */
   onDeleted: () => Promise<void>
 }
 
-/** What can be done with the event as a whole, and the dialogs that ask before. */
+/** The menu of actions on the whole event, with their dialogs. */
 export function EventActions({ event, onRename, onDeleted }: EventActionsProps) {
   const { chosen, choose, close } = useReadyChoice<Choice>(event.id)
   const dialog = (choice: Choice) => ({ event, isOpen: chosen === choice, onClose: close })

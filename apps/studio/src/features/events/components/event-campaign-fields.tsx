@@ -37,10 +37,10 @@ const fields = [
   },
 ] as const
 
-/** Those of the request that say what is wrong with them. */
+/** The request's fields that show their own errors. */
 export const campaignFields = fields.map(({ name }) => name)
 
-/** What the event is called in other systems (EV-006 to EV-009). */
+/** The event's ids in other systems (EV-006 to EV-009). */
 export function EventCampaignFields({ draft, set, error }: EventFieldsProps) {
   return (
     <Fieldset variant="unstyled" legend={t('details.campaigns')}>

@@ -6,7 +6,7 @@ import { eventPagePath } from '../event-path.ts'
 import { t } from '../one-event-texts.ts'
 import { wordsInList } from '../words-in-list.ts'
 
-/** What belongs to the event, in numbers. */
+/** How many sessions, rooms and so on the event has. */
 export function EventContents({ event, things }: { event: Event; things: EventMetadata['things'] }) {
   return (
     <Section title={t('things.title')}>

@@ -1,15 +1,43 @@
-import type { Event } from '@marquee/domain/events'
+import { localeOf } from '@marquee/domain/languages'
+import { Text } from '@mantine/core'
+import type { Event, ListedEvent } from '@marquee/domain/events'
 import { useFlag } from '#features/flags/public.ts'
 import { formatDateTime } from '#lib/format.ts'
+import { relativeDay } from '#lib/relative-time.ts'
+import { useNow } from '#lib/use-now.ts'
+import { t } from '../texts.ts'
 
 type EventDateProps = { event: Pick<Event, 'start_time' | 'timezone' | 'locale'> }
 
-/** When the event starts, in its own zone; written as its locale does where the organization's flag says so (EV-145). */
+/** The event's start in its own time zone, in the event's locale if the organization's flag is on (EV-145). */
 export function EventDate({ event: { start_time, timezone, locale } }: EventDateProps) {
   const isLocal = useFlag('useEventLocaleInDateTime')
   return (
     <time dateTime={start_time}>
       {isLocal ? formatDateTime(start_time, timezone, locale) : formatDateTime(start_time, timezone)}
     </time>
+  )
+}
+
+/** When a listed event starts, how long until then, and when it ends. */
+export function EventDates({ event }: { event: ListedEvent }) {
+  const isLocal = useFlag('useEventLocaleInDateTime')
+  const { start_time, end_time, timezone, locale } = event
+  const relative = relativeDay(start_time, useNow(), timezone)
+  const dayOf = (at: string) => new Date(at).toLocaleDateString('sv', { timeZone: timezone })
+  const isOneDay = dayOf(start_time) === dayOf(end_time)
+  const language = isLocal ? locale : localeOf()
+  const end = isOneDay
+    ? new Date(end_time)
+        .toLocaleTimeString(language, { timeZone: timezone, hour: 'numeric', minute: '2-digit' })
+        .replaceAll('\u202f', ' ')
+    : formatDateTime(end_time, timezone, language)
+  return (
+    <>
+      <EventDate event={event} />
+      <Text size="xs" c="dimmed">
+        {relative} · {t('ends', { end })}
+      </Text>
+    </>
   )
 }

@@ -17,10 +17,10 @@ export type EventFieldsProps = {
   error: Error | null
 }
 
-/** An event of a repeating event belongs to nothing else. */
+/** An occurrence of a repeating event can't be in another series. */
 type EventDetailFieldsProps = EventFieldsProps & { isOccurrence: boolean }
 
-/** Those of the request that say what is wrong with them. */
+/** The request's fields that show their own errors. */
 export const detailFields = [
   'title',
   'description',
@@ -33,7 +33,6 @@ export const detailFields = [
   'locale',
 ]
 
-/** What the event is, to be changed. */
 export function EventDetailFields({ draft, set, error, isOccurrence }: EventDetailFieldsProps) {
   const errorOf = (field: string) => fieldErrorOf(error, field)
   return (

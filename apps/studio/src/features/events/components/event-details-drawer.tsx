@@ -1,15 +1,63 @@
 import type { Event } from '@marquee/domain/events'
-import { EditDialog } from '#ui/edit-dialog/edit-dialog.tsx'
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
+import { EditDialog, type EditDialogControls } from '#ui/edit-dialog/edit-dialog.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { changeOf, type EventDetailsDraft, eventDetailsDraftOf } from '../event-details-draft.ts'
+import { useUpdateEvent } from '../event-mutations.ts'
 import { t } from '../one-event-texts.ts'
-import { EventDetailsForm } from './event-details-form.tsx'
+import { campaignFields, EventCampaignFields } from './event-campaign-fields.tsx'
+import { detailFields, EventDetailFields } from './event-detail-fields.tsx'
 
 type EventDetailsDrawerProps = { event: Event; isOpen: boolean; onClose: () => void }
 
-/** Every field of the event but its times; what is not saved asks before it is lost. */
+/** Edits every field of the event except its times; asks before discarding changes. */
 export function EventDetailsDrawer({ event, isOpen, onClose }: EventDetailsDrawerProps) {
   return (
     <EditDialog title={t('details.title')} isOpen={isOpen} isDrawer onClose={onClose}>
       {(controls) => <EventDetailsForm event={event} controls={controls} />}
     </EditDialog>
+  )
+}
+
+type EventDetailsFormProps = { event: Event; controls: EditDialogControls }
+
+function EventDetailsForm({ event, controls }: EventDetailsFormProps) {
+  const [draft, setDraft] = useState(eventDetailsDraftOf(event))
+  const update = useUpdateEvent(event.id)
+  const isChanged = Object.keys(changeOf(event, draft)).length > 0
+  useBlocker({
+    shouldBlockFn: async () => isChanged && !(await controls.mayLeave()),
+    enableBeforeUnload: isChanged,
+  })
+
+  const set = (change: Partial<EventDetailsDraft>) => {
+    if (update.isError) update.reset()
+    const next = { ...draft, ...change }
+    setDraft(next)
+    controls.markChanged(Object.keys(changeOf(event, next)).length > 0)
+  }
+  const save = () => {
+    update.mutate(changeOf(event, draft), {
+      onSuccess: () => {
+        toast({ kind: 'success', message: t('saved') })
+        controls.finish()
+      },
+    })
+  }
+  const fields = { draft, set, error: update.error }
+  return (
+    <DialogForm
+      canSubmit={isChanged && draft.title.trim() !== ''}
+      isBusy={update.isPending}
+      error={update.error}
+      fields={[...detailFields, ...campaignFields]}
+      onSubmit={save}
+      onCancel={controls.leave}
+    >
+      <EventDetailFields {...fields} isOccurrence={event.series?.kind === 'repeating'} />
+      <EventCampaignFields {...fields} />
+    </DialogForm>
   )
 }

@@ -7,7 +7,7 @@ import { Section } from '#ui/section/section.tsx'
 import { t } from '../one-event-texts.ts'
 import { t as eventTypeText } from '../texts.ts'
 
-/** What the event is: its kind, its times in its own zone, and where it belongs. */
+/** The event's type, its times in its own zone, and what it belongs to. */
 export function EventFacts({ event }: { event: Event }) {
   const { is_workspace_enabled } = useMe().organization
   const { timezone, location, series, workspace, tags } = event

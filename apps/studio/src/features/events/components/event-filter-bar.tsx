@@ -6,24 +6,24 @@ import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { type EventSearchParams, type FixedScope, noEventFilters } from '../event-search-params.ts'
 import { t } from '../texts.ts'
 
-// The first paint does without them.
+// Not needed for the first paint.
 const EventFilters = lazyPart(async () => (await import('./event-filters.tsx')).EventFilters)
 const EventSort = lazyPart(async () => (await import('./event-filters.tsx')).EventSort)
 
-/** About as wide as the chips that are to come. */
+/** Roughly the widths of the chips. */
 const widths = [150, 80, 90, 160, 70]
 
 type EventFilterBarProps = {
   params: EventSearchParams
   fixed: FixedScope
-  /** Whether there is a month beside the list. */
+  /** Whether there is a month view. */
   hasMonth: boolean
   onFilter: (change: Partial<EventSearchParams>) => Promise<void>
 }
 
-/** The search, the filters and the order of a list of events, and the way between list and month. */
+/** Search, filters and sort order of an event list, and the switch between list and month. */
 export function EventFilterBar({ params, fixed, hasMonth, onFilter }: EventFilterBarProps) {
-  const given = { params, fixed, onFilter: (change: Partial<EventSearchParams>) => void onFilter(change) }
+  const shared = { params, fixed, onFilter: (change: Partial<EventSearchParams>) => void onFilter(change) }
   const { search: _search, time: _time, page: _page, ...none } = noEventFilters
   return (
     <FilterBar
@@ -35,26 +35,26 @@ export function EventFilterBar({ params, fixed, hasMonth, onFilter }: EventFilte
         onSearch: (search) => onFilter({ search }),
       }}
       setCount={setCountOf(params, fixed)}
-      onClear={() => given.onFilter(none)}
+      onClear={() => shared.onFilter(none)}
       sort={
         params.view === undefined && (
           <Suspense fallback={<Skeleton height={36} width={170} aria-hidden />}>
-            <EventSort {...given} />
+            <EventSort {...shared} />
           </Suspense>
         )
       }
-      actions={hasMonth && <ViewSwitch view={params.view} onView={(view) => given.onFilter({ view })} />}
+      actions={hasMonth && <ViewSwitch view={params.view} onView={(view) => shared.onFilter({ view })} />}
     >
       <Suspense
         fallback={widths.map((width) => <Skeleton key={width} height={36} width={width} aria-hidden />)}
       >
-        <EventFilters {...given} />
+        <EventFilters {...shared} />
       </Suspense>
     </FilterBar>
   )
 }
 
-/** When is always one of them, as the order is. */
+/** Doesn't count `time` and the order, which always have a value. */
 function setCountOf({ type, series, repeating, tag, team }: EventSearchParams, fixed: FixedScope): number {
   const set = [
     fixed.type === undefined && type,

@@ -14,7 +14,7 @@ import {
   listOrderings,
   seriesTypes,
   teamScopes,
-  usualOrderOf,
+  defaultOrderOf,
 } from '../event-search-params.ts'
 import { t } from '../texts.ts'
 
@@ -25,9 +25,9 @@ type FilterProps = {
 
 type EventFiltersProps = FilterProps & { fixed: FixedScope }
 
-/** A chip for each filter of events; what the place of the list decides is not asked. */
+/** A chip for each filter, except those that the page has fixed. */
 export function EventFilters({ params, fixed, onFilter }: EventFiltersProps) {
-  const given = { params, onFilter }
+  const shared = { params, onFilter }
   const { organization } = useMe()
   return (
     <>
@@ -49,7 +49,7 @@ export function EventFilters({ params, fixed, onFilter }: EventFiltersProps) {
           onChoose={(choice) => onFilter({ type: readChoice(eventTypes, choice) })}
         />
       )}
-      {fixed.series === undefined && <SeriesFilter {...given} />}
+      {fixed.series === undefined && <SeriesFilter {...shared} />}
       {fixed.series === undefined && (
         <Choice
           label={t('repeating')}
@@ -59,8 +59,8 @@ export function EventFilters({ params, fixed, onFilter }: EventFiltersProps) {
           onChoose={(choice) => onFilter({ repeating: readChoice(seriesTypes, choice) })}
         />
       )}
-      <TagFilter {...given} />
-      {fixed.team === undefined && organization.is_workspace_enabled && <TeamFilter {...given} />}
+      <TagFilter {...shared} />
+      {fixed.team === undefined && organization.is_workspace_enabled && <TeamFilter {...shared} />}
     </>
   )
 }
@@ -71,7 +71,7 @@ export function EventSort({ params, fixed, onFilter }: EventFiltersProps) {
     <FilterChoice
       label={t('order')}
       options={listOrderings.map((value) => ({ value, label: t(`order.${value}`) }))}
-      chosen={[params.order ?? usualOrderOf(fixed.time ?? params.time)]}
+      chosen={[params.order ?? defaultOrderOf(fixed.time ?? params.time)]}
       isRequired
       onChoose={([order]) => onFilter({ order: readChoice(listOrderings, order) })}
     />
@@ -95,7 +95,7 @@ const repeatingChoices = [
 
 type ChoiceProps = {
   label: string
-  /** What the choice of none is called. */
+  /** The label for no filter. */
   all: string
   value: string | undefined
   choices: readonly { value: string; label: string }[]
@@ -114,7 +114,7 @@ function Choice({ label, all, value, choices, onChoose }: ChoiceProps) {
   )
 }
 
-/** All teams, the own ones, none, or one (EV-031, EV-032). */
+/** All teams, the person's own, no team, or one team (EV-031, EV-032). */
 function TeamFilter({ params, onFilter }: FilterProps) {
   const { workspaces } = useMe()
   const scopes = teamScopes.map((value) => ({ value: String(value), label: t(`team.${value}`) }))
@@ -129,9 +129,9 @@ function TeamFilter({ params, onFilter }: FilterProps) {
   )
 }
 
-const shownSeries = 20
+const seriesLimit = 20
 
-/** What is typed into a filter, and whether a pointer or the focus is near: nothing is asked for before. */
+/** The search inside a filter. Results load once a pointer or the focus is on the chip. */
 function useSearch(placeholder: string) {
   const [term, setTerm] = useState('')
   const [isNear, setNear] = useState(false)
@@ -140,9 +140,9 @@ function useSearch(placeholder: string) {
 }
 
 function SeriesFilter({ params: { series }, onFilter }: FilterProps) {
-  const { settled, isNear, ...given } = useSearch(t('series.search'))
+  const { settled, isNear, ...shared } = useSearch(t('series.search'))
   const found = useQuery({
-    ...listSeries.query({ query: { name: settled, min: 'true', limit: shownSeries } }),
+    ...listSeries.query({ query: { name: settled, min: 'true', limit: seriesLimit } }),
     placeholderData: keepPreviousData,
     enabled: isNear,
   })
@@ -160,13 +160,13 @@ function SeriesFilter({ params: { series }, onFilter }: FilterProps) {
       isSingle
       onChoose={([id]) => onFilter({ series: id })}
       failure={failureOf(found)}
-      {...given}
+      {...shared}
     />
   )
 }
 
 function TagFilter({ params: { tag }, onFilter }: FilterProps) {
-  const { settled, isNear, ...given } = useSearch(t('tag.search'))
+  const { settled, isNear, ...shared } = useSearch(t('tag.search'))
   const { id: organization } = useMe().organization
   const found = useQuery({
     ...tagListQuery({ page: 1, search: settled }, organization),
@@ -182,7 +182,7 @@ function TagFilter({ params: { tag }, onFilter }: FilterProps) {
       isSingle
       onChoose={([id]) => onFilter({ tag: id })}
       failure={failureOf(found)}
-      {...given}
+      {...shared}
     />
   )
 }

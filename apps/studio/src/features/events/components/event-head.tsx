@@ -5,7 +5,7 @@ import { EventLinksMenu } from './event-links-menu.tsx'
 import { EventDate } from './event-date.tsx'
 import { EventState } from './event-state.tsx'
 
-/** What all pages of an event are about: its title, where it stands, and when it is in its own zone (ruling 5). */
+/** The head of an event's menu: title, state, and start in the event's time zone (ruling 5). */
 export function EventHead({ event }: { event: Event | undefined }) {
   if (event === undefined) return <Skeleton height={64} />
   return (

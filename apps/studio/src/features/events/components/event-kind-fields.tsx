@@ -13,7 +13,7 @@ type EventKindFieldsProps = {
   onChange: (part: Partial<EventDraft>) => void
 }
 
-/** What is hosted and how; what the organization has not says so (EV-098 to EV-100). */
+/** Type and format. Those that the organization doesn't have are disabled, with the reason (EV-098 to EV-100). */
 export function EventKindFields({ draft: { type, host }, only, errors, onChange }: EventKindFieldsProps) {
   const hasWebinars = useFlag('enableWebinarEvents')
   return (

@@ -6,7 +6,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { t } from '../one-event-texts.ts'
 import { useEventLinks } from '../use-event-links.ts'
 
-/** The public links of the event, one press from each of its pages. */
+/** A menu for copying the event's public links. */
 export function EventLinksMenu({ event }: { event: Event }) {
   const links = useEventLinks(event)
   const clipboard = useClipboard()

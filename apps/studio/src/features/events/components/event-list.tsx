@@ -4,6 +4,7 @@ import type { Page } from '@marquee/domain/lists'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
+import { useFlag } from '#features/flags/public.ts'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { ListState } from '#ui/list-state/list-state.tsx'
 import { NoResults } from '#ui/list-state/no-results.tsx'
@@ -17,27 +18,31 @@ import {
   noEventFilters,
 } from '../event-search-params.ts'
 import { t } from '../texts.ts'
-import { useEventsPerPage } from '../use-events-per-page.ts'
 import { useEventsKeptFresh } from '../use-events-kept-fresh.ts'
 import { EventFilterBar } from './event-filter-bar.tsx'
 import type { EventRowEntry } from './event-row-actions.tsx'
 import { EventTable } from './event-table.tsx'
 
-// Whoever stays with the list does without it.
+// Not needed for the list.
 const EventMonth = lazyPart(async () => (await import('./event-month.tsx')).EventMonth)
+
+/** EV-035, EV-107. */
+const defaultCount = 25
+/** EV-036. */
+const countWithoutRegistrants = 10
 
 type EventListProps = {
   label: string
   params: EventSearchParams
   /** Puts a change into the address. */
   goTo: (change: Partial<EventSearchParams>, replace?: boolean) => Promise<void>
-  /** What the list is narrowed to, whatever its address says. */
+  /** Filters that the page sets itself, whatever the address says. */
   fixed?: FixedScope
-  /** What the row of a failed load says. */
+  /** The message if loading fails. */
   failedText?: string
-  /** Whether the same events can be seen by the days of a month. */
+  /** Whether there is a month view. */
   hasMonth?: boolean
-  /** What can be done with an event. */
+  /** The actions of each event. */
   entries?: readonly EventRowEntry[]
   empty: { title: string; text: string; action?: ReactNode }
 }
@@ -45,7 +50,7 @@ type EventListProps = {
 const noEntries: readonly EventRowEntry[] = []
 const nothingFixed: FixedScope = {}
 
-/** A list of events with its filters, in its four states; what it shows is in the address. */
+/** An event list with its filters, in all four states; its state is in the address. */
 export function EventList(props: EventListProps) {
   const { label, params, goTo, fixed = nothingFixed, hasMonth = false } = props
   const isMonth = hasMonth && params.view === 'month'
@@ -72,13 +77,19 @@ export function EventList(props: EventListProps) {
 
 function EventPage(props: EventListProps & { fixed: FixedScope }) {
   const { params, fixed } = props
-  const asked = { ...params, perPage: useEventsPerPage(fixed), fixed }
-  return <EventRows {...props} asked={asked} list={useQuery(eventListQuery(asked))} />
+  const query = { ...params, perPage: useEventsPerPage(fixed), fixed }
+  return <EventRows {...props} query={query} list={useQuery(eventListQuery(query))} />
 }
 
-type EventRowsProps = EventListProps & { asked: EventListParams; list: UseQueryResult<Page<ListedEvent>> }
+/** The page size of this list. */
+function useEventsPerPage({ type }: FixedScope): number {
+  const isShort = useFlag('notUseRegistrantCounts')
+  return isShort && type !== 'Recording' ? countWithoutRegistrants : defaultCount
+}
 
-function EventRows({ label, asked, list, goTo, failedText, entries = noEntries, empty }: EventRowsProps) {
+type EventRowsProps = EventListProps & { query: EventListParams; list: UseQueryResult<Page<ListedEvent>> }
+
+function EventRows({ label, query, list, goTo, failedText, entries = noEntries, empty }: EventRowsProps) {
   const queryClient = useQueryClient()
   const { data: page } = list
   if (page === undefined && list.isError) {
@@ -92,7 +103,7 @@ function EventRows({ label, asked, list, goTo, failedText, entries = noEntries, 
     )
   }
   if (page?.results.length === 0 && !list.isPlaceholderData) {
-    return <NoEvents asked={asked} empty={empty} onShowAll={() => void goTo(noEventFilters)} />
+    return <NoEvents query={query} empty={empty} onShowAll={() => void goTo(noEventFilters)} />
   }
   return (
     <>
@@ -101,29 +112,29 @@ function EventRows({ label, asked, list, goTo, failedText, entries = noEntries, 
         events={page?.results}
         isStale={list.isPlaceholderData}
         entries={entries}
-        isOfSeries={asked.fixed?.series !== undefined}
+        isOfSeries={query.fixed?.series !== undefined}
       />
       {page && (
         <Pagination
           label={t('pages', { label })}
-          perPage={asked.perPage}
-          page={asked.page}
+          perPage={query.perPage}
+          page={query.page}
           found={page}
           onPage={(target) => void goTo({ page: target })}
-          onIntent={(target) => void queryClient.prefetchQuery(eventListQuery({ ...asked, page: target }))}
+          onIntent={(target) => void queryClient.prefetchQuery(eventListQuery({ ...query, page: target }))}
         />
       )}
     </>
   )
 }
 
-type NoEventsProps = { asked: EventListParams; empty: EventListProps['empty']; onShowAll: () => void }
+type NoEventsProps = { query: EventListParams; empty: EventListProps['empty']; onShowAll: () => void }
 
-/** Nothing fits what is asked for, or there is nothing yet. */
-function NoEvents({ asked, empty, onShowAll }: NoEventsProps) {
-  const { page, search, type, series, tag, team, repeating, fixed } = asked
-  const isNarrowed = page > 1 || Boolean(search || type || series || tag || team || repeating)
-  if (isNarrowed) {
+/** No results, or no events at all. */
+function NoEvents({ query, empty, onShowAll }: NoEventsProps) {
+  const { page, search, type, series, tag, team, repeating, fixed } = query
+  const isFiltered = page > 1 || Boolean(search || type || series || tag || team || repeating)
+  if (isFiltered) {
     return (
       <NoResults
         title={t('noResults')}
@@ -133,13 +144,13 @@ function NoEvents({ asked, empty, onShowAll }: NoEventsProps) {
       />
     )
   }
-  const time = fixed?.time ?? asked.time
-  const isOfAllTimes = time === 'all'
-  const title = isOfAllTimes ? empty.title : t(`none.${time}`)
+  const time = fixed?.time ?? query.time
+  const showsAllTimes = time === 'all'
+  const title = showsAllTimes ? empty.title : t(`none.${time}`)
   return (
     <ListState icon={<IconCalendarEvent aria-hidden />} title={title} text={empty.text}>
       {empty.action}
-      {!isOfAllTimes && (
+      {!showsAllTimes && (
         <Button variant="subtle" onClick={onShowAll}>
           {t('showAll')}
         </Button>

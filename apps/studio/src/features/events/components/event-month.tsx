@@ -25,14 +25,14 @@ type EventMonthProps = {
 
 const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The events of a month on its days, in the reader's zone: a grid, on a phone the days that have some. */
+/** A month's events in the viewer's time zone: a grid, or a list of days with events on a phone. */
 export function EventMonth({ label, params, fixed, goTo }: EventMonthProps) {
   const now = useNow()
   const thisMonth = monthOf(now, zone())
   const month = params.month ?? thisMonth
   const { search, type, series, tag, team, repeating } = params
-  const narrowing = { search, type, series, tag, team, repeating, fixed }
-  const query = useQuery(eventRangeQuery(rangeOf(daysOfMonth(month), zone()), narrowing))
+  const filters = { search, type, series, tag, team, repeating, fixed }
+  const query = useQuery(eventRangeQuery(rangeOf(daysOfMonth(month), zone()), filters))
   const go = (to: string) => void goTo({ month: to === thisMonth ? undefined : to })
   return (
     <section aria-label={label}>
@@ -100,12 +100,12 @@ function Days({ month, events, now }: DaysProps) {
   const days = fillDays(month, events, zone())
   const today = localDay.format(now)
   if (isPhone) {
-    const held = days.filter((day) => day.isOfMonth && day.events.length > 0)
-    return held.length === 0 ? (
+    const filledDays = days.filter((day) => day.isOfMonth && day.events.length > 0)
+    return filledDays.length === 0 ? (
       <Text c="dimmed">{t('month.none')}</Text>
     ) : (
       <ol className={classes['agenda']}>
-        {held.map((day) => (
+        {filledDays.map((day) => (
           <AgendaDay key={day.day} day={day} isToday={day.day === today} />
         ))}
       </ol>
@@ -127,13 +127,13 @@ function Days({ month, events, now }: DaysProps) {
   )
 }
 
-const shownOfDay = 3
+const eventsShownPerDay = 3
 
 type DayProps = { day: MonthDay; isToday: boolean }
 
 function GridDay({ day: { day, isOfMonth, events }, isToday }: DayProps) {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? events : events.slice(0, shownOfDay)
+  const [isExpanded, setExpanded] = useState(false)
+  const shown = isExpanded ? events : events.slice(0, eventsShownPerDay)
   const more = events.length - shown.length
   return (
     <li
@@ -149,7 +149,7 @@ function GridDay({ day: { day, isOfMonth, events }, isToday }: DayProps) {
         <EventLink key={event.id} event={event} day={day} />
       ))}
       {more > 0 && (
-        <UnstyledButton className={classes['more']} onClick={() => setWhole(true)}>
+        <UnstyledButton className={classes['more']} onClick={() => setExpanded(true)}>
           {t('month.more', { count: more })}
         </UnstyledButton>
       )}
@@ -170,7 +170,7 @@ function AgendaDay({ day: { day, events }, isToday }: DayProps) {
   )
 }
 
-/** The hour only where the event begins. */
+/** Shows the time only on the day the event starts. */
 function EventLink({ event, day }: { event: ListedEvent; day: string }) {
   const isStart = localDay.format(new Date(event.start_time)) === day
   return (
@@ -187,12 +187,12 @@ function EventLink({ event, day }: { event: ListedEvent; day: string }) {
   )
 }
 
-/** Days have no zone: they are read and written as those of UTC. */
+/** Days have no time zone, so they are parsed and formatted as UTC. */
 const dateOf = (day: string) => new Date(`${day}T00:00Z`)
 const ofUtc = { timeZone: 'UTC' } as const
 const monthFormat = () => dateFormat({ month: 'long', year: 'numeric', ...ofUtc })
 const weekdayFormat = () => dateFormat({ weekday: 'short', ...ofUtc })
 const dayFormat = () => dateFormat({ weekday: 'long', month: 'long', day: 'numeric', ...ofUtc })
 const hourFormat = () => dateFormat({ hour: 'numeric', minute: '2-digit' })
-/** `YYYY-MM-DD` where the reader is. */
+/** `YYYY-MM-DD` in the viewer's time zone. */
 const localDay = new Intl.DateTimeFormat('sv')

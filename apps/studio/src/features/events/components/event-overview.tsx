@@ -21,11 +21,11 @@ import { PublicLinks } from './public-links.tsx'
 type EventOverviewProps = {
   event: Event
   onDeleted: () => Promise<void>
-  /** Below all else. */
+  /** Shown at the bottom. */
   children?: ReactNode
 }
 
-/** All about one event at a glance, and what can be done with it as a whole (EV-095). */
+/** An event at a glance, with its actions (EV-095). */
 export function EventOverview({ event, onDeleted, children }: EventOverviewProps) {
   const metadata = useQuery(eventMetadataQuery(event.id))
   const decision = usePermission('event:update', { workspaceId: event.workspace?.id ?? null })
@@ -45,7 +45,7 @@ export function EventOverview({ event, onDeleted, children }: EventOverviewProps
       <EventActions event={event} onRename={() => setIsRenaming(true)} onDeleted={onDeleted} />
     </>
   )
-  const known = metadata.data?.metadata
+  const loaded = metadata.data?.metadata
   return (
     <>
       {isRenaming ? (
@@ -53,7 +53,7 @@ export function EventOverview({ event, onDeleted, children }: EventOverviewProps
       ) : (
         <PageHead title={event.title} actions={actions} />
       )}
-      {metadata.isError && !known && (
+      {metadata.isError && !loaded && (
         <FailedNotice
           message={t('loadFailed')}
           error={metadata.error}
@@ -64,9 +64,9 @@ export function EventOverview({ event, onDeleted, children }: EventOverviewProps
       <SectionColumns
         main={
           <>
-            {known ? <NextUp event={event} next={known.next} /> : <Skeleton height={120} />}
-            {known && <MissingList event={event} missing={known.missing} onEdit={edit} />}
-            {known && <EventContents event={event} things={known.things} />}
+            {loaded ? <NextUp event={event} next={loaded.next} /> : <Skeleton height={120} />}
+            {loaded && <MissingList event={event} missing={loaded.missing} onEdit={edit} />}
+            {loaded && <EventContents event={event} things={loaded.things} />}
           </>
         }
         side={

@@ -6,27 +6,27 @@ import { useDecide } from '#features/permissions/public.ts'
 import { t } from '../texts.ts'
 import { useReadyChoice } from '../use-ready-choice.ts'
 
-/** Something that can be done with a listed event. What other features can do is handed in by the page. */
+/** An action on a listed event. Pages pass in those of other features. */
 export type EventRowEntry = {
   id: string
   label: string
   isLoss?: boolean
-  /** Whether it is offered for this event; what its reply says in `can`, or what the person may do there. */
+  /** Whether it is offered for this event, by its `can` field or the person's permissions. */
   isOffered: (event: ListedEvent, decide: ReturnType<typeof useDecide>) => boolean
 } & (
   | { run: (event: ListedEvent) => void }
-  /** Opens when the entry is chosen, and stays until it calls `onClose`. */
+  /** Opens when the entry is chosen, until it calls `onClose`. */
   | { dialog: (shown: { event: ListedEvent; onClose: () => void }) => ReactNode }
 )
 
 type EventRowActionsProps = { event: ListedEvent; entries: readonly EventRowEntry[] }
 
-/** The menu of an event in a list; nothing where nothing can be done. */
+/** An event's menu in a list; renders nothing without any entries. */
 export function EventRowActions({ event, entries }: EventRowActionsProps) {
   const { chosen, choose, close } = useReadyChoice(event.id)
   const decide = useDecide()
   const offered = entries.filter(({ isOffered }) => isOffered(event, decide))
-  // What has been done with the event may leave its entry no longer offered while its dialog closes.
+  // From all entries: the action may make its own entry unavailable while the dialog is closing.
   const open = entries.find(({ id }) => id === chosen)
   if (offered.length === 0) return null
   return (

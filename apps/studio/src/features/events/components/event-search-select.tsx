@@ -14,10 +14,10 @@ type EventSearchSelectProps = {
   error?: string | undefined
 }
 
-/** One of the organization's events, found by words of its title; the latest while nothing is typed. */
+/** Selects an event by searching titles; lists the latest events while nothing is typed. */
 export function EventSearchSelect({ value, onChange, label = t('event'), error }: EventSearchSelectProps) {
-  const [words, setWords] = useState('')
-  const settled = useSearchTerm(words)
+  const [text, setText] = useState('')
+  const settled = useSearchTerm(text)
   const { data: events = [] } = useQuery(eventNamesQuery(settled))
   return (
     <ChoiceField
@@ -26,7 +26,7 @@ export function EventSearchSelect({ value, onChange, label = t('event'), error }
       value={value?.id ?? null}
       choices={events.map(({ id, title }) => ({ value: id, label: title }))}
       chosenLabel={value?.title}
-      onSearch={setWords}
+      onSearch={setText}
       onChange={(chosen) => onChange(events.find(({ id }) => id === chosen) ?? null)}
       error={error}
     />

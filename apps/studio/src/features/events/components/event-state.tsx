@@ -8,11 +8,11 @@ const tones = { upcoming: 'next', live: 'good', past: 'still', canceled: 'bad' }
 
 type EventStateProps = { event: Pick<Event, 'start_time' | 'end_time' | 'is_test' | 'canceled_at'> }
 
-/** Where the event stands now, as a dot and a word. */
+/** The event's current state, as a dot and a word. */
 export function EventState({ event }: EventStateProps) {
   const now = useNow()
   const state = eventState(event, now)
-  // It counts as live an hour before (EV-014), but nobody is on stage yet.
+  // An event counts as live an hour early (EV-014), but nobody is on stage yet.
   if (state === 'live' && new Date(event.start_time) > now) {
     return <StateWord tone="next">{t('state.soon')}</StateWord>
   }

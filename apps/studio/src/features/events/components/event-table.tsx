@@ -8,7 +8,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 import { ListTable } from '#ui/list-table/list-table.tsx'
 import { eventPath } from '../event-path.ts'
 import { t } from '../texts.ts'
-import { EventDates } from './event-dates.tsx'
+import { EventDates } from './event-date.tsx'
 import { EventRowActions, type EventRowEntry } from './event-row-actions.tsx'
 import { EventState } from './event-state.tsx'
 import classes from './event-table.module.css'
@@ -16,14 +16,14 @@ import classes from './event-table.module.css'
 type EventTableProps = {
   label: string
   events: readonly ListedEvent[] | undefined
-  /** True while the rows are those of the page before. */
+  /** True while the rows are still those of the previous page. */
   isStale: boolean
   entries: readonly EventRowEntry[]
-  /** All are of one series, which needs no saying then. */
+  /** Whether all events are in one series, which makes that column redundant. */
   isOfSeries: boolean
 }
 
-/** The events of a page: what each is, when, and to what it belongs. Its title leads to it. */
+/** One page of events; titles link to the event. */
 export function EventTable({ label, events, isStale, entries, isOfSeries }: EventTableProps) {
   const { is_workspace_enabled: hasTeams } = useMe().organization
   const hasCounts = !useFlag('notUseRegistrantCounts')
@@ -104,7 +104,7 @@ function TitleOf({ event }: { event: ListedEvent }) {
   )
 }
 
-/** A recording is of no place. */
+/** Type and format; a recording has no format. */
 function kindOf({ event_type, host_type }: ListedEvent): string {
   const type = t(`type.${event_type}`)
   return event_type === 'Recording' ? type : `${type} · ${hostTypeWords[host_type]}`

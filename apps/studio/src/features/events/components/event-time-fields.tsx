@@ -15,15 +15,15 @@ type EventTimeFieldsProps = {
   onChange: (part: Partial<EventDraft>) => void
 }
 
-/** When the event is, on the clocks of its zone. A new start takes the end along; a click sets how long it lasts. */
+/** The event's local times. Changing the start moves the end along; buttons set common durations. */
 export function EventTimeFields({ draft, faults, onChange }: EventTimeFieldsProps) {
   const { start, end, zone } = draft
   const at = isWholeDateTime(start) ? instantOf(start, zone) : undefined
-  const words = timeZoneOption(zone, at ?? new Date(0)).label
-  const lasts = minutesOf(draft)
+  const zoneLabel = timeZoneOption(zone, at ?? new Date(0)).label
+  const length = minutesOf(draft)
   const hasFeature = usePlan()
   // EV-102.
-  const isTooLong = lasts !== undefined && lasts > minutesOfDay && !hasFeature('multi_day_events')
+  const isTooLong = length !== undefined && length > minutesOfDay && !hasFeature('multi_day_events')
   return (
     <Stack gap="xs">
       <div className={classes['times']}>
@@ -31,7 +31,7 @@ export function EventTimeFields({ draft, faults, onChange }: EventTimeFieldsProp
           label={t('start')}
           isRequired
           value={start}
-          zone={at && words}
+          zone={at && zoneLabel}
           error={faults.start}
           onChange={(to) => onChange(withStart(draft, to))}
         />
@@ -52,8 +52,8 @@ export function EventTimeFields({ draft, faults, onChange }: EventTimeFieldsProp
           <Button
             key={minutes}
             size="compact-sm"
-            variant={lasts === minutes ? 'light' : 'default'}
-            aria-pressed={lasts === minutes}
+            variant={length === minutes ? 'light' : 'default'}
+            aria-pressed={length === minutes}
             onClick={() => onChange(withMinutes(draft, minutes))}
           >
             {minutes < 60 ? t('minutes', { count: minutes }) : t('hours', { count: minutes / 60 })}

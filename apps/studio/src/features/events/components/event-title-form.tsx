@@ -2,18 +2,18 @@ import { Button, Group } from '@mantine/core'
 import { type Event, maxTitleLength } from '@marquee/domain/events'
 import { type FormEvent, useState } from 'react'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { useRetitleEvent } from '../one-event-mutations.ts'
+import { useRetitleEvent } from '../event-mutations.ts'
 import { t } from '../one-event-texts.ts'
 
-/** The title as a field: Enter saves it, Escape leaves it as it was. */
+/** Edits the title in place: Enter saves, Escape cancels. */
 export function EventTitleForm({ event, onClose }: { event: Event; onClose: () => void }) {
   const [title, setTitle] = useState(event.title)
   const retitling = useRetitleEvent(event)
   const save = (submit: FormEvent) => {
     submit.preventDefault()
-    const wanted = title.trim()
-    if (wanted === '') return
-    if (wanted !== event.title) retitling.mutate(wanted)
+    const trimmed = title.trim()
+    if (trimmed === '') return
+    if (trimmed !== event.title) retitling.mutate(trimmed)
     onClose()
   }
   return (
@@ -24,7 +24,7 @@ export function EventTitleForm({ event, onClose }: { event: Event; onClose: () =
           value={title}
           maxLength={maxTitleLength}
           flex={1}
-          // The person has just asked for this field.
+          // The person has just chosen Rename.
           autoFocus
           error={title.trim() === '' ? t('titleMissing') : undefined}
           onChange={(typing) => setTitle(typing.currentTarget.value)}

@@ -14,7 +14,7 @@ type FormatFieldProps = {
   error?: string | undefined
 }
 
-/** How an event is hosted; what the plan has not is named (EV-099, EV-100). */
+/** The event's format. Those that the plan doesn't include are disabled, with the reason (EV-099, EV-100). */
 export function FormatField({ value, onChange, error }: FormatFieldProps) {
   const { data: plan } = useQuery(planQuery(useMe().organization.id))
   const missing = formats.filter((format) => {
@@ -34,7 +34,7 @@ export function FormatField({ value, onChange, error }: FormatFieldProps) {
         data={formats.map((format) => ({
           value: format,
           label: hostTypeWords[format],
-          // What an event has already it may keep.
+          // An event may keep its current format.
           disabled: missing.includes(format) && format !== value,
         }))}
         value={value}

@@ -17,7 +17,7 @@ type MakeTemplateDialogProps = {
   onClose: () => void
 }
 
-/** Makes a template of this event, after asking what it is called and what goes along (EV-122), or says that the plan has none (EV-132). */
+/** Saves the event as a template (EV-122), unless the plan has no templates (EV-132). */
 export function MakeTemplateDialog({ event, isOpen, onClose }: MakeTemplateDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('makeTemplateTitle')}>
@@ -32,8 +32,8 @@ function MakeTemplateForm({ event, onClose }: Omit<MakeTemplateDialogProps, 'isO
   const [title, setTitle] = useState(event.title)
   const [workspace, setWorkspace] = useState(event.workspace?.id ?? null)
   const [take, setTake] = useState<ChosenPart[]>([...chosenParts])
-  const making = useMakeTemplate(event.id)
-  const { error, isPending } = making
+  const saving = useMakeTemplate(event.id)
+  const { error, isPending } = saving
   return (
     <DialogForm
       confirmLabel={t('makeTemplate')}
@@ -42,7 +42,7 @@ function MakeTemplateForm({ event, onClose }: Omit<MakeTemplateDialogProps, 'isO
       isBusy={isPending}
       error={error}
       fields={['title', 'workspace']}
-      onSubmit={() => making.mutate({ title, workspace, take }, { onSuccess: onClose })}
+      onSubmit={() => saving.mutate({ title, workspace, take }, { onSuccess: onClose })}
       onCancel={onClose}
     >
       <Text size="sm">{t('makeTemplateText')}</Text>

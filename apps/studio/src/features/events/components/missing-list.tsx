@@ -3,28 +3,30 @@ import type { Event, EventMetadata } from '@marquee/domain/events'
 import { Link } from '@tanstack/react-router'
 import { Section } from '#ui/section/section.tsx'
 import { ToDoList } from '#ui/to-do-list/to-do-list.tsx'
-import { eventPagePath, lacksToMakeGood, pageOfLack } from '../event-path.ts'
+import { fixableLacks, lackText, pageOfLack } from '../event-lacks.ts'
+import { eventPagePath } from '../event-path.ts'
 import { t } from '../one-event-texts.ts'
 
 type MissingListProps = {
   event: Event
   missing: EventMetadata['missing']
-  /** Opens the details, where what the event itself lacks is made good. */
+  /** Opens the event's details, for fields of the event itself. */
   onEdit: () => void
 }
 
-/** What the event lacks, each with the way to where it is made good. */
+/** What the event still lacks, each with a link to where it can be added. */
 export function MissingList({ event, missing, onEdit }: MissingListProps) {
-  const toDos = lacksToMakeGood(event, missing).map(({ what, count, place }) => {
-    const words = t(`missing.${what}`, { count })
-    const way = what !== 'time_to_come' && (
-      <WayTo
-        label={t('missing.of', { what: words })}
+  const toDos = fixableLacks(event, missing).map((lack) => {
+    const { what, place } = lack
+    const text = lackText(lack)
+    const link = what !== 'time_to_come' && (
+      <FixLink
+        label={t('missing.of', { what: text })}
         onEdit={place === 'dashboard' ? onEdit : undefined}
         to={eventPagePath(event, pageOfLack[place])}
       />
     )
-    return { id: what, words, way }
+    return { id: what, text, link }
   })
   return (
     <Section title={t('missing.title')}>
@@ -33,9 +35,9 @@ export function MissingList({ event, missing, onEdit }: MissingListProps) {
   )
 }
 
-type WayToProps = { label: string; to: string; onEdit: (() => void) | undefined }
+type FixLinkProps = { label: string; to: string; onEdit: (() => void) | undefined }
 
-function WayTo({ label, to, onEdit }: WayToProps) {
+function FixLink({ label, to, onEdit }: FixLinkProps) {
   if (onEdit === undefined) {
     return (
       <Anchor size="sm" component={Link} to={to} aria-label={label}>

@@ -8,13 +8,13 @@ import { t } from '../one-event-texts.ts'
 
 type NextUpProps = { event: Event; next: EventMetadata['next'] }
 
-/** What happens next at the event, when, and in how long. */
+/** What happens next at the event, with a countdown. */
 export function NextUp({ event, next }: NextUpProps) {
   const seconds = useCountdown(next ? Date.parse(next.at) : undefined)
   return (
     <Section title={t('next.title')}>
       {next === null ? (
-        <Text>{t(restOf(event))}</Text>
+        <Text>{t(emptyTextOf(event))}</Text>
       ) : (
         <div>
           <Text size="xl" fw={600}>
@@ -30,7 +30,7 @@ export function NextUp({ event, next }: NextUpProps) {
   )
 }
 
-function restOf({ canceled_at, end_time }: Event): 'next.canceled' | 'next.over' | 'next.none' {
+function emptyTextOf({ canceled_at, end_time }: Event): 'next.canceled' | 'next.over' | 'next.none' {
   if (canceled_at !== null) return 'next.canceled'
   return new Date(end_time) <= new Date() ? 'next.over' : 'next.none'
 }

@@ -6,7 +6,7 @@ import { t } from '../one-event-texts.ts'
 import { useEventLinks } from '../use-event-links.ts'
 import classes from './public-links.module.css'
 
-/** The addresses that people outside the studio open, each to be copied (EV-135 to EV-142). */
+/** The event's public links, with copy buttons (EV-135 to EV-142). */
 export function PublicLinks({ event }: { event: Event }) {
   const links = useEventLinks(event)
   return (

@@ -39,14 +39,14 @@ const columnsWithActions = [
 export type RenderRecordingActions = (recording: VideoAsset) => ReactNode
 
 type RecordingTableProps = {
-  /** Undefined while the first are on their way. */
+  /** Undefined while loading. */
   recordings: readonly VideoAsset[] | undefined
   isStale: boolean
-  /** What can be done with one, beside it. */
+  /** Renders a recording's actions. */
   renderActions?: RenderRecordingActions | undefined
 }
 
-/** What was recorded at an event; each opens in the video library. */
+/** An event's session recordings; each links to the video library. */
 export function RecordingTable({ recordings, isStale, renderActions }: RecordingTableProps) {
   return (
     <ListTable

@@ -19,7 +19,7 @@ type RecordingsProps = {
   renderActions?: RenderRecordingActions | undefined
 }
 
-/** What was recorded at the event, by pages and by title, in the four states of a list (EV-108). */
+/** The event's session recordings, with search and pagination (EV-108). */
 export function Recordings({ eventId, params, goTo, renderActions }: RecordingsProps) {
   const list = useQuery(recordingsQuery(eventId, params))
   if (list.isError && list.data === undefined) {

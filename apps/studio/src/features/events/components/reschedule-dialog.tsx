@@ -1,50 +1,57 @@
-import { Checkbox } from '@mantine/core'
+import { Alert, Checkbox, Loader, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
-import type { Event, NewTimes } from '@marquee/domain/events'
+import {
+  type Event,
+  eventAudiences,
+  formatEventContent,
+  type NewTimes,
+  type RescheduleCheck,
+} from '@marquee/domain/events'
 import { instantOf, localOf } from '@marquee/domain/time-zones'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use, useState } from 'react'
+import { sentenceOf } from '#lib/error-words.ts'
 import { DateTimeField, isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TimeZoneSelect } from '#ui/time-zone-select/time-zone-select.tsx'
-import { useRescheduleEvent } from '../one-event-mutations.ts'
+import { useRescheduleEvent } from '../event-mutations.ts'
 import { rescheduleCheckQuery } from '../one-event-queries.ts'
 import { t } from '../one-event-texts.ts'
+import { wordsInList } from '../words-in-list.ts'
 import { OccurrenceReschedule } from '../occurrence-reschedule.ts'
-import { RescheduleVerdict } from './reschedule-verdict.tsx'
 
-type Moved = Pick<
+type MovedEvent = Pick<
   Event,
   'id' | 'title' | 'start_time' | 'end_time' | 'timezone' | 'series' | 'occurrence_start'
 >
-type RescheduleDialogProps = { event: Moved; isOpen: boolean; onClose: () => void }
+type RescheduleDialogProps = { event: MovedEvent; isOpen: boolean; onClose: () => void }
 
-/** Moves the event, after it has said what moves along and whom it concerns (EV-050 to EV-052). */
+/** Moves the event, after showing what moves with it and who is affected (EV-050 to EV-052). */
 export function RescheduleDialog({ event, isOpen, onClose }: RescheduleDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('reschedule.title')} size="medium">
-      <RescheduleOfMany event={event} onClose={onClose}>
+      <RescheduleScope event={event} onClose={onClose}>
         <RescheduleForm event={event} onClose={onClose} />
-      </RescheduleOfMany>
+      </RescheduleScope>
     </Dialog>
   )
 }
 
-type RescheduleOfManyProps = { event: Moved; onClose: () => void; children: ReactNode }
+type RescheduleScopeProps = { event: MovedEvent; onClose: () => void; children: ReactNode }
 
-/** Of a repeating event it is asked first how many of its events move. */
-function RescheduleOfMany({ event, onClose, children }: RescheduleOfManyProps) {
-  const askScope = use(OccurrenceReschedule)
+/** For an occurrence of a repeating event, asks first how many occurrences to move. */
+function RescheduleScope({ event, onClose, children }: RescheduleScopeProps) {
+  const renderScope = use(OccurrenceReschedule)
   const { series, occurrence_start } = event
-  if (askScope === undefined || series?.kind !== 'repeating' || occurrence_start === null) return children
-  return <Suspense>{askScope({ seriesId: series.id, event, onClose, children })}</Suspense>
+  if (renderScope === undefined || series?.kind !== 'repeating' || occurrence_start === null) return children
+  return <Suspense>{renderScope({ seriesId: series.id, event, onClose, children })}</Suspense>
 }
 
-/** What the clocks of the zone show. */
+/** Local times in `zone`. */
 type Draft = { start: string; end: string; zone: string; lengthMs: number }
 
-function draftOf({ start_time, end_time, timezone: zone }: Moved): Draft {
+function draftOf({ start_time, end_time, timezone: zone }: MovedEvent): Draft {
   const start = localOf(start_time, zone)
   const end = localOf(end_time, zone)
   return { start, end, zone, lengthMs: Date.parse(`${end}Z`) - Date.parse(`${start}Z`) }
@@ -103,7 +110,7 @@ function RescheduleForm({ event, onClose }: Omit<RescheduleDialogProps, 'isOpen'
   )
 }
 
-/** The times that the form says; undefined while a half is missing. */
+/** The draft's times; undefined while incomplete. */
 function timesOf({ start, end, zone }: Draft): NewTimes | undefined {
   if (!isWholeDateTime(start) || !isWholeDateTime(end)) return undefined
   return {
@@ -113,14 +120,54 @@ function timesOf({ start, end, zone }: Draft): NewTimes | undefined {
   }
 }
 
-/** As long after `start` as the clock said before; what it was while a half of `start` is missing. */
+/** The end that keeps the length in local time; unchanged while `start` is incomplete. */
 function endAfter(draft: Draft, start: string): string {
   if (!isWholeDateTime(start)) return draft.end
   return new Date(Date.parse(`${start}Z`) + draft.lengthMs).toISOString().slice(0, 16)
 }
 
-/** How long it lasts on the clock; what it was while a half of `end` is missing. */
+/** The length in local time; unchanged while `end` is incomplete. */
 function lengthUntil(draft: Draft, end: string): number {
   if (!isWholeDateTime(end) || !isWholeDateTime(draft.start)) return draft.lengthMs
   return Date.parse(`${end}Z`) - Date.parse(`${draft.start}Z`)
+}
+
+/** Whether the event can be moved: what moves with it and who is affected, or why not (EV-065). */
+function RescheduleVerdict({ check }: { check: UseQueryResult<RescheduleCheck> }) {
+  const { data, error } = check
+  if (error) {
+    return (
+      <Alert color="red" role="alert">
+        {sentenceOf(error)}
+      </Alert>
+    )
+  }
+  if (data === undefined) return <Loader size="sm" aria-label={t('reschedule.checking')} />
+  if (!data.is_possible) {
+    return (
+      <Alert color="red" role="alert">
+        {data.reason}
+      </Alert>
+    )
+  }
+  const people = eventAudiences.flatMap((what) => {
+    const count = data.told[what]
+    return count === 0 ? [] : [formatEventContent({ what, count })]
+  })
+  const things = data.moves.map((thing) => formatEventContent(thing))
+  const count = data.moves.reduce((sum, thing) => sum + thing.count, 0)
+  return (
+    <Stack gap="xs" role="status">
+      <Text size="sm">
+        {things.length === 0
+          ? t('reschedule.movesNone')
+          : t('reschedule.moves', { count, things: wordsInList(things) })}
+      </Text>
+      <Text size="sm">
+        {people.length === 0
+          ? t('reschedule.nothingSent')
+          : t('reschedule.told', { people: wordsInList(people) })}
+      </Text>
+    </Stack>
+  )
 }

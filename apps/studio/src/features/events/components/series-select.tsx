@@ -6,22 +6,22 @@ import { useSearchTerm } from '#lib/use-search-term.ts'
 import { t } from '../texts.ts'
 import { ChoiceField } from './choice-field.tsx'
 
-const shown = 20
+const maxOptions = 20
 
 type SeriesSelectProps = {
   value: string | null
   onChange: (series: string | null) => void
-  /** Only those of this kind: an event is put into a series, and comes from a repeating event. */
+  /** Only series of this kind: events can be added to a series, but not to a repeating event. */
   kind?: SeriesKind
   error?: string | undefined
 }
 
-/** One of the series of the organization, by its name. */
+/** Selects a series by searching names. */
 export function SeriesSelect({ value, onChange, kind, error }: SeriesSelectProps) {
-  const [words, setWords] = useState('')
-  const settled = useSearchTerm(words)
+  const [text, setText] = useState('')
+  const settled = useSearchTerm(text)
   const found = useQuery({
-    ...listSeries.query({ query: { name: settled, min: 'true', limit: shown, ...(kind && { kind }) } }),
+    ...listSeries.query({ query: { name: settled, min: 'true', limit: maxOptions, ...(kind && { kind }) } }),
     placeholderData: keepPreviousData,
   })
   const chosen = useQuery({ ...getSeries.query({ path: { id: value ?? '' } }), enabled: value !== null })
@@ -32,7 +32,7 @@ export function SeriesSelect({ value, onChange, kind, error }: SeriesSelectProps
       value={value}
       choices={(found.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       chosenLabel={chosen.data?.name}
-      onSearch={setWords}
+      onSearch={setText}
       onChange={onChange}
       error={error}
     />

@@ -13,19 +13,19 @@ import { t } from '../texts.ts'
 import { CopyForm } from './copy-dialog.tsx'
 import { type ChosenEvent, EventSearchSelect } from './event-search-select.tsx'
 
-/** A new event that begins as another of the organization's: which one, and then what a duplicate asks for (EV-066). */
+/** Creates an event as a copy of another: choose the event, then fill in the copy form (EV-066). */
 export function StartFromEvent(props: EventStartProps) {
   const [chosen, setChosen] = useState<ChosenEvent | null>(null)
   const { data: event, error } = useQuery({ ...eventQuery(chosen?.id ?? ''), enabled: chosen !== null })
-  const choose = async (wanted: ChosenEvent | null) => {
-    if (wanted === null || (await isEventReady(wanted.id, 'duplicate'))) setChosen(wanted)
+  const choose = async (choice: ChosenEvent | null) => {
+    if (choice === null || (await isEventReady(choice.id, 'duplicate'))) setChosen(choice)
   }
   return (
     <Stack gap="md">
       <EventSearchSelect
         value={chosen}
         error={error ? sentenceOf(error) : undefined}
-        onChange={(wanted) => void choose(wanted)}
+        onChange={(choice) => void choose(choice)}
       />
       {chosen && event === undefined && error === null && <Skeleton height={240} />}
       {chosen && event && <DuplicateForm key={event.id} {...props} event={event} />}
@@ -34,19 +34,19 @@ export function StartFromEvent(props: EventStartProps) {
 }
 
 function DuplicateForm({ event, ...props }: EventStartProps & { event: Event }) {
-  const making = useDuplicateEvent(event.id)
+  const copying = useDuplicateEvent(event.id)
   const lengthMs = Date.parse(event.end_time) - Date.parse(event.start_time)
   return (
     <CopyForm
       {...props}
       draftOf={() => copyDraftOf(event, copyText('copyOf', { title: event.title }), new Date())}
-      words={{
+      texts={{
         title: t('create'),
         confirm: t('create.confirm'),
         busy: copyText('duplicating'),
       }}
       lengthMinutes={lengthMs / 60_000}
-      making={making}
+      copying={copying}
     />
   )
 }

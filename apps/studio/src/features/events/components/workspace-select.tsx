@@ -5,16 +5,16 @@ import { useDecide } from '#features/permissions/public.ts'
 import { t } from '../texts.ts'
 
 type WorkspaceSelectProps = {
-  /** Null is no team. */
+  /** Null for no team. */
   value: string | null
   onChange: (workspace: string | null) => void
   label?: string
-  /** Only the teams are offered in which the person may do this. */
+  /** Offers only teams where the person has this permission. */
   permission: Permission
   error?: string | undefined
 }
 
-/** The team that a thing belongs to; nothing where the organization has no teams. */
+/** Selects a team; renders nothing if the organization has no teams. */
 export function WorkspaceSelect(props: WorkspaceSelectProps) {
   const { value, onChange, label = t('workspace'), permission, error } = props
   const { organization, workspaces } = useMe()

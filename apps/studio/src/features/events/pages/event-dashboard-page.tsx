@@ -6,7 +6,7 @@ import { EventOverview } from '../components/event-overview.tsx'
 import { eventQuery } from '../event-queries.ts'
 import { t } from '../one-event-texts.ts'
 
-/** The dashboard of an event at `/events/{eventId}/dashboard`, and of a webinar at its details (EV-095, EV-096). */
+/** The dashboard of an event or webinar (EV-095, EV-096). */
 export function EventDashboardPage({ eventId }: { eventId: string }) {
   const event = useQuery(eventQuery(eventId))
   const navigate = useNavigate()

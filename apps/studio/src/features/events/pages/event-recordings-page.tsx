@@ -6,7 +6,7 @@ import { t } from '../one-event-texts.ts'
 
 const route = getRouteApi('/_studio/events/$eventId/recordings-new')
 
-/** What was recorded at an event, at `/events/{eventId}/recordings-new` (EV-108). */
+/** An event's session recordings (EV-108). */
 export function EventRecordingsPage({ eventId }: { eventId: string }) {
   const navigate = route.useNavigate()
   return (

@@ -13,7 +13,7 @@ const route = getRouteApi('/_studio/events/')
 
 type EventsPageProps = { starts?: readonly EventStart[] }
 
-/** The events of the organization at `/events` (SH-055). `starts` are what other features make events from. */
+/** The organization's events (SH-055). `starts` are other features' ways to create one. */
 export function EventsPage({ starts = [] }: EventsPageProps) {
   const params = route.useSearch()
   const navigate = route.useNavigate()

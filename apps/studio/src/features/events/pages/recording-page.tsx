@@ -12,7 +12,7 @@ import { useLeaveWhenForbidden } from '../use-leave-when-forbidden.ts'
 
 const route = getRouteApi('/_studio/recording-event/$eventId/')
 
-/** One event of the type Recording at `/recording-event/{eventId}` (EV-113): what it is, and what was recorded. */
+/** An event of type Recording, with its session recordings (EV-113). */
 export function RecordingPage({ eventId }: { eventId: string }) {
   const params = route.useSearch()
   const navigate = route.useNavigate()

@@ -10,7 +10,7 @@ import { t } from '../texts.ts'
 
 const route = getRouteApi('/_studio/recordings')
 
-/** The recordings of the organization at `/recordings` (SH-056): the list of events, filtered to them. */
+/** The organization's recordings (SH-056): the event list, filtered by type. */
 export function RecordingsPage() {
   const params = route.useSearch()
   const navigate = route.useNavigate()

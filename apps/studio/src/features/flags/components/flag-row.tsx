@@ -7,7 +7,7 @@ import { SavingSwitch } from '#ui/saving-switch/saving-switch.tsx'
 import { useChangeFlags } from '../flag-mutations.ts'
 import classes from './flag-row.module.css'
 
-/** A feature with what it changes; whoever may change the organization switches it here. */
+/** A feature, what it changes, and its switch, locked for people who can't update the organization. */
 export function FlagRow({ name }: { name: OfferedFlag }) {
   const id = useId()
   const decision = usePermission('organization:update')
@@ -31,7 +31,7 @@ export function FlagRow({ name }: { name: OfferedFlag }) {
         isOn={isOn}
         isLocked={!decision.allowed}
         lockedReason={decision.allowed ? undefined : decision.sentence}
-        onSave={(wanted) => mutateAsync({ [name]: wanted })}
+        onSave={(isOn) => mutateAsync({ [name]: isOn })}
       />
     </li>
   )

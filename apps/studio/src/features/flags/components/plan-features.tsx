@@ -8,7 +8,7 @@ import { planQuery } from '../flag-queries.ts'
 import { t } from '../texts.ts'
 import classes from './plan-features.module.css'
 
-/** What the plan of the organization includes (PE-085); nothing where there are no plans, as everything is on (PE-087). */
+/** What the organization's plan includes (PE-085); nothing if the installation has no plans and everything is on (PE-087). */
 export function PlanFeatures() {
   const query = useQuery(planQuery(useMe().organization.id))
   return (

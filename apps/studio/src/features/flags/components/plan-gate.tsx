@@ -10,11 +10,11 @@ import { planQuery } from '../flag-queries.ts'
 type PlanGateProps = {
   feature: PlanFeature
   children: ReactNode
-  /** In the shape of `children`, until the plan is known. */
+  /** A skeleton of `children`, until the plan loads. */
   pending?: ReactNode
 }
 
-/** `children` where the organization's plan has the feature; elsewhere that it has not, and whom to ask (PE-072). */
+/** `children` if the organization's plan has the feature, or else a notice with the contact (PE-072). */
 export function PlanGate({ feature, children, pending }: PlanGateProps) {
   const query = useQuery(planQuery(useMe().organization.id))
   return (

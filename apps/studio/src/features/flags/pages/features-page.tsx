@@ -12,7 +12,7 @@ import classes from './features-page.module.css'
 const isOffered = (name: string): name is OfferedFlag => name in flagWords
 const all = Object.keys(flagWords).filter(isOffered)
 
-/** Settings › Organization › Features: what the organization can turn on and off, and what its plan has. */
+/** Settings › Organization › Features: the flags an organization can change, and what its plan includes. */
 export function FeaturesPage() {
   const [term, setTerm] = useState('')
   const found = all.filter((name) => isAbout(name, term.trim().toLowerCase()))

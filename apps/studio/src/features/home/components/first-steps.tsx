@@ -13,11 +13,11 @@ import classes from './first-steps.module.css'
 
 type FirstStepsProps = {
   steps: Home['first_steps']
-  /** The event that the steps of an event are taken in; without one they begin with the list of events. */
+  /** The event whose pages the steps link to; without one they link to the list of events. */
   event: NextEvent | undefined
 }
 
-/** What a new organization begins with; gone once all is done, or hidden by the person in this browser. */
+/** First steps for a new organization; gone once all are done, or hidden by the person in this browser. */
 export function FirstSteps({ steps, event }: FirstStepsProps) {
   const titleId = useId()
   const [isHidden, setIsHidden] = useLocalStorage({
@@ -82,7 +82,7 @@ export function FirstSteps({ steps, event }: FirstStepsProps) {
   )
 }
 
-/** Where the step is taken. */
+/** The page where the step is completed. */
 function pathOfStep(step: FirstStep, event: NextEvent | undefined): string {
   if (step === 'video') return '/videos'
   if (step === 'teammate') return pagePath('settings', 'users', {})

@@ -4,7 +4,7 @@ import type { Home, NextEvent } from '@marquee/domain/home'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { EventState, eventPath, lackWords, lacksToMakeGood } from '#features/events/public.ts'
+import { EventState, eventPath, lackText, fixableLacks } from '#features/events/public.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { relativeDay } from '#lib/relative-time.ts'
 import { useNow } from '#lib/use-now.ts'
@@ -12,7 +12,7 @@ import { QueryView } from '#ui/query-view/query-view.tsx'
 import { t } from '../texts.ts'
 import classes from './next-events.module.css'
 
-/** What is live and what comes next, each with what is left to do for it. */
+/** Live and upcoming events, each with what is left to do. */
 export function NextEvents({ query }: { query: UseQueryResult<Home> }) {
   const now = useNow()
   const isLive = (event: NextEvent) => eventState(event, now) === 'live' && new Date(event.start_time) <= now
@@ -89,12 +89,12 @@ function EventEntry({ event, now }: { event: NextEvent; now: Date }) {
           <time dateTime={at}>{formatDateTime(at, timezone)}</time>
         </Text>
       </div>
-      <Lacks missing={lacksToMakeGood(event, event.missing)} />
+      <Lacks missing={fixableLacks(event, event.missing)} />
     </li>
   )
 }
 
-/** As many as are read at a glance. */
+/** As many as can be read at a glance. */
 const lacksShown = 2
 
 function Lacks({ missing }: Pick<NextEvent, 'missing'>) {
@@ -109,7 +109,7 @@ function Lacks({ missing }: Pick<NextEvent, 'missing'>) {
   return (
     <ul className={classes['lacks']}>
       {missing.slice(0, lacksShown).map((lack) => (
-        <li key={lack.what}>{lackWords(lack)}</li>
+        <li key={lack.what}>{lackText(lack)}</li>
       ))}
       {rest > 0 && <li>{t('more', { count: rest })}</li>}
     </ul>

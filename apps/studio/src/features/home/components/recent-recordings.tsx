@@ -7,7 +7,7 @@ import { formatDate } from '#lib/format.ts'
 import { t } from '../texts.ts'
 import classes from './recent-recordings.module.css'
 
-/** The newest recordings. That home could not be loaded is said once, where the next events are. */
+/** The newest recordings. A failed query is reported once, by `NextEvents`. */
 export function RecentRecordings({ query: { data, isPending } }: { query: UseQueryResult<Home> }) {
   if (data === undefined && !isPending) return null
   return (

@@ -15,10 +15,10 @@ import { QueryView } from '#ui/query-view/query-view.tsx'
 import { t } from '../texts.ts'
 import classes from './recent-videos.module.css'
 
-/** As many as stand in one row of a wide screen. */
+/** As many as fit in one row on a wide screen. */
 const videosShown = 4
 
-/** The newest videos of the workspace. The first page of the library is what is asked for, so that it opens at once. */
+/** The workspace's newest videos. Uses the library's first page as its query, so that the library opens at once. */
 export function RecentVideos() {
   const { current: workspace } = useCurrentWorkspace(useMe())
   const list = useQuery(videoListQuery({ ...defaultVideoSearchParams, workspace: workspace?.id }))

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { getHome } from '@marquee/api/home'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { InvitationNotice, useMe } from '#features/accounts/public.ts'
 import { CreateEventButton, type EventStart, useEventsKeptFresh } from '#features/events/public.ts'
@@ -11,11 +12,10 @@ import { NextEvents } from '../components/next-events.tsx'
 import { RecentRecordings } from '../components/recent-recordings.tsx'
 import { RecentVideos } from '../components/recent-videos.tsx'
 import { partOfDay } from '../greeting.ts'
-import { homeQuery } from '../home-queries.ts'
 import { t } from '../texts.ts'
 import classes from './home-page.module.css'
 
-/** Where a sign-in leads (SH-052): a greeting, the next events, the newest videos and recordings, and what a new organization begins with. */
+/** The page after sign-in (SH-052): a greeting, first steps, the next events, and the newest videos and recordings. */
 export function HomePage({ starts }: { starts: readonly EventStart[] }) {
   const me = useMe()
   const { current: workspace } = useCurrentWorkspace(me)
@@ -45,4 +45,12 @@ export function HomePage({ starts }: { starts: readonly EventStart[] }) {
       </Stack>
     </>
   )
+}
+
+function homeQuery(workspaceId: string | undefined) {
+  return queryOptions({
+    ...getHome.query({ query: workspaceId === undefined ? {} : { workspace: workspaceId } }),
+    // First steps are completed on other pages, so refetch on every return.
+    staleTime: 0,
+  })
 }

@@ -56,14 +56,14 @@ function Pages({ create, onChoose }: { create: ReactNode; onChoose: OnChoose }) 
   const list = useQuery(hubPageListQuery(params, useMe().organization.id))
   const goTo = (change: Partial<HubPageSearchParams>) =>
     navigate({ search: (before) => ({ ...before, page: 1, ...change }), replace: !('page' in change) })
-  const isNarrowed = params.search !== '' || params.show !== 'all'
+  const isFiltered = params.search !== '' || params.show !== 'all'
   return (
     <>
       <PageFilters params={params} onChange={goTo} />
       <ListView
         list={list}
         failedText={t('loadFailed')}
-        isNarrowed={isNarrowed}
+        isFiltered={isFiltered}
         noResults={{
           title: t('noResults'),
           showAll: t('showAll'),

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { t } from '../role-texts.ts'
 import classes from './role-matrix.module.css'
 
-/** Whether a role allows something: a check mark, and the word for who hears it. */
+/** Whether a role allows something: a check mark, with text for screen readers. */
 export function AllowedMark({ isAllowed }: { isAllowed: boolean }) {
   return (
     <>

@@ -9,18 +9,18 @@ type DecidedButtonProps = Omit<ButtonProps, 'disabled'> & {
 }
 
 /**
- * A button that does nothing where `decision` says no, and then says why: on hover and focus, and to screen readers.
- * It keeps its place in the order of focus, because what nobody can reach nobody can ask about.
+ * A button that is disabled if `decision` is negative, with the reason on hover, focus and for screen readers. It stays
+ * focusable, so that keyboard users can read the reason.
  */
 export function DecidedButton({ decision, onClick, children, ...button }: DecidedButtonProps) {
-  const why = decision.allowed ? undefined : decision.sentence
+  const reason = decision.allowed ? undefined : decision.sentence
   return (
-    <Tooltip label={why} disabled={why === undefined} events={reachable}>
+    <Tooltip label={reason} disabled={reason === undefined} events={tooltipEvents}>
       <Button
         {...button}
-        {...(why === undefined
+        {...(reason === undefined
           ? { onClick }
-          : { 'aria-disabled': true, 'data-disabled': true, 'aria-description': why })}
+          : { 'aria-disabled': true, 'data-disabled': true, 'aria-description': reason })}
       >
         {children}
       </Button>
@@ -28,4 +28,4 @@ export function DecidedButton({ decision, onClick, children, ...button }: Decide
   )
 }
 
-const reachable = { hover: true, focus: true, touch: true }
+const tooltipEvents = { hover: true, focus: true, touch: true }

@@ -5,7 +5,7 @@ import { t } from '../role-texts.ts'
 
 type DeleteRoleDialogProps = { role: ListedRole | undefined; isOpen: boolean; onClose: () => void }
 
-/** Deletes a role that nobody holds; of one that is held the server names who (ST-017). */
+/** Deletes a role that is not assigned to anyone; otherwise the server's error names who has it (ST-017). */
 export function DeleteRoleDialog({ role, isOpen, onClose }: DeleteRoleDialogProps) {
   const deletion = useDeleteRole()
   const name = role?.name ?? ''

@@ -7,7 +7,7 @@ import { RoleActions } from './role-actions.tsx'
 import { holdersOf, type RoleMatrixProps } from './role-matrix.tsx'
 import classes from './role-matrix.module.css'
 
-/** The matrix where there is no room for one: a role is chosen, and below it is what it allows. */
+/** The matrix for narrow screens: a role select, and what the role allows. */
 export function OneRole({ roles, areas, mayChange, onAct }: RoleMatrixProps) {
   const [chosenId, setChosenId] = useState('')
   const role = roles.find(({ id }) => id === chosenId) ?? roles[0]

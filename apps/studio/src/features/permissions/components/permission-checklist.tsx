@@ -6,7 +6,7 @@ import classes from './permission-checklist.module.css'
 
 type PermissionChecklistProps<Name extends RolePermission> = {
   legend: string
-  /** Says what is offered, and what is not. */
+  /** Explains which permissions are offered. */
   hint: string
   offered: readonly Name[]
   chosen: readonly Name[]
@@ -14,11 +14,11 @@ type PermissionChecklistProps<Name extends RolePermission> = {
   onChange: (chosen: Name[]) => void
 }
 
-/** Permissions to choose from, in words, by what they are about. */
+/** A checklist of permissions, grouped by resource. */
 export function PermissionChecklist<Name extends RolePermission>(props: PermissionChecklistProps<Name>) {
   const { legend, hint, offered, chosen, error, onChange } = props
   const toggle = (name: Name) =>
-    onChange(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])
+    onChange(chosen.includes(name) ? chosen.filter((item) => item !== name) : [...chosen, name])
   return (
     <fieldset className={classes['checklist']} aria-describedby="permission-hint permission-error">
       <legend>{legend}</legend>

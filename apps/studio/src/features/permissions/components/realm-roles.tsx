@@ -10,7 +10,7 @@ import { RoleMatrix } from './role-matrix.tsx'
 
 type RealmRolesProps = { realm: Realm; roles: readonly ListedRole[]; mayChange: boolean }
 
-/** The roles of a realm and what they allow: as a matrix, or one at a time where the window is narrow. */
+/** A realm's roles and what they allow: a matrix, or one role at a time on narrow screens. */
 export function RealmRoles({ realm, roles, mayChange }: RealmRolesProps) {
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const [act, setAct] = useState<RoleAct>()

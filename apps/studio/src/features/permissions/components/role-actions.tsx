@@ -7,7 +7,7 @@ export type RoleAct = { kind: 'edit' | 'delete'; role: ListedRole }
 
 const icons = { edit: IconPencil, delete: IconTrash }
 
-/** The two things that can be done with a custom role. */
+/** Edit and delete buttons of a custom role. */
 export function RoleActions({ role, onAct }: { role: ListedRole; onAct: (act: RoleAct) => void }) {
   return (
     <Group gap={4} wrap="nowrap">

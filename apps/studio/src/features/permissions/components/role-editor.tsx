@@ -20,15 +20,15 @@ import { useHolder } from '../use-permission.ts'
 import { PermissionChecklist } from './permission-checklist.tsx'
 
 type RoleEditorProps = {
-  /** The role that is changed; undefined makes a new one. */
+  /** The role to edit; undefined creates one. */
   role?: ListedRole | undefined
-  /** What a new role can be given for. */
+  /** The groups a new role can belong to. */
   groups: readonly CustomRoleGroup[]
   isOpen: boolean
   onClose: () => void
 }
 
-/** A custom role is made or changed (ST-017). What was typed is gone with the dialog. */
+/** Creates or edits a custom role (ST-017). Closing discards changes. */
 export function RoleEditor({ role, groups, isOpen, onClose }: RoleEditorProps) {
   const title = t(role ? 'editor.change' : 'editor.new')
   return (
@@ -48,7 +48,7 @@ function draftOf(role: ListedRole | undefined, group: CustomRoleGroup): Draft {
   return { ...role, permission_list: role.permission_list.filter(isRolePermission) }
 }
 
-/** What is wrong with it before the server has seen it. */
+/** Errors found before sending. */
 function faultsOf({ name, permission_list: list }: Draft): { name?: string; list?: string } {
   const fault = roleNameFault(name)
   return {
@@ -59,10 +59,10 @@ function faultsOf({ name, permission_list: list }: Draft): { name?: string; list
 
 function RoleForm({ role, groups, onClose }: Omit<RoleEditorProps, 'isOpen'>) {
   const [draft, setDraft] = useState(() => draftOf(role, groups[0] ?? 'Organization Roles'))
-  const [isTried, setIsTried] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const save = useSaveRole(role?.id)
   const holder = useHolder()
-  const faults = isTried ? faultsOf(draft) : {}
+  const faults = isSubmitted ? faultsOf(draft) : {}
   const nameError = faults.name ?? fieldErrorOf(save.error, 'name')
 
   const change = (part: Partial<Draft>) => {
@@ -70,7 +70,7 @@ function RoleForm({ role, groups, onClose }: Omit<RoleEditorProps, 'isOpen'>) {
     setDraft((before) => ({ ...before, ...part }))
   }
   const submit = () => {
-    setIsTried(true)
+    setIsSubmitted(true)
     const { role_group: chosen } = draft
     const role_group = customRoleGroups.find((group) => group === chosen)
     if (role_group === undefined || Object.keys(faultsOf(draft)).length > 0) return
@@ -101,7 +101,7 @@ function RoleForm({ role, groups, onClose }: Omit<RoleEditorProps, 'isOpen'>) {
           value={draft.role_group}
           data={groups.map((value) => ({ value, label: t(`group.${value}`) }))}
           onChange={(choice) => {
-            const role_group = groups.find((one) => one === choice.currentTarget.value)
+            const role_group = groups.find((group) => group === choice.currentTarget.value)
             if (role_group) change({ role_group, permission_list: [] })
           }}
         />

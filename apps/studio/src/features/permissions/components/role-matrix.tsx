@@ -15,10 +15,10 @@ export type RoleMatrixProps = {
   onAct: (act: RoleAct) => void
 }
 
-/** Permissions by area against roles (ST-011): the names of both stay in view, and the arrow keys move what is between. */
+/** A matrix of permissions by role (ST-011). Row and column headers stay in view; the arrow keys scroll. */
 export function RoleMatrix({ roles, areas, mayChange, onAct }: RoleMatrixProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached without a mouse
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
     <div className={classes['scroller']} role="region" aria-label={t('matrix.scroll')} tabIndex={0}>
       <TableFrame className={classes['matrix']} aria-label={t('matrix')}>
         <thead>
@@ -79,7 +79,7 @@ function RoleHead({ role, onAct }: { role: ListedRole; onAct?: (act: RoleAct) =>
   )
 }
 
-/** How many people have the role. */
+/** How many people have the role, as text. */
 export function holdersOf({ realm, holder_count: count }: ListedRole): string {
   if (realm === 'event_app') return t('heldInEvents')
   return count === 0 ? t('heldByNobody') : t('held', { count })

@@ -24,7 +24,7 @@ import { usePermission } from '../use-permission.ts'
 
 const route = getRouteApi('/_studio/settings-new/permissions')
 
-/** The roles of the organization and what they allow, by realm (ST-011, PE-026). */
+/** The organization's roles and what they allow, by realm (ST-011, PE-026). */
 export function PermissionsPage() {
   const { realm } = route.useSearch()
   const navigate = route.useNavigate()
@@ -43,7 +43,7 @@ export function PermissionsPage() {
     </DecidedButton>
   )
   const goTo = (value: string | null) => {
-    const next = realms.find((one) => one === value)
+    const next = realms.find((candidate) => candidate === value)
     if (next) void navigate({ search: { realm: next }, replace: true })
   }
 
@@ -58,15 +58,15 @@ export function PermissionsPage() {
         <OwnPermissions />
         <Tabs value={realm} onChange={goTo} keepMounted={false}>
           <Tabs.List aria-label={t('realms')}>
-            {realms.map((one) => (
-              <Tabs.Tab key={one} value={one}>
-                {t(`realm.${one}`)}
+            {realms.map((name) => (
+              <Tabs.Tab key={name} value={name}>
+                {t(`realm.${name}`)}
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          {realms.map((one) => (
-            <Tabs.Panel key={one} value={one} pt="md">
-              <LoadedRoles realm={one} list={roles} mayChange={decision.allowed && openGroups.length > 0} />
+          {realms.map((name) => (
+            <Tabs.Panel key={name} value={name} pt="md">
+              <LoadedRoles realm={name} list={roles} mayChange={decision.allowed && openGroups.length > 0} />
             </Tabs.Panel>
           ))}
         </Tabs>

@@ -6,10 +6,10 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useChangeEventsOfSeries } from '../series-mutations.ts'
 import { t } from '../texts.ts'
 
-/** Puts events into the series, one after the other. */
+/** Adds events to the series, one at a time. */
 export function AddEventAction({ series }: { series: Series }) {
   const decision = usePermission('series:update', { workspaceId: series.workspace?.id ?? null })
-  const { place } = useChangeEventsOfSeries(series.id)
+  const { changeEvents } = useChangeEventsOfSeries(series.id)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -17,7 +17,7 @@ export function AddEventAction({ series }: { series: Series }) {
         {t('addEvent')}
       </DecidedButton>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('addEventTitle')}>
-        <EventSearchSelect value={null} onChange={(event) => event && place({ add: [event.id] })} />
+        <EventSearchSelect value={null} onChange={(event) => event && changeEvents({ add: [event.id] })} />
       </Dialog>
     </>
   )

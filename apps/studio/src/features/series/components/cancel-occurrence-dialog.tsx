@@ -7,7 +7,7 @@ import { t } from '../texts.ts'
 
 type CancelOccurrenceDialogProps = { seriesId: string; event: ListedEvent; onClose: () => void }
 
-/** Says what becomes of an event that does not take place, and cancels it only then. */
+/** Confirms before canceling an occurrence. */
 export function CancelOccurrenceDialog({ seriesId, event, onClose }: CancelOccurrenceDialogProps) {
   const cancellation = useCancelOccurrence(seriesId)
   const { id, title, start_time, timezone } = event

@@ -12,7 +12,7 @@ import { t } from '../texts.ts'
 
 const typingPauseMs = 300
 
-/** What the server says that a change would do, before it is done: events that go are named. */
+/** Shows what a change would do before saving it, including which events it deletes. */
 export function ChangePreview({ seriesId, question }: { seriesId: string; question: OccurrenceQuestion }) {
   const [settled] = useDebouncedValue(JSON.stringify(question), typingPauseMs)
   const isSettled = settled === JSON.stringify(question)
@@ -25,10 +25,10 @@ export function ChangePreview({ seriesId, question }: { seriesId: string; questi
     )
   }
   if (preview.data === undefined) return <Skeleton height={48} />
-  return <PreviewWords preview={preview.data} />
+  return <PreviewText preview={preview.data} />
 }
 
-function PreviewWords({ preview }: { preview: OccurrencePreview }) {
+function PreviewText({ preview }: { preview: OccurrencePreview }) {
   const { changed, added, removed, kept, moved, schedule } = preview
   return (
     <Stack gap="xs" role="status">
@@ -61,15 +61,15 @@ function PreviewWords({ preview }: { preview: OccurrencePreview }) {
   )
 }
 
-const shownMoved = 3
+const maxMovesShown = 3
 
-/** The dates before and after: of the first events, and of the last one. */
+/** Old and new dates of the first few events and the last one. */
 function MovedDates({ moved }: Pick<OccurrencePreview, 'moved'>) {
-  const last = moved.length > shownMoved ? moved.at(-1) : undefined
-  const between = moved.length - shownMoved - 1
+  const last = moved.length > maxMovesShown ? moved.at(-1) : undefined
+  const between = moved.length - maxMovesShown - 1
   return (
     <List size="sm" spacing={4} listStyleType="none">
-      {moved.slice(0, shownMoved).map((move) => (
+      {moved.slice(0, maxMovesShown).map((move) => (
         <MovedDate key={move.id} move={move} />
       ))}
       {between > 0 && (
@@ -96,7 +96,7 @@ function MovedDate({ move }: { move: OccurrencePreview['moved'][number] }) {
   )
 }
 
-/** With the day of the week, by which people know the events of a repeating event. */
+/** With the weekday, by which people recognize occurrences. */
 function formatDay(instant: string, timeZone: string): string {
   const weekday = dateFormat({ weekday: 'short', timeZone }).format(new Date(instant))
   return `${weekday}, ${formatDateTime(instant, timeZone)}`

@@ -13,13 +13,13 @@ import { ScheduleFields } from './schedule-fields.tsx'
 type ChangeScheduleDialogProps = {
   seriesId: string
   schedule: { recurrence: RecurrenceRule; starts_on: string; timezone: string; duration_minutes: number }
-  /** Events before the first date of the rule followed another one. */
+  /** Whether earlier events followed another rule. */
   isLaterRule: boolean
   isOpen: boolean
   onClose: () => void
 }
 
-/** The repeating event takes place otherwise; what comes and goes is said before. */
+/** Changes the schedule of a repeating event, with a preview of the events it adds and deletes. */
 export function ChangeScheduleDialog(props: ChangeScheduleDialogProps) {
   const { seriesId, schedule, isLaterRule, isOpen, onClose } = props
   const [initial] = useState<ScheduleDraft>(() => ({
@@ -32,7 +32,7 @@ export function ChangeScheduleDialog(props: ChangeScheduleDialogProps) {
   const update = useUpdateRepeatingEvent(seriesId)
   const recurrence = validRuleOf(draft)
   const { startsOn: starts_on, timezone, minutes: duration_minutes } = draft
-  const wanted = recurrence && { recurrence, starts_on, timezone, duration_minutes }
+  const change = recurrence && { recurrence, starts_on, timezone, duration_minutes }
   const isChanged = draft !== initial
   const errors = {
     recurrence: fieldErrorOf(update.error, 'recurrence'),
@@ -44,11 +44,11 @@ export function ChangeScheduleDialog(props: ChangeScheduleDialogProps) {
       isOpen={isOpen}
       title={t('changeSchedule')}
       isChanged={isChanged}
-      canSubmit={isChanged && wanted !== undefined}
+      canSubmit={isChanged && change !== undefined}
       isBusy={update.isPending}
       error={update.error}
       fields={Object.keys(errors)}
-      onSubmit={() => wanted && update.mutate(wanted, { onSuccess: onClose })}
+      onSubmit={() => change && update.mutate(change, { onSuccess: onClose })}
       onClose={onClose}
     >
       {isLaterRule && (
@@ -65,7 +65,7 @@ export function ChangeScheduleDialog(props: ChangeScheduleDialogProps) {
           setDraft(next)
         }}
       />
-      {isOpen && isChanged && wanted && <ChangePreview seriesId={seriesId} question={{ schedule: wanted }} />}
+      {isOpen && isChanged && change && <ChangePreview seriesId={seriesId} question={{ schedule: change }} />}
     </FormDialog>
   )
 }

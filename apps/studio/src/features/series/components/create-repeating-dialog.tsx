@@ -28,7 +28,7 @@ type CreateRepeatingDialogProps = {
   onSaved: (series: Series) => void
 }
 
-/** A repeating event is created: its events, and when they are, with the dates before it is done. */
+/** Creates a repeating event, with a preview of its dates. */
 export function CreateRepeatingDialog({ workspace, isOpen, onClose, onSaved }: CreateRepeatingDialogProps) {
   const now = useNow()
   const [initial] = useState<Draft>(() => ({
@@ -102,11 +102,11 @@ export function CreateRepeatingDialog({ workspace, isOpen, onClose, onSaved }: C
   )
 }
 
-/** The rule that the schedule says, where events can follow from it. */
+/** The schedule's rule, if it is valid. */
 export function validRuleOf({ rule, startsOn }: ScheduleDraft) {
   if (!isWholeDateTime(startsOn)) return undefined
-  const said = ruleOfDraft(rule, startsOn)
-  return said && recurrenceFault(said, startsOn) === undefined ? said : undefined
+  const recurrence = ruleOfDraft(rule, startsOn)
+  return recurrence && recurrenceFault(recurrence, startsOn) === undefined ? recurrence : undefined
 }
 
 type KindFieldsProps = {
@@ -121,9 +121,9 @@ function KindFields({ type, hostType, onChange }: KindFieldsProps) {
       <NativeSelect
         label={t('type')}
         value={type}
-        data={eventTypes.filter((one) => one !== 'Recording')}
+        data={eventTypes.filter((name) => name !== 'Recording')}
         onChange={({ currentTarget: { value } }) => {
-          const chosen = eventTypes.find((one) => one === value)
+          const chosen = eventTypes.find((name) => name === value)
           if (chosen) onChange({ type: chosen })
         }}
       />
@@ -132,7 +132,7 @@ function KindFields({ type, hostType, onChange }: KindFieldsProps) {
         value={hostType}
         data={hostTypes.map((value) => ({ value, label: hostTypeWords[value] }))}
         onChange={({ currentTarget: { value } }) => {
-          const chosen = hostTypes.find((one) => one === value)
+          const chosen = hostTypes.find((name) => name === value)
           if (chosen) onChange({ hostType: chosen })
         }}
       />

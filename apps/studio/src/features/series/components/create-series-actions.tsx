@@ -12,7 +12,7 @@ import { t } from '../texts.ts'
 import { CreateRepeatingDialog } from './create-repeating-dialog.tsx'
 import { SaveSeriesDialog } from './save-series-dialog.tsx'
 
-/** What can be created; what the role or the plan does not allow says why (EV-092, EV-093). */
+/** Buttons to create a series or repeating event, disabled with a reason if the role or plan doesn't allow it (EV-092, EV-093). */
 export function CreateSeriesActions({ workspace }: { workspace: string | null }) {
   const decisionOf = usePlanDecision()
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ export function CreateSeriesActions({ workspace }: { workspace: string | null })
   )
 }
 
-/** Whether the person may create something that only a plan with this feature has. */
+/** Whether the person can create something that requires this plan feature. */
 function usePlanDecision(): (feature: PlanFeature) => Decision {
   const plan = useQuery(planQuery(useMe().organization.id))
   const decision = usePermission('series:create')

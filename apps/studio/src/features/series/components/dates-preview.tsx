@@ -12,7 +12,7 @@ import { t } from '../texts.ts'
 
 type DatesPreviewProps = { rule: RecurrenceRule | undefined; startsOn: string; timezone: string }
 
-/** The rule in words and its dates with their offsets: the first, the last, and those after which clocks have changed. */
+/** The rule in words, and its first and last dates and those right after a change of clocks, with offsets. */
 export function DatesPreview({ rule, startsOn, timezone }: DatesPreviewProps) {
   const fault = rule ? recurrenceFault(rule, startsOn) : undefined
   if (rule === undefined || fault !== undefined) {
@@ -49,19 +49,19 @@ export function DatesPreview({ rule, startsOn, timezone }: DatesPreviewProps) {
   )
 }
 
-const firstShown = 4
-const mostShown = 8
+const firstDatesShown = 4
+const maxDatesShown = 8
 
 function shownOf(dates: readonly string[]) {
   const shown = dates.map((date, index) => {
     const before = dates[index - 1]
     const isChange = before !== undefined && zoneOf(before) !== zoneOf(date)
-    return { date, isChange, isShown: isChange || index < firstShown || index === dates.length - 1 }
+    return { date, isChange, isShown: isChange || index < firstDatesShown || index === dates.length - 1 }
   })
-  return shown.filter(({ isShown }) => isShown).slice(0, mostShown)
+  return shown.filter(({ isShown }) => isShown).slice(0, maxDatesShown)
 }
 
-/** "GMT+2" of a date and time as it is written. */
-function zoneOf(written: string): string {
-  return written.slice(written.lastIndexOf(' '))
+/** The "GMT+2" at the end of a formatted time. */
+function zoneOf(formatted: string): string {
+  return formatted.slice(formatted.lastIndexOf(' '))
 }

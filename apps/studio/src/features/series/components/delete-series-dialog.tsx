@@ -13,10 +13,10 @@ type DeleteSeriesDialogProps = {
   onDeleted: () => void
 }
 
-/** Says what becomes of the events, and deletes the series only then. */
+/** Confirms before deleting a series, and asks what to do with upcoming events. */
 export function DeleteSeriesDialog({ series, isOpen, onClose, onDeleted }: DeleteSeriesDialogProps) {
   const deletion = useDeleteSeries(series.id)
-  const [isEmptied, setIsEmptied] = useState(false)
+  const [deletesUpcoming, setDeletesUpcoming] = useState(false)
   const { name, kind, event_count, upcoming_count } = series
   const title = t(kind === 'series' ? 'deleteSeries' : 'deleteRepeating')
   const events = t('eventCount', { count: event_count })
@@ -28,7 +28,7 @@ export function DeleteSeriesDialog({ series, isOpen, onClose, onDeleted }: Delet
       confirmLabel={title}
       busyLabel={t('deleting')}
       mutation={deletion}
-      onConfirm={() => deletion.mutate(isEmptied ? 'delete' : 'keep', { onSuccess: onDeleted })}
+      onConfirm={() => deletion.mutate(deletesUpcoming ? 'delete' : 'keep', { onSuccess: onDeleted })}
       onClose={onClose}
     >
       <Stack gap="md">
@@ -37,8 +37,8 @@ export function DeleteSeriesDialog({ series, isOpen, onClose, onDeleted }: Delet
           <Checkbox
             label={t('deleteComing', { count: upcoming_count })}
             description={t('deleteComingText')}
-            checked={isEmptied}
-            onChange={(choice) => setIsEmptied(choice.currentTarget.checked)}
+            checked={deletesUpcoming}
+            onChange={(choice) => setDeletesUpcoming(choice.currentTarget.checked)}
           />
         )}
       </Stack>

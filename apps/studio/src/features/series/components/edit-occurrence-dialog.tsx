@@ -16,7 +16,7 @@ import { TimeFields } from './time-fields.tsx'
 
 type EditOccurrenceDialogProps = { seriesId: string; event: { id: string }; onClose: () => void }
 
-/** One event, that and the following, or all that come, are changed (EV-088). */
+/** Edits one occurrence, this and the following ones, or all upcoming ones (EV-088). */
 export function EditOccurrenceDialog({ seriesId, event, onClose }: EditOccurrenceDialogProps) {
   const { data } = useQuery(eventQuery(event.id))
   return data ? <EditOccurrenceForm seriesId={seriesId} event={data} onClose={onClose} /> : null
@@ -40,7 +40,7 @@ function EditOccurrenceForm({
   const [saved] = useState(() => draftOf(event))
   const [draft, setDraft] = useState(saved)
   const [scope, setScope] = useState<ChangeScope>('this')
-  const [isAll, setIsAll] = useState(false)
+  const [includesDetached, setIncludesDetached] = useState(false)
   const saving = useChangeOccurrences(seriesId)
   const { error } = saving
   const set = (change: Partial<Draft>) => {
@@ -51,7 +51,7 @@ function EditOccurrenceForm({
   const changes = { ...fieldsBetween(saved, draft), ...times }
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved)
   const canSubmit = Object.keys(changes).length > 0 && times !== undefined && draft.title.trim() !== ''
-  const wanted = { scope, event: event.id, include_detached: isAll, changes }
+  const change = { scope, event: event.id, include_detached: includesDetached, changes }
   const errors = { date: fieldErrorOf(error, 'shift_days'), time: fieldErrorOf(error, 'time') }
   return (
     <FormDialog
@@ -62,17 +62,22 @@ function EditOccurrenceForm({
       isBusy={saving.isPending}
       error={error}
       fields={['changes.title', 'time', 'shift_days']}
-      onSubmit={() => saving.mutate(wanted, { onSuccess: onClose })}
+      onSubmit={() => saving.mutate(change, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <ScopeFields scope={scope} isAll={isAll} onScope={setScope} onAll={setIsAll} />
+      <ScopeFields
+        scope={scope}
+        includesDetached={includesDetached}
+        onScope={setScope}
+        onIncludesDetached={setIncludesDetached}
+      />
       <OccurrenceFields draft={draft} error={fieldErrorOf(error, 'changes.title')} onChange={set} />
       <TimeFields
         draft={draft.times}
         errors={errors}
         onChange={(change) => set({ times: { ...draft.times, ...change } })}
       />
-      {canSubmit && <ChangePreview seriesId={seriesId} question={{ change: wanted }} />}
+      {canSubmit && <ChangePreview seriesId={seriesId} question={{ change: change }} />}
     </FormDialog>
   )
 }
@@ -87,7 +92,7 @@ function fieldsBetween(saved: Draft, { title, description, location }: Draft) {
 
 type OccurrenceFieldsProps = {
   draft: Draft
-  /** Of the title. */
+  /** The title's error. */
   error: string | undefined
   onChange: (change: Partial<Draft>) => void
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { EventState } from '#features/events/public.ts'
 import { formatDateTime } from '#lib/format.ts'
 
-/** An event of a series in a few words: what, when in its own zone, and where it stands. */
+/** A compact event: title, start in its own time zone, and state. */
 export function EventLine({ event }: { event: EventOfSeries }) {
   return (
     <div>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 type EventsOfSeriesLinkProps = { series: Series; label?: string; children: ReactNode }
 
-/** The way to the events of a series or repeating event. */
+/** Links to the events of a series or repeating event. */
 export function EventsOfSeriesLink({ series: { id, kind }, label, children }: EventsOfSeriesLinkProps) {
   const to = kind === 'series' ? '/series/$seriesId/events' : '/repeating-event/$seriesId/events'
   return (

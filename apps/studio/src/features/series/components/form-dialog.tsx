@@ -7,19 +7,19 @@ type FormDialogProps = {
   title: string
   confirmLabel?: string
   busyLabel?: string
-  /** Something was filled in that closing would lose. */
+  /** Whether there are unsaved changes. */
   isChanged: boolean
   canSubmit: boolean
   isBusy: boolean
   error: Error | null
-  /** Those that say what is wrong with them. */
+  /** The request's fields that show their own errors. */
   fields: readonly string[]
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog: disabled while it is saved, and closed only after asking when something would be lost. */
+/** A form in a dialog, disabled while saving, that asks before discarding changes. */
 export function FormDialog({ isOpen, title, isChanged, onClose, ...form }: FormDialogProps) {
   return (
     <Dialog

@@ -7,13 +7,13 @@ import { EventsOfSeriesLink } from './events-of-series-link.tsx'
 
 type MissingOfSeriesProps = { series: Series; onEdit: (() => void) | undefined }
 
-/** What the series lacks, each with the way to where it is made good. */
+/** What the series still lacks, each with a link to where it can be added. */
 export function MissingOfSeries({ series, onEdit }: MissingOfSeriesProps) {
   const toDos = lacksOf(series).map((lack) => {
-    const words = t(`missing.${lack}`)
-    const label = t('missingGoOf', { what: words })
-    const isOfEvents = lack === 'events' || lack === 'coming'
-    const way = isOfEvents ? (
+    const text = t(`missing.${lack}`)
+    const label = t('missingGoOf', { what: text })
+    const isAboutEvents = lack === 'events' || lack === 'coming'
+    const link = isAboutEvents ? (
       <EventsOfSeriesLink series={series} label={label}>
         {t('missingGo')}
       </EventsOfSeriesLink>
@@ -24,7 +24,7 @@ export function MissingOfSeries({ series, onEdit }: MissingOfSeriesProps) {
         </Anchor>
       )
     )
-    return { id: lack, words, way }
+    return { id: lack, text, link }
   })
   return (
     <Section title={t('missing')}>

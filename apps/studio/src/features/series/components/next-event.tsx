@@ -7,7 +7,7 @@ import { Section } from '#ui/section/section.tsx'
 import { t } from '../texts.ts'
 import { EventLine } from './event-line.tsx'
 
-/** Which event of the series is next, when, and in how long. */
+/** The series' next event, with a countdown. */
 export function NextEvent({ series: { next_event: next, last_event: last } }: { series: Series }) {
   const seconds = useCountdown(next ? Date.parse(next.start_time) : undefined)
   return (

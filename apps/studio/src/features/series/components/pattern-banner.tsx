@@ -9,7 +9,7 @@ import { useApplyPattern } from '../series-mutations.ts'
 import { t } from '../texts.ts'
 import { ChangePreview } from './change-preview.tsx'
 
-/** Says of the pages of a pattern what they are, and applies the pattern to the events that are there already. */
+/** Explains the pages of a repeating event's blueprint, and applies it to existing events. */
 export function PatternBanner({ series }: { series: Series }) {
   return (
     <Alert variant="light" color="indigo">
@@ -21,11 +21,11 @@ export function PatternBanner({ series }: { series: Series }) {
   )
 }
 
-/** Says on the dashboard what the pattern is for, and applies it from there. */
+/** The same as a section of the dashboard. */
 export function PatternSection({ series }: { series: Series }) {
   return (
-    <Section title={t('programme')}>
-      <Text size="sm">{t('programText')}</Text>
+    <Section title={t('sharedAgenda')}>
+      <Text size="sm">{t('sharedAgendaText')}</Text>
       <div>
         <ApplyPattern series={series} />
       </div>
@@ -50,7 +50,7 @@ type ApplyDialogProps = { seriesId: string; isOpen: boolean; onClose: () => void
 
 function ApplyDialog({ seriesId, isOpen, onClose }: ApplyDialogProps) {
   const application = useApplyPattern(seriesId)
-  const [isAll, setIsAll] = useState(false)
+  const [includesDetached, setIncludesDetached] = useState(false)
   return (
     <ConfirmMutation
       isOpen={isOpen}
@@ -59,18 +59,21 @@ function ApplyDialog({ seriesId, isOpen, onClose }: ApplyDialogProps) {
       confirmLabel={t('apply')}
       busyLabel={t('applying')}
       mutation={application}
-      onConfirm={(close) => application.mutate(isAll, { onSuccess: close })}
+      onConfirm={(close) => application.mutate(includesDetached, { onSuccess: close })}
       onClose={onClose}
     >
       <Stack gap="sm">
         <Text size="sm">{t('applyText')}</Text>
         <Checkbox
           label={t('includeDetached')}
-          checked={isAll}
-          onChange={(choice) => setIsAll(choice.currentTarget.checked)}
+          checked={includesDetached}
+          onChange={(choice) => setIncludesDetached(choice.currentTarget.checked)}
         />
         {isOpen && (
-          <ChangePreview seriesId={seriesId} question={{ programme: { include_detached: isAll } }} />
+          <ChangePreview
+            seriesId={seriesId}
+            question={{ programme: { include_detached: includesDetached } }}
+          />
         )}
       </Stack>
     </ConfirmMutation>

@@ -9,7 +9,7 @@ import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { t } from '../texts.ts'
 
-/** The address of the registration page, to be copied (EV-137). */
+/** The link to the registration page, with a copy button (EV-137). */
 export function RegistrationLink({ series: { id, kind, custom_domains = [] } }: { series: Series }) {
   const { data: plan } = useQuery(planQuery(useMe().organization.id))
   const owner = { kind: kind === 'series' ? 'series' : 'repeating-event', id } as const

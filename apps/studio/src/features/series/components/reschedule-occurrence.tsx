@@ -11,31 +11,40 @@ import { ChangePreview } from './change-preview.tsx'
 import { ScopeFields } from './scope-fields.tsx'
 import { TimeFields } from './time-fields.tsx'
 
-/** How many events move with this one; alone it moves by the form that every event has. */
+/** Asks which occurrences to move; a single one uses the form of any event (`children`). */
 export function RescheduleOccurrence({ children, ...occurrence }: OccurrenceRescheduleProps) {
   const [scope, setScope] = useState<ChangeScope>('this')
-  const [isAll, setIsAll] = useState(false)
+  const [includesDetached, setIncludesDetached] = useState(false)
   return (
     <Stack gap="md">
-      <ScopeFields scope={scope} isAll={isAll} onScope={setScope} onAll={setIsAll} />
-      {scope === 'this' ? children : <RescheduleMany {...occurrence} scope={scope} isAll={isAll} />}
+      <ScopeFields
+        scope={scope}
+        includesDetached={includesDetached}
+        onScope={setScope}
+        onIncludesDetached={setIncludesDetached}
+      />
+      {scope === 'this' ? (
+        children
+      ) : (
+        <RescheduleMany {...occurrence} scope={scope} includesDetached={includesDetached} />
+      )}
     </Stack>
   )
 }
 
 type RescheduleManyProps = Omit<OccurrenceRescheduleProps, 'children'> & {
   scope: ChangeScope
-  isAll: boolean
+  includesDetached: boolean
 }
 
-function RescheduleMany({ seriesId, event, scope, isAll, onClose }: RescheduleManyProps) {
+function RescheduleMany({ seriesId, event, scope, includesDetached, onClose }: RescheduleManyProps) {
   const [saved] = useState(() => timesDraftOf(event))
   const [draft, setDraft] = useState(saved)
   const saving = useChangeOccurrences(seriesId)
   const { error } = saving
   const changes = timeChangesBetween(saved, draft)
   const isChanged = changes !== undefined && Object.keys(changes).length > 0
-  const wanted = changes && { scope, event: event.id, include_detached: isAll, changes }
+  const move = changes && { scope, event: event.id, include_detached: includesDetached, changes }
   return (
     <DialogForm
       confirmLabel={t('reschedule')}
@@ -44,7 +53,7 @@ function RescheduleMany({ seriesId, event, scope, isAll, onClose }: RescheduleMa
       isBusy={saving.isPending}
       error={error}
       fields={['time', 'shift_days']}
-      onSubmit={() => wanted && saving.mutate(wanted, { onSuccess: onClose })}
+      onSubmit={() => move && saving.mutate(move, { onSuccess: onClose })}
       onCancel={onClose}
     >
       <TimeFields
@@ -55,7 +64,7 @@ function RescheduleMany({ seriesId, event, scope, isAll, onClose }: RescheduleMa
           setDraft((before) => ({ ...before, ...change }))
         }}
       />
-      {isChanged && wanted && <ChangePreview seriesId={seriesId} question={{ change: wanted }} />}
+      {isChanged && move && <ChangePreview seriesId={seriesId} question={{ change: move }} />}
     </DialogForm>
   )
 }

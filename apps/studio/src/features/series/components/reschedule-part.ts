@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 
-/** `RescheduleOccurrence` for places of the first paint: it is loaded when an event is rescheduled. */
+/** `RescheduleOccurrence`, loaded when an event is rescheduled. */
 export const ReschedulePart = lazyPart(
   async () => (await import('./reschedule-occurrence.tsx')).RescheduleOccurrence,
 )

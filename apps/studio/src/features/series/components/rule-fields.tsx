@@ -18,12 +18,11 @@ import { t } from '../texts.ts'
 type RuleFieldsProps = {
   rule: RuleDraft
   startsOn: string
-  /** What no rule can be, in words. */
+  /** Why the rule is invalid. */
   error?: string | undefined
   onChange: (change: Partial<RuleDraft>) => void
 }
 
-/** How often an event repeats, on which days, and until when. */
 export function RuleFields({ rule, startsOn, error, onChange }: RuleFieldsProps) {
   return (
     <Stack gap="sm">
@@ -34,7 +33,7 @@ export function RuleFields({ rule, startsOn, error, onChange }: RuleFieldsProps)
           error={error}
           data={frequencies.map((value) => ({ value, label: t(value) }))}
           onChange={({ currentTarget: { value } }) => {
-            const frequency = frequencies.find((one) => one === value)
+            const frequency = frequencies.find((name) => name === value)
             if (frequency) onChange({ frequency })
           }}
         />
@@ -91,7 +90,7 @@ function MonthFields({ rule, startsOn, onChange }: RuleFieldsProps) {
             value={String(rule.position)}
             data={monthPositions.map((value) => ({ value: String(value), label: positionWords[value] }))}
             onChange={({ currentTarget: { value } }) => {
-              const position = monthPositions.find((one) => String(one) === value)
+              const position = monthPositions.find((candidate) => String(candidate) === value)
               if (position) onChange({ position })
             }}
           />
@@ -100,7 +99,7 @@ function MonthFields({ rule, startsOn, onChange }: RuleFieldsProps) {
             value={day}
             data={weekdays.map((value) => ({ value, label: weekdayNames[value] }))}
             onChange={({ currentTarget: { value } }) =>
-              onChange({ days: weekdays.filter((one) => one === value) })
+              onChange({ days: weekdays.filter((weekday) => weekday === value) })
             }
           />
         </>

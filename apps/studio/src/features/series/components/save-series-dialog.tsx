@@ -17,16 +17,16 @@ const draftOf = (series: Series | undefined, workspace: string | null) => ({
 })
 
 type SaveSeriesDialogProps = {
-  /** The one that is changed; left out, one is created. */
+  /** The series to edit; left out to create one. */
   series?: Series
-  /** The team of a new one. */
+  /** The team of a new series. */
   workspace?: string | null
   isOpen: boolean
   onClose: () => void
   onSaved?: (series: Series) => void
 }
 
-/** A series is created, or a series or repeating event is called something else (EV-087). */
+/** Creates a series, or edits the details of a series or repeating event (EV-087). */
 export function SaveSeriesDialog(props: SaveSeriesDialogProps) {
   const { series, workspace = null, isOpen, onClose, onSaved } = props
   const saved = draftOf(series, workspace)

@@ -12,23 +12,23 @@ const maxMinutes = 14 * 24 * 60
 type ScheduleFieldsProps = {
   startLabel?: string
   schedule: ScheduleDraft
-  /** By field, what the server says. */
+  /** The server's errors by field. */
   errors: { recurrence?: string | undefined; starts_on?: string | undefined; timezone?: string | undefined }
   onChange: (schedule: ScheduleDraft) => void
 }
 
-/** When a repeating event takes place, and which dates those are. */
+/** The fields of a repeating event's schedule, with a preview of its dates. */
 export function ScheduleFields(props: ScheduleFieldsProps) {
   const { startLabel = t('first'), schedule, errors, onChange } = props
   const { rule, startsOn, timezone, minutes } = schedule
-  const isWhole = isWholeDateTime(startsOn)
+  const isComplete = isWholeDateTime(startsOn)
   return (
     <Stack gap="sm">
       <DateTimeField
         label={startLabel}
         value={startsOn}
         zone={timezone}
-        error={isWhole ? errors.starts_on : t('whole')}
+        error={isComplete ? errors.starts_on : t('whole')}
         isRequired
         onChange={(value) => onChange(withStart(schedule, value))}
       />
@@ -50,7 +50,9 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
         error={errors.recurrence}
         onChange={(change) => onChange({ ...schedule, rule: { ...rule, ...change } })}
       />
-      {isWhole && <DatesPreview rule={ruleOfDraft(rule, startsOn)} startsOn={startsOn} timezone={timezone} />}
+      {isComplete && (
+        <DatesPreview rule={ruleOfDraft(rule, startsOn)} startsOn={startsOn} timezone={timezone} />
+      )}
     </Stack>
   )
 }

@@ -9,7 +9,7 @@ import { hasEarlierRule, scheduleWords } from '../schedule-words.ts'
 import { t } from '../texts.ts'
 import { ChangeScheduleDialog } from './change-schedule-dialog.tsx'
 
-/** When the repeating event takes place, and the way to change that. */
+/** The schedule of a repeating event, with a button to change it. */
 export function ScheduleSection({ series }: { series: Series }) {
   const decision = usePermission('series:update', { workspaceId: series.workspace?.id ?? null })
   const [changes, setChanges] = useState(0)

@@ -6,20 +6,20 @@ import { t } from '../texts.ts'
 
 type ScopeFieldsProps = {
   scope: ChangeScope
-  /** Whether events that were changed by themselves are changed too. */
-  isAll: boolean
+  /** Whether to change events that were edited separately too. */
+  includesDetached: boolean
   onScope: (scope: ChangeScope) => void
-  onAll: (isAll: boolean) => void
+  onIncludesDetached: (includesDetached: boolean) => void
 }
 
-/** Which events of a repeating event a change is for (EV-088). */
-export function ScopeFields({ scope, isAll, onScope, onAll }: ScopeFieldsProps) {
+/** Which occurrences a change applies to (EV-088). */
+export function ScopeFields({ scope, includesDetached, onScope, onIncludesDetached }: ScopeFieldsProps) {
   return (
     <Stack gap="sm">
       <Radio.Group
         label={t('scope')}
         value={scope}
-        onChange={(value) => onScope(changeScopes.find((one) => one === value) ?? scope)}
+        onChange={(value) => onScope(changeScopes.find((candidate) => candidate === value) ?? scope)}
       >
         <Stack gap="xs" pt="xs">
           {changeScopes.map((value) => (
@@ -30,8 +30,8 @@ export function ScopeFields({ scope, isAll, onScope, onAll }: ScopeFieldsProps) 
       {scope !== 'this' && (
         <Checkbox
           label={t('includeDetached')}
-          checked={isAll}
-          onChange={(choice) => onAll(choice.currentTarget.checked)}
+          checked={includesDetached}
+          onChange={(choice) => onIncludesDetached(choice.currentTarget.checked)}
         />
       )}
     </Stack>

@@ -9,7 +9,7 @@ import { DeleteSeriesDialog } from './delete-series-dialog.tsx'
 import { SaveSeriesDialog } from './save-series-dialog.tsx'
 import { SeriesOverview } from './series-overview.tsx'
 
-/** All about one series or repeating event at a glance, and what can be done with it as a whole. */
+/** A series or repeating event at a glance, with its actions. */
 export function SeriesDashboard({ series }: { series: Series }) {
   const placement = { workspaceId: series.workspace?.id ?? null }
   const mayUpdate = usePermission('series:update', placement)

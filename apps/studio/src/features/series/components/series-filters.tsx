@@ -12,7 +12,7 @@ type SeriesFiltersProps = {
   onChange: (change: Partial<SeriesSearchParams>) => Promise<void>
 }
 
-/** Narrows the list by words, time and tag, and sorts it (EV-081 to EV-083). */
+/** Search, filters and sort order of the list (EV-081 to EV-083). */
 export function SeriesFilters({ params, onChange }: SeriesFiltersProps) {
   const { search, filtering, sort, tag } = params
   const { data: tags } = useQuery(tagListQuery({ page: 1, search: '' }, useMe().organization.id))
@@ -35,7 +35,7 @@ export function SeriesFilters({ params, onChange }: SeriesFiltersProps) {
           chosen={[sort]}
           isRequired
           onChoose={([chosen]) =>
-            void onChange({ sort: seriesOrderings.find((one) => one === chosen) ?? sort })
+            void onChange({ sort: seriesOrderings.find((name) => name === chosen) ?? sort })
           }
         />
       }
@@ -46,7 +46,7 @@ export function SeriesFilters({ params, onChange }: SeriesFiltersProps) {
         chosen={[filtering]}
         isRequired
         onChoose={([chosen]) =>
-          void onChange({ filtering: seriesFilterings.find((one) => one === chosen) ?? filtering })
+          void onChange({ filtering: seriesFilterings.find((name) => name === chosen) ?? filtering })
         }
       />
       {((tags && tags.count > 0) || tag !== undefined) && (

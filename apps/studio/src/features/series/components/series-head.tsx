@@ -3,7 +3,7 @@ import type { Series } from '@marquee/domain/series'
 import { scheduleWords } from '../schedule-words.ts'
 import { t } from '../texts.ts'
 
-/** What all pages of a series or repeating event are about. */
+/** The head of a series' or repeating event's menu. */
 export function SeriesHead({ series }: { series: Series | undefined }) {
   if (series === undefined) return <Skeleton height={48} />
   const { name, kind } = series

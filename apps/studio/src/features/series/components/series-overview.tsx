@@ -13,18 +13,18 @@ import { PatternSection } from './pattern-banner.tsx'
 import { RegistrationLink } from './registration-link.tsx'
 import { ScheduleSection } from './schedule-section.tsx'
 
-const shownComing = 5
+const maxUpcomingShown = 5
 
 type SeriesOverviewProps = {
   series: Series
-  /** Opens the details, where what the series itself lacks is made good; undefined for who may not. */
+  /** Opens the details for editing; undefined without permission. */
   onEdit: (() => void) | undefined
 }
 
-/** What a dashboard says of every series: what is next, what is missing, how much there is (EV-095). */
+/** The dashboard of a series: next event, what is missing, and details (EV-095). */
 export function SeriesOverview({ series, onEdit }: SeriesOverviewProps) {
   const { next_event: next } = series
-  const coming = (series.events ?? []).filter(
+  const upcoming = (series.events ?? []).filter(
     ({ start_time }) => next !== null && start_time > next.start_time,
   )
   return (
@@ -33,10 +33,10 @@ export function SeriesOverview({ series, onEdit }: SeriesOverviewProps) {
         <>
           <NextEvent series={series} />
           <MissingOfSeries series={series} onEdit={onEdit} />
-          {coming.length > 0 && (
+          {upcoming.length > 0 && (
             <Section title={t('comingEvents')}>
               <Stack gap="xs">
-                {coming.slice(0, shownComing).map((event) => (
+                {upcoming.slice(0, maxUpcomingShown).map((event) => (
                   <EventLine key={event.id} event={event} />
                 ))}
               </Stack>
@@ -70,7 +70,7 @@ function Facts({ series }: { series: Series }) {
         none={t('none')}
         facts={[
           [t('counts'), String(event_count)],
-          [t('coming'), String(upcoming_count)],
+          [t('upcoming'), String(upcoming_count)],
           [t('canceledCount'), String(canceled_count)],
           ...(is_workspace_enabled ? [[t('team'), workspace?.name] as const] : []),
           [t('tags'), tags.map(({ tag_name }) => tag_name).join(', ')],

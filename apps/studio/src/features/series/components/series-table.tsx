@@ -39,34 +39,35 @@ const columns = [
 ]
 
 type SeriesTableProps = {
-  /** Undefined while the first are on their way. */
+  /** Undefined while loading. */
   series: readonly Series[] | undefined
   isStale: boolean
 }
 
-/** The series and repeating events of a page of the list. */
-export function SeriesTable({ series, isStale }: SeriesTableProps) {
+/** One page of series and repeating events. */
+export function SeriesTable({ series: rows, isStale }: SeriesTableProps) {
   return (
-    <ListTable label={t('table')} columns={columns} isPending={series === undefined} isStale={isStale}>
-      {series?.map((one) => (
-        <tr key={one.id}>
+    <ListTable label={t('table')} columns={columns} isPending={rows === undefined} isStale={isStale}>
+      {rows?.map((series) => (
+        <tr key={series.id}>
           <td data-column="name">
             <Group gap="xs">
-              <SeriesLink series={one} />
-              {one.tags?.map(({ id, tag_name }) => (
+              <SeriesLink series={series} />
+              {series.tags?.map(({ id, tag_name }) => (
                 <Badge key={id} variant="light" color="gray">
                   {tag_name}
                 </Badge>
               ))}
             </Group>
           </td>
-          <td data-column="kind">{t(`kind.${one.kind}`)}</td>
-          <td data-column="next">{nextOf(one)}</td>
+          <td data-column="kind">{t(`kind.${series.kind}`)}</td>
+          <td data-column="next">{nextOf(series)}</td>
           <td data-column="events">
-            {t('eventCount', { count: one.event_count })}, {t('comingCount', { count: one.upcoming_count })}
+            {t('eventCount', { count: series.event_count })},{' '}
+            {t('comingCount', { count: series.upcoming_count })}
           </td>
           <td data-column="updated">
-            <time dateTime={one.updated_at}>{formatDate(one.updated_at)}</time>
+            <time dateTime={series.updated_at}>{formatDate(series.updated_at)}</time>
           </td>
         </tr>
       ))}

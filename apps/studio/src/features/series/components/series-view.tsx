@@ -8,7 +8,7 @@ import { t } from '../texts.ts'
 
 type SeriesViewProps = { seriesId: string; children: (series: Series) => ReactNode }
 
-/** A page about one series: on its way, failed (EV-089), or there. */
+/** Loads the series of a page: pending, failed (EV-089) or ready. */
 export function SeriesView({ seriesId, children }: SeriesViewProps) {
   const query = useQuery(seriesQuery(seriesId))
   if (query.data) return children(query.data)

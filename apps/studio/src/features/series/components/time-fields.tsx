@@ -11,7 +11,7 @@ type TimeFieldsProps = {
   onChange: (change: Partial<TimesDraft>) => void
 }
 
-/** When one event of a repeating event is; the others of a change move by as many days, to the same time. */
+/** Date, time and length of an occurrence; other occurrences in a change shift by the same number of days. */
 export function TimeFields({ draft, errors, onChange }: TimeFieldsProps) {
   return (
     <>

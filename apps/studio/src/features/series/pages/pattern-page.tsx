@@ -5,11 +5,11 @@ import { SeriesView } from '../components/series-view.tsx'
 
 type PatternPageProps = {
   seriesId: string
-  /** A page of an event, of which the pattern is one. */
+  /** A page of an event: the blueprint is one. */
   children: (eventId: string) => ReactNode
 }
 
-/** A part of the programme of a repeating event: that of its pattern (SH-116 to SH-122). */
+/** A page of a repeating event's blueprint (SH-116 to SH-122). */
 export function PatternPage({ seriesId, children }: PatternPageProps) {
   return (
     <SeriesView seriesId={seriesId}>

@@ -7,7 +7,7 @@ import { SeriesView } from '../components/series-view.tsx'
 import { t } from '../texts.ts'
 import { useSeriesRowEntries } from '../use-series-row-entries.tsx'
 
-/** The events of a series or repeating event, and what can be done with them (SH-088, SH-102). */
+/** The events of a series or repeating event (SH-088, SH-102). */
 export function SeriesEventsPage({ seriesId }: { seriesId: string }) {
   return <SeriesView seriesId={seriesId}>{(series) => <Events series={series} />}</SeriesView>
 }

@@ -20,7 +20,7 @@ import { useSeriesKeptFresh } from '../use-series-kept-fresh.ts'
 
 const route = getRouteApi('/_studio/series/')
 
-/** The series and repeating events at `/series` (EV-080): what it shows is in the address. */
+/** The list of series and repeating events (EV-080); its state is in the address. */
 export function SeriesListPage() {
   const params = route.useSearch()
   const navigate = route.useNavigate()
@@ -30,7 +30,7 @@ export function SeriesListPage() {
   const goTo = (change: Partial<SeriesSearchParams>) =>
     navigate({ search: (before) => ({ ...before, page: 1, ...change }), replace: !('page' in change) })
   const { search, filtering, tag } = params
-  const isNarrowed = search !== '' || filtering !== 'all' || tag !== undefined
+  const isFiltered = search !== '' || filtering !== 'all' || tag !== undefined
 
   return (
     <>
@@ -43,7 +43,7 @@ export function SeriesListPage() {
       <ListView
         list={list}
         failedText={t('loadFailed')}
-        isNarrowed={isNarrowed}
+        isFiltered={isFiltered}
         noResults={{
           title: t('noResults'),
           showAll: t('showAll'),
@@ -60,7 +60,7 @@ export function SeriesListPage() {
   )
 }
 
-/** What can be begun here, or that the plan has neither series nor repeating events (EV-092, EV-093). */
+/** The empty state: create something, or a notice that the plan includes neither (EV-092, EV-093). */
 function NoSeries({ workspace }: { workspace: string | null }) {
   const query = useQuery(planQuery(useMe().organization.id))
   return (

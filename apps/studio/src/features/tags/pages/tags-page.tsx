@@ -55,7 +55,7 @@ export function TagsPage() {
       <ListView
         list={list}
         failedText={t('loadFailed')}
-        isNarrowed={params.search !== ''}
+        isFiltered={params.search !== ''}
         noResults={{
           title: t('noResults'),
           showAll: t('showAll'),

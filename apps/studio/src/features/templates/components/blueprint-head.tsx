@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { templateOfBlueprintQuery } from '../template-queries.ts'
 import { t } from '../texts.ts'
 
-/** Says that what is open is not an event but the pattern of a template, and leads back there. */
+/** The menu head for a template's blueprint, with a link back to the template. */
 export function BlueprintHead({ event }: { event: Pick<Event, 'id' | 'title'> }) {
   const { data: template } = useQuery(templateOfBlueprintQuery(event.id))
   return (

@@ -11,7 +11,7 @@ type CreateTemplateDialogProps = { workspace: string | null; isOpen: boolean; on
 
 const types = ['Conference', 'Webinar'] as const satisfies EventType[]
 
-/** Makes a template from nothing (EV-121, EV-130). */
+/** Creates a blank template (EV-121, EV-130). */
 export function CreateTemplateDialog({ workspace, isOpen, onClose }: CreateTemplateDialogProps) {
   const creation = useCreateTemplate()
   const [type, setType] = useState<(typeof types)[number]>('Conference')
@@ -24,7 +24,7 @@ export function CreateTemplateDialog({ workspace, isOpen, onClose }: CreateTempl
     <TemplateFormDialog
       isOpen={isOpen}
       onClose={close}
-      words={{ title: t('createTitle'), confirm: t('create'), busy: t('creating') }}
+      texts={{ title: t('createTitle'), confirm: t('create'), busy: t('creating') }}
       draft={{ title: defaultTemplateTitle, description: '', workspace }}
       isBusy={creation.isPending}
       error={creation.error}

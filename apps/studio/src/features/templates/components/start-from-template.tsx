@@ -10,7 +10,7 @@ import { defaultTemplateSearchParams } from '../template-search-params.ts'
 import { t } from '../texts.ts'
 import { draftOfTemplate } from './use-template-dialog.tsx'
 
-/** A new event that begins with what a template has: which one, and then what is its own. */
+/** Creates an event from a template: choose the template, then fill in the form. */
 export function StartFromTemplate(props: EventStartProps) {
   const [template, setTemplate] = useState<Template | null>(null)
   return (
@@ -22,26 +22,26 @@ export function StartFromTemplate(props: EventStartProps) {
 }
 
 function FormOfTemplate({ template, ...props }: EventStartProps & { template: Template }) {
-  const making = useCreateEventFromTemplate(template.id)
+  const creation = useCreateEventFromTemplate(template.id)
   const { title, duration_minutes } = template
   return (
     <CopyForm
       {...props}
       draftOf={() => draftOfTemplate(template, new Date())}
-      words={{ title: t('useTitle'), sentence: t('useText', { title }), confirm: t('use'), busy: t('using') }}
+      texts={{ title: t('useTitle'), sentence: t('useText', { title }), confirm: t('use'), busy: t('using') }}
       lengthMinutes={duration_minutes}
-      making={making}
+      copying={creation}
     />
   )
 }
 
 type TemplateSelectProps = { value: Template | null; onChange: (template: Template | null) => void }
 
-/** One of the templates from which the person may make events, found by words of its title; the newest at first. */
+/** Selects a template the person can use, by searching titles; lists the newest while nothing is typed. */
 function TemplateSelect({ value, onChange }: TemplateSelectProps) {
-  const [words, setWords] = useState('')
-  const settled = useSearchTerm(words)
-  // What stands in the field because it is chosen is no search.
+  const [text, setText] = useState('')
+  const settled = useSearchTerm(text)
+  // The field shows the chosen title, which isn't a search.
   const search = settled === value?.title ? '' : settled
   const { data } = useQuery(templateListQuery({ ...defaultTemplateSearchParams, search }))
   const found = (data?.results ?? []).filter(({ can }) => can.use)
@@ -54,12 +54,12 @@ function TemplateSelect({ value, onChange }: TemplateSelectProps) {
       clearable
       clearButtonProps={{ 'aria-label': t('selectClear') }}
       nothingFoundMessage={t('noResults')}
-      // The server has searched.
+      // The server has filtered already.
       filter={({ options }) => options}
       data={choices.map(({ id, title }) => ({ value: id, label: title }))}
       value={value?.id ?? null}
-      searchValue={words}
-      onSearchChange={setWords}
+      searchValue={text}
+      onSearchChange={setText}
       onChange={(chosen) => onChange(choices.find(({ id }) => id === chosen) ?? null)}
     />
   )

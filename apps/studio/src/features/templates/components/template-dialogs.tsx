@@ -9,7 +9,7 @@ export type TemplateChoice = 'use' | 'edit' | 'duplicate' | 'delete'
 
 type TemplateDialogsProps = { template: Template; choice: TemplateChoice | undefined; onClose: () => void }
 
-/** What can be done with one template, each after its question; the one of `choice` is open. */
+/** The dialogs of a template's actions; the one for `choice` is open. */
 export function TemplateDialogs({ template, choice, onClose }: TemplateDialogsProps) {
   const dialog = (of: TemplateChoice) => ({ template, isOpen: choice === of, onClose })
   return (
@@ -36,7 +36,7 @@ function EditTemplateDialog({ template, isOpen, onClose }: DialogProps) {
       key={template.id}
       isOpen={isOpen}
       onClose={close}
-      words={{ title: t('editTitle'), confirm: t('save'), busy: t('saving') }}
+      texts={{ title: t('editTitle'), confirm: t('save'), busy: t('saving') }}
       draft={{ title, description, workspace: workspace?.id ?? null }}
       isBusy={update.isPending}
       error={update.error}
@@ -57,7 +57,7 @@ function DuplicateTemplateDialog({ template, isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={close}
       hasDescription={false}
-      words={{ title: t('duplicateTitle'), confirm: t('duplicate'), busy: t('duplicating') }}
+      texts={{ title: t('duplicateTitle'), confirm: t('duplicate'), busy: t('duplicating') }}
       draft={{
         title: t('copyOf', { title: template.title }),
         description: '',

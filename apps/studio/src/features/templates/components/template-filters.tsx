@@ -11,7 +11,7 @@ type TemplateFiltersProps = {
   onChange: (change: Partial<TemplateSearchParams>) => Promise<void>
 }
 
-/** Which templates are shown, and in which order (EV-116 to EV-118). */
+/** Search, filters and sort order of the list (EV-116 to EV-118). */
 export function TemplateFilters({ params, onChange }: TemplateFiltersProps) {
   const { organization, workspaces } = useMe()
   const orderings = templateOrderings.toReversed()

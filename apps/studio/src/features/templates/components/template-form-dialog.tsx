@@ -13,9 +13,9 @@ type TemplateDraft = { title: string; description: string; workspace: string | n
 type TemplateFormProps = {
   isOpen: boolean
   onClose: () => void
-  words: { title: string; confirm: string; busy: string }
+  texts: { title: string; confirm: string; busy: string }
   draft: TemplateDraft
-  /** A copy keeps the description of its original. */
+  /** False for copies, which keep the original's description. */
   hasDescription?: boolean
   isBusy: boolean
   error: Error | null
@@ -24,9 +24,9 @@ type TemplateFormProps = {
   children?: ReactNode
 }
 
-/** Asks what a template is called and whose it is; what was entered is lost only after a question. */
+/** The details form of a template; asks before discarding changes. */
 export function TemplateFormDialog(props: TemplateFormProps) {
-  const { isOpen, onClose, words, isBusy } = props
+  const { isOpen, onClose, texts, isBusy } = props
   const [isChanged, setIsChanged] = useState(false)
   const close = () => {
     setIsChanged(false)
@@ -35,7 +35,7 @@ export function TemplateFormDialog(props: TemplateFormProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      title={words.title}
+      title={texts.title}
       hasUnsavedChanges={isChanged}
       canClose={!isBusy}
       onClose={close}
@@ -46,7 +46,7 @@ export function TemplateFormDialog(props: TemplateFormProps) {
 }
 
 function TemplateForm(props: TemplateFormProps & { onChanged: () => void }) {
-  const { words, hasDescription = true, isBusy, error, onSubmit, onClose, onChanged, children } = props
+  const { texts, hasDescription = true, isBusy, error, onSubmit, onClose, onChanged, children } = props
   const [draft, setDraft] = useState(props.draft)
   const isBlank = draft.title.trim() === ''
   const change = (part: Partial<TemplateDraft>) => {
@@ -55,8 +55,8 @@ function TemplateForm(props: TemplateFormProps & { onChanged: () => void }) {
   }
   return (
     <DialogForm
-      confirmLabel={words.confirm}
-      busyLabel={words.busy}
+      confirmLabel={texts.confirm}
+      busyLabel={texts.busy}
       canSubmit={!isBlank}
       isBusy={isBusy}
       error={error}

@@ -7,7 +7,7 @@ import { ColumnFrame } from '#ui/column-frame/column-frame.tsx'
 import { templateQuery } from '../template-queries.ts'
 import { t } from '../texts.ts'
 
-/** One template: its menu in a second column, and the page that is open (SH-071). */
+/** A template: its menu in a second column, and the current page (SH-071). */
 export function TemplateFrame({ templateId, children }: { templateId: string; children: ReactNode }) {
   const { data: template } = useQuery(templateQuery(templateId))
   const groups = menuOf('template', {

@@ -10,7 +10,7 @@ type TemplateMenuProps = {
   onChoose: (choice: TemplateChoice) => void
 }
 
-/** What the person may do with the template; nothing where that is nothing. */
+/** The actions that the person can take on a template; renders nothing without any. */
 export function TemplateMenu({ template, choices, onChoose }: TemplateMenuProps) {
   const { can } = template
   const may = { use: can.use, edit: can.update, duplicate: can.duplicate, delete: can.delete }

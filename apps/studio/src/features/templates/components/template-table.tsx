@@ -9,13 +9,12 @@ import type { TemplateChoice } from './template-dialogs.tsx'
 import { TemplateMenu } from './template-menu.tsx'
 
 type TemplateTableProps = {
-  /** Undefined while the first are on their way. */
+  /** Undefined while loading. */
   templates: readonly Template[] | undefined
   isStale: boolean
   onChoose: (template: Template, choice: TemplateChoice) => void
 }
 
-/** A page of the templates. */
 export function TemplateTable({ templates, isStale, onChoose }: TemplateTableProps) {
   const { is_workspace_enabled: hasTeams } = useMe().organization
   const columns = [

@@ -7,9 +7,9 @@ import { t } from '../texts.ts'
 
 type UseTemplateDialogProps = { template: Template; isOpen: boolean; onClose: () => void }
 
-/** Makes an event of the template, after asking what it is called, when it is and what goes along. */
+/** Creates an event from the template, after asking for the title, the time and what to include. */
 export function UseTemplateDialog({ template, isOpen, onClose }: UseTemplateDialogProps) {
-  const making = useCreateEventFromTemplate(template.id)
+  const creation = useCreateEventFromTemplate(template.id)
   const { title } = template
   return (
     <CopyDialog
@@ -17,21 +17,21 @@ export function UseTemplateDialog({ template, isOpen, onClose }: UseTemplateDial
       isOpen={isOpen}
       onClose={onClose}
       draftOf={() => draftOfTemplate(template, new Date())}
-      words={{
+      texts={{
         title: t('useTitle'),
         sentence: t('useText', { title }),
         confirm: t('use'),
         busy: t('using'),
       }}
       lengthMinutes={template.duration_minutes}
-      making={making}
+      copying={creation}
     />
   )
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What an event of the template is before anything is chosen: tomorrow at ten where the template is. */
+/** The initial draft: tomorrow at 10 a.m. in the template's time zone. */
 export function draftOfTemplate({ title, timezone, workspace }: Template, now: Date): CopyDraft {
   const tomorrow = localOf(new Date(now.getTime() + dayMs), timezone).slice(0, 10)
   const start = `${tomorrow}T10:00`

@@ -8,11 +8,11 @@ import { t } from '../texts.ts'
 
 type BlueprintPageProps = {
   templateId: string
-  /** A page of an event, of which the blueprint is one. */
+  /** A page of an event: the blueprint is one. */
   children: (eventId: string) => ReactNode
 }
 
-/** A page of a template: that of its blueprint (SH-078). */
+/** A page of a template's blueprint (SH-078). */
 export function BlueprintPage({ templateId, children }: BlueprintPageProps) {
   const query = useQuery(templateQuery(templateId))
   if (query.data) return children(query.data.blueprint_event)

@@ -19,7 +19,7 @@ import { TemplateMenu } from '../components/template-menu.tsx'
 import { templateQuery } from '../template-queries.ts'
 import { t } from '../texts.ts'
 
-/** One template: what its events begin with, and what can be done with it (SH-072). */
+/** A template's contents, details and actions (SH-072). */
 export function TemplateDashboardPage({ templateId }: { templateId: string }) {
   const query = useQuery(templateQuery(templateId))
   if (query.isError && query.data === undefined) {
@@ -55,25 +55,25 @@ function Dashboard({ template }: { template: OpenTemplate }) {
         }
       />
       <PlanGate feature="templates">
-        <SectionColumns main={<Holds template={template} />} side={<Facts template={template} />} />
+        <SectionColumns main={<Contents template={template} />} side={<Facts template={template} />} />
         <TemplateDialogs template={template} choice={choice} onClose={() => setChoice(undefined)} />
       </PlanGate>
     </>
   )
 }
 
-function Holds({ template: { id, holds, blueprint_event } }: { template: OpenTemplate }) {
+function Contents({ template: { id, holds, blueprint_event } }: { template: OpenTemplate }) {
   const groups = menuOf('template', { params: { templateId: id, eventId: blueprint_event } })
-  const contents = groups.slice(1).flatMap(({ entries }) => entries)
+  const pages = groups.slice(1).flatMap(({ entries }) => entries)
   return (
-    <Section title={t('holds')}>
+    <Section title={t('contents')}>
       <Text>
         {holds.length === 0
-          ? t('holdsNothing')
-          : wordsInList(holds.map((thing) => formatEventContent(thing)))}
+          ? t('noContents')
+          : wordsInList(holds.map((content) => formatEventContent(content)))}
       </Text>
       <Group gap="md">
-        {contents.map(({ to, title }) => (
+        {pages.map(({ to, title }) => (
           <Anchor key={to} size="sm" renderRoot={(props) => <Link {...props} to={to} />}>
             {t('open', { page: title })}
           </Anchor>

@@ -18,7 +18,7 @@ import { t } from '../texts.ts'
 
 const route = getRouteApi('/_studio/templates/')
 
-/** The templates of the organization at `/templates` (SH-070), where its plan has them (EV-132). */
+/** The organization's templates (SH-070), if its plan includes them (EV-132). */
 export function TemplatesPage() {
   const [isCreating, setIsCreating] = useState(false)
   const { workspace } = route.useSearch()
@@ -65,7 +65,7 @@ function Templates({ onCreate }: { onCreate: () => void }) {
       <ListView
         list={list}
         failedText={t('loadFailed')}
-        isNarrowed={params.search !== '' || params.workspace !== ''}
+        isFiltered={params.search !== '' || params.workspace !== ''}
         noResults={{
           title: t('noResults'),
           showAll: t('showAll'),

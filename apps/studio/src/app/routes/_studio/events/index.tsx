@@ -9,7 +9,7 @@ import { useEventStarts } from '#app/use-event-starts.ts'
 
 export const Route = createFileRoute('/_studio/events/')({
   staticData: { title: 'Events' },
-  // Links may leave out what is ordinary.
+  // Links may leave out defaults.
   validateSearch: (raw: Partial<EventSearchParams> & SearchSchemaInput) => parseEventSearchParams(raw),
   search: { middlewares: [stripSearchParams(defaultEventSearchParams)] },
   component: Page,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { laterRoute } from '#app/later/later-route.ts'
 
-/** The settings open with their first page (SH-069, SH-189). */
+/** Opens the first settings page (SH-069, SH-189). */
 export const Route = createFileRoute('/_studio/settings-new/')({ ...laterRoute })

@@ -9,11 +9,11 @@ import {
 
 export const Route = createFileRoute('/_studio/templates/')({
   staticData: { title: 'Templates' },
-  // Links may leave out what is ordinary.
+  // Links may leave out defaults.
   validateSearch: (raw: Partial<TemplateSearchParams> & SearchSchemaInput) => parseTemplateSearchParams(raw),
   search: { middlewares: [stripSearchParams(defaultTemplateSearchParams)] },
   loaderDeps: ({ search }) => search,
-  // Not awaited: the page paints with what is known and draws its own pending state.
+  // Not awaited: the page renders at once and draws its own pending state.
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(templateListQuery(deps)),
   component: TemplatesPage,
 })

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseLoginSearch } from '#app/login-search.ts'
-import { useLoginExits } from '#app/use-login-exits.ts'
+import { parseLoginSearch, useLoginExits } from '#app/login-route.ts'
 import { LoginPage } from '#features/accounts/public.ts'
 
 export const Route = createFileRoute('/content/auth/login')({

@@ -1,10 +1,10 @@
 import { ApiError } from '@marquee/api'
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import classes from './error-page.module.css'
 import { t } from './texts.ts'
 
-/** A route that failed: what happened, the request that a person can name to support, and Retry. */
+/** Shown when a route fails: what happened, the request ID for support, and Retry. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const reply = error instanceof ApiError ? error : undefined
@@ -27,5 +27,16 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
         {t('retry')}
       </Button>
     </div>
+  )
+}
+
+/** Shown while a route loads: a skeleton in the shape of most pages. */
+export function RoutePending() {
+  return (
+    <Stack gap="md" p="lg" aria-hidden="true">
+      <Skeleton h={28} w={200} />
+      <Skeleton h={36} />
+      <Skeleton h={240} />
+    </Stack>
   )
 }

@@ -1,17 +1,17 @@
 import { decide } from '@marquee/domain/permissions'
 import { describe, expect, it } from 'vitest'
 import { meReply } from '#test/fake-api.ts'
-import { holderOfMe } from './holder-of-me.ts'
+import { holderOfMe } from './use-permission.ts'
 
 const member = { ...meReply, role: 'MEMBER' as const }
 
-describe('what the studio offers somebody', () => {
-  it('[PE-008] is what their roles allow where the plan has permissions', () => {
+describe('what the studio offers a person', () => {
+  it('[PE-008] follows their roles if the plan has permissions', () => {
     const holder = holderOfMe({ ...member, has_permissions_feature: true })
     expect(decide(holder, 'sso:update')).toEqual({ allowed: true })
   })
 
-  it('[PE-012] is what the legacy role allows where it has none', () => {
+  it('[PE-012] follows the legacy role otherwise', () => {
     const holder = holderOfMe({ ...member, has_permissions_feature: false })
     expect(decide(holder, 'sso:update').allowed).toBe(false)
     const admin = holderOfMe({ ...member, role: 'ORG_ADMIN', has_permissions_feature: false })

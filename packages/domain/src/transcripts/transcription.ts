@@ -1,6 +1,17 @@
+/** Which languages can be transcribed (VL-228), and why a transcription fails. Pure. */
 import { defineLabels } from '../languages/public.ts'
+import { isPlanFeatureOn, type Planned } from '../organizations/public.ts'
 
-/** Why a video could not be transcribed, in words for people. */
+/** Whether a language is English, given as BCP 47 or by its English name. Unknown counts as English. */
+function isEnglish(language: string | null): boolean {
+  return language === null || language === '' || /^(?:en(?:[-_].*)?|english)$/i.test(language)
+}
+
+/** VL-228: languages other than English need a plan with captions and translations. */
+export function isLanguageAllowed(organization: Planned, language: string | null): boolean {
+  return isEnglish(language) || isPlanFeatureOn(organization, 'live_captions_and_translations')
+}
+
 export const transcriptionFaults = defineLabels('domain/transcripts/transcriptionFaults', {
   language_restricted: 'Transcription in languages other than English is restricted for your account.',
   language_refused: 'This video’s language can’t be transcribed.',

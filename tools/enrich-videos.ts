@@ -1,4 +1,3 @@
-/** What somebody would have done with the videos that can be played: words, chapters, and a place in an event. */
 import { type SQL, sql } from 'drizzle-orm'
 import { itemsOfCues } from '@marquee/domain/transcripts'
 import { writtenWords } from '../apps/server/src/features/transcripts/public.ts'
@@ -9,7 +8,7 @@ import {
 } from '../apps/server/src/features/video-library/video-asset-store.ts'
 import type { Services, WithDb } from '../apps/server/src/platform/context.ts'
 
-type Told = { organizationId: string; ids: readonly string[] }
+type Videos = { organizationId: string; ids: readonly string[] }
 
 const speakers = ['Ada Lovelace', 'Grace Hopper', 'Alan Turing'] as const
 const subjects = [
@@ -26,8 +25,8 @@ const chapters = [
 ]
 const transcribed = { origin: 'IMPORTED', status: 'COMPLETE', progress: 1, language: 'en' } as const
 
-/** Every video but each fourth has a transcript, every other has chapters, and the first dozen are shown in events. */
-export async function signalVideos(ctx: WithDb<Services>, { organizationId, ids }: Told): Promise<void> {
+/** For demos: adds transcripts to three of four videos, chapters to every other one, and uses the first dozen in events. */
+export async function enrichVideos(ctx: WithDb<Services>, { organizationId, ids }: Videos): Promise<void> {
   for (const [place, id] of ids.entries()) {
     const video = await lockVideoAsset(ctx.db, id)
     if (!video) continue
@@ -39,27 +38,28 @@ export async function signalVideos(ctx: WithDb<Services>, { organizationId, ids 
       await updateVideoAsset(ctx.db, id, { description, metadata: { chapters } })
     }
   }
-  for (const statement of uses({ organizationId, ids: ids.slice(0, 12) })) await ctx.db.execute(statement)
+  for (const statement of statementsForUses({ organizationId, ids: ids.slice(0, 12) }))
+    await ctx.db.execute(statement)
 }
 
 function subjectOf(place: number): string {
   return subjects[place % subjects.length] ?? subjects[0]
 }
 
-/** Within the 24 seconds of the clip. */
+/** The clip is 24 seconds long. */
 function cuesOf(place: number) {
   const [host, guest] = [speakers[place % 3] ?? null, speakers[(place + 1) % 3] ?? null]
   return [
-    { start_time: 0.5, end_time: 5, speaker: host, text: 'Welcome, everybody, and thank you for coming.' },
+    { start_time: 0.5, end_time: 5, speaker: host, text: 'Welcome, everyone, and thank you for coming.' },
     { start_time: 6, end_time: 10, speaker: host, text: `Today we talk about ${subjectOf(place)}.` },
     { start_time: 10.5, end_time: 14, speaker: guest, text: 'It took us the better part of a year.' },
     { start_time: 15, end_time: 19, speaker: host, text: 'Are there any questions from the room?' },
-    { start_time: 19.5, end_time: 23, speaker: guest, text: 'Write to us, we answer every email.' },
+    { start_time: 19.5, end_time: 23, speaker: guest, text: 'Write to us. We answer every email.' },
   ]
 }
 
-/** Each of the videos in sessions of two events, and the first in the waiting room of three. */
-function uses({ organizationId, ids }: Told): SQL[] {
+/** Puts each video into sessions of two events, and the first one on the stage of three as buffer video. */
+function statementsForUses({ organizationId, ids }: Videos): SQL[] {
   const list = sql.param(JSON.stringify(ids))
   const videos = sql`(select value::uuid id, ordinality::int place
     from jsonb_array_elements_text(${list}::jsonb) with ordinality)`

@@ -5,8 +5,8 @@ import { type RecurrenceRule, type Weekday, weekdays } from './series-words.ts'
 export type Schedule = { recurrence: RecurrenceRule; starts_on: string }
 
 /**
- * The schedule whose events are `days` later than those of this one, at `time` (HH:MM); undefined where no rule says
- * so, as of the 31st a day later.
+ * The schedule with all events `days` later and at `time` (HH:MM); undefined if no rule can express it, such as a day
+ * after every 31st.
  */
 export function shiftSchedule(
   { recurrence, starts_on }: Schedule,
@@ -25,7 +25,7 @@ export function shiftSchedule(
   return before.join() === after.join() ? shifted : undefined
 }
 
-/** The day of the calendar so many days later, YYYY-MM-DD. */
+/** The date `days` later, YYYY-MM-DD. */
 export function shiftDay(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString()
 }
@@ -33,4 +33,17 @@ export function shiftDay(day: string, days: number): string {
 function shiftWeekday(day: Weekday, days: number): Weekday {
   const index = (((weekdays.indexOf(day) + days) % 7) + 7) % 7
   return weekdays[index] ?? day
+}
+
+/**
+ * The rest of a schedule from a day (YYYY-MM-DD), as a schedule of its own: the same dates, and a count reduced to what is
+ * left. Undefined if no date is left.
+ */
+export function scheduleFrom({ recurrence, starts_on }: Schedule, day: string): Schedule | undefined {
+  const starts = occurrencesOf(recurrence, starts_on)
+  const passed = starts.findIndex((start) => start.slice(0, 10) >= day)
+  const first = starts[passed]
+  if (first === undefined) return undefined
+  const { count } = recurrence
+  return { starts_on: first, recurrence: { ...recurrence, count: count === null ? null : count - passed } }
 }

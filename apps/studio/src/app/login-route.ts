@@ -1,7 +1,18 @@
+/** What the two login routes share. */
 import type { NewPasswordChallenge } from '@marquee/domain/accounts'
 import { useNavigate } from '@tanstack/react-router'
+import { safeRedirect } from '#features/accounts/public.ts'
 
-/** Where the sign-in screens lead: to `target` when somebody is signed in, or to what is left to do before. */
+/** Reads where to go after signing in, and whether the previous sign-in was ended elsewhere. */
+export function parseLoginSearch(search: Record<string, unknown>): { redirect?: string; ended?: true } {
+  const target = safeRedirect(search['redirect'])
+  return {
+    ...(target === undefined ? {} : { redirect: target }),
+    ...(search['ended'] === true ? { ended: true } : {}),
+  }
+}
+
+/** Where the login page leads: to `target` once signed in, or to the next step. */
 export function useLoginExits(target: string) {
   const navigate = useNavigate()
   return {

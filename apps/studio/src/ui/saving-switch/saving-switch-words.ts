@@ -1,6 +1,0 @@
-import { defineTexts } from '@marquee/domain/languages'
-
-export const savingSwitchText = defineTexts('saving-switch', {
-  saving: 'Saving…',
-  saved: '{{name}} saved.',
-})
