@@ -155,7 +155,7 @@ describe('the rule that tables have one owner', () => {
 describe('the rule that rows have a schema', () => {
   it('catches queries that claim the type of their rows, and the helper that does', () => {
     const file = 'apps/server/src/features/structure-faults/claimed-rows-store.ts'
-    expect(claimedRowFaults(house)).toEqual(
+    expect(claimedRowFaults(project)).toEqual(
       [1, 6, 7].map(
         (line) =>
           `rows-have-a-schema: ${file}:${line} claims the type of its rows. Use readRows with a schema.`,
