@@ -33,7 +33,7 @@ export const askers = [
 
 export type World = Record<(typeof askers)[number], Person>
 
-/** An organization with two teams and people of all kinds, and one person of another organization. */
+/** Creates an organization with two teams and every kind of member, and a person of another organization. */
 export async function createWorld(server: TestServer): Promise<World> {
   const flags = {
     enableCustomRoles: true,
@@ -61,7 +61,7 @@ const createdSchema = z.object({ id: z.uuid() })
 const sessionsSchema = z.object({ results: z.array(createdSchema) })
 const invitedSchema = z.object({ results: z.array(z.object({ user: z.uuid() })) })
 
-/** What the call made; the reply is its id. */
+/** Makes the call and returns the id of what it created. */
 export async function created(admin: Person, url: string, payload: object): Promise<string> {
   const reply = await admin.request({ method: 'POST', url, payload })
   if (reply.statusCode !== 201) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`)
@@ -252,10 +252,10 @@ const makers = {
 
 export type Thing = keyof typeof makers
 
-/** A new thing of this kind; the reply is its id. */
+/** Creates a fixture of this kind and returns its id. */
 export function makeFixture(thing: Thing, making: Making): Promise<string> {
   return makers[thing](making)
 }
 
-/** Every kind of thing there is. */
+/** Every kind of fixture. */
 export const things = Object.keys(makers).filter((name): name is Thing => name in makers)

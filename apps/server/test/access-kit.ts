@@ -1,4 +1,4 @@
-/** One of each thing that calls name by an id, all of one team, and as far as they go together of one event. */
+/** One fixture of each kind that calls refer to by id, all of one team and, where they belong together, one event. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { readRows } from '../src/platform/db/database.ts'
@@ -11,12 +11,12 @@ import { insertVideo } from './insert-video.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Who makes the things, and in which team. */
+/** Who creates the fixtures, and in which team. */
 export type Owner = { admin: Person; team: string; caller: Person }
 
 export type Kit = Awaited<ReturnType<typeof makeKit>>
 
-/** The ids of new things of this team. */
+/** Creates the fixtures in this team and returns their ids. */
 export async function makeKit(server: TestServer, world: World, { admin, team, caller }: Owner) {
   const rightTeam = { ...world.rightTeam, workspaceId: team }
   const making = { server, world: { ...world, admin, rightTeam } }

@@ -1,4 +1,4 @@
-/** The calls of accounts as a browser without a sign-in makes them. */
+/** Account calls of a signed-out browser. */
 import { randomUUID } from 'node:crypto'
 import { outboxEmailSchema } from '@marquee/domain/effects'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -21,18 +21,18 @@ export type Post = (
   options?: Omit<InjectOptions, 'url'>,
 ) => Promise<LightMyRequestResponse>
 
-/** A POST to the server, as a program that is nobody. */
+/** Sends a POST without signing in. */
 export function poster(server: TestServer): Post {
   return (url, payload, options = {}) =>
     server.app.inject({ method: 'POST', url, ...(payload ? { payload } : {}), ...options })
 }
 
-/** An address that nobody has. */
+/** A new, unused address. */
 export function freshAddress(): string {
   return `${randomUUID()}@marquee.test`
 }
 
-/** The address and the code that the link of the email carries, in its path or its query. */
+/** The address and the code in the email's link, from its path or query. */
 export function proofOf({ link }: Pick<ReceivedEmail, 'link'>): { email: string; code: string } {
   const url = new URL(link ?? '')
   const [, , , email = '', code = ''] = url.pathname.split('/')
@@ -46,7 +46,7 @@ type Account = Partial<
   Pick<User, 'status' | 'password_hash' | 'email_proved_at' | 'is_content_lab_standalone'>
 >
 
-/** A member whose account is as `change` says. */
+/** A member whose account has these changes. */
 export async function personWith(
   server: TestServer,
   change: Account,
@@ -58,7 +58,7 @@ export async function personWith(
   return person
 }
 
-/** Somebody who has signed up and not confirmed it yet, and the cookie by which their browser is known. */
+/** A person who has signed up but not confirmed, and the cookie of their browser. */
 export async function signedUp(server: TestServer, { email = freshAddress(), password = testPassword } = {}) {
   const names = { first_name: 'Grace', last_name: 'Hopper' }
   const reply = await poster(server)('/api/auth/sign_up/', { email, password, ...names })
@@ -66,7 +66,7 @@ export async function signedUp(server: TestServer, { email = freshAddress(), pas
   return { email, browser: { headers: { cookie } } }
 }
 
-/** The newest email to this address, as soon as it is of this kind and not `before`. */
+/** Waits until the newest email to this address is of this kind and not `before`. */
 export async function awaitEmailTo(
   services: Services,
   wanted: { email: string; kind: string; before?: ReceivedEmail },
@@ -78,12 +78,12 @@ export async function awaitEmailTo(
   }, patience)
 }
 
-/** The newest email to this address as the host reads it on the machine, as soon as it is of this kind. */
+/** Waits for the newest email to this address as the operator reads it on the machine. */
 export async function hostReads(services: Services, email: string, kind?: string): Promise<ReceivedEmail> {
   return kind === undefined ? lastEmailTo(services, email) : awaitEmailTo(services, { email, kind })
 }
 
-/** The link of the newest email to this address as the outbox of the reader's organization shows it, once delivered. */
+/** The link of the newest delivered email to this address, as the outbox shows it to the reader. */
 export async function outboxLink(services: Services, reader: Person, email: string): Promise<string | null> {
   const { id } = await lastEmailTo(services, email)
   await deliverEffect(services, { effect_id: id, attempts: 0 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, everything } from '@marquee/domain/permissions'
 
-/** An organization admin of an organization of their own, except where `change` says otherwise. */
+/** An admin of their own organization by default. */
 export function actorOf(change: Partial<Actor> = {}): Actor {
   return {
     kind: 'member',

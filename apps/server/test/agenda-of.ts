@@ -8,7 +8,7 @@ import { agendaItemInput, broadcastInput, eventInput } from './event-input.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A new event of `owner`, and the calls on its agenda, which `owner` makes unless a test says who does. */
+/** Creates an event and returns the calls on its agenda, made by `owner` by default. */
 export async function newAgenda(owner: Person) {
   const created = await owner.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })
   return agendaOf(owner, created.json<Event>())
@@ -49,7 +49,7 @@ export const sessionUrl = ({ id }: { id: string }) => `/api/event/broadcasts/${i
 export const itemUrl = ({ id }: { id: string }) => `/api/event/agenda-item/${id}/`
 export const trackUrl = ({ id }: { id: string }) => `/api/event/tracks/${id}/`
 
-/** An instant of the day of `eventInput`. */
+/** A time on the day of `eventInput`. */
 export const at = (time: string) => `2027-03-20T${time}:00.000Z`
 
 /** The id of the row that the statement returns. */

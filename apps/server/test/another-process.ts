@@ -1,4 +1,4 @@
-/** Another web process of the same installation: it has cached nothing of what was true before. */
+/** Another web process of the same installation, with empty caches. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createWeb } from '../src/app/web.ts'
 import type { HttpApp } from '../src/platform/http/http.ts'
@@ -10,7 +10,7 @@ export type AnotherProcess = {
   request(person: Person, options: InjectOptions): Promise<LightMyRequestResponse>
 }
 
-/** It needs no closing: it listens on no port and holds nothing of its own. */
+/** Needs no closing: it listens on no port and owns no resources. */
 export async function anotherProcess(server: TestServer): Promise<AnotherProcess> {
   const { app } = await createWeb(server.services, testSecret)
   return {

@@ -1,4 +1,4 @@
-/** The operations of the API as its own document lists them. */
+/** The operations in the API's document. */
 import { z } from 'zod'
 import type { TestServer } from './test-server.ts'
 

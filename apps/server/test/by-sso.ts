@@ -3,7 +3,7 @@ import { asSystem } from '../src/platform/db/tenancy.ts'
 import type { Person } from './people.ts'
 import { type TestServer, testSecret } from './test-server.ts'
 
-/** The access token of a sign-in that the identity provider of the person's organization made. */
+/** The access token of a sign-in through the organization's identity provider. */
 export async function bySso(
   { services }: TestServer,
   { id: userId, organizationId }: Pick<Person, 'id' | 'organizationId'>,

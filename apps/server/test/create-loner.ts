@@ -1,4 +1,4 @@
-/** A person without an organization, signed in by the API. */
+/** A signed-in person without an organization. */
 import { randomUUID } from 'node:crypto'
 import { createAccount } from '../src/features/accounts/public.ts'
 import { asSystem } from '../src/platform/db/tenancy.ts'
@@ -7,11 +7,11 @@ import type { Person } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
 type Loner = Pick<Person, 'id' | 'email' | 'request'> & {
-  /** The same person after their session was refreshed. */
+  /** The same person after refreshing their session. */
   refreshed(): Promise<Pick<Person, 'request'>>
 }
 
-/** Somebody who can sign in but belongs to no organization. */
+/** Creates a person who can sign in but belongs to no organization. */
 export async function createLoner(server: TestServer): Promise<Loner> {
   const email = `${randomUUID()}@marquee.test`
   const { id } = await asSystem(server.services, (ctx) =>

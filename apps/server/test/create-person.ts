@@ -1,4 +1,4 @@
-/** Organizations and people for tests. Only what a test names matters; the rest is made up. */
+/** Organizations and people for tests, with made-up values for everything a test doesn't set. */
 import { randomUUID, scryptSync } from 'node:crypto'
 import { flagsOfNewOrganization, type SomeFlags } from '@marquee/domain/organizations'
 import { type MemberRole, roleIds } from '@marquee/domain/permissions'
@@ -8,7 +8,7 @@ import type { Services, WithDb } from '../src/platform/context.ts'
 import { asSystem } from '../src/platform/db/tenancy.ts'
 
 export const testPassword = 'Correct-Horse-1@'
-/** Nothing: hundreds of people sign in, and a real hash takes a tenth of a second, or many of them on a busy machine. */
+/** Minimal, because hundreds of people sign in and a real hash takes 0.1 s, or much longer on a busy machine. */
 export const testPasswordCost = { N: 2, r: 1, p: 1 }
 export const testPasswordHash = `scrypt$2$1$1$$${scryptSync(testPassword, '', 32, testPasswordCost).toString('base64url')}`
 
@@ -25,7 +25,7 @@ export type PersonOptions = {
   flags?: SomeFlags
   /** Of the new organization. */
   is_workspace_enabled?: boolean
-  /** What stands behind the @ of their address. */
+  /** The domain of their address. */
   emailDomain?: string
   /** Instead of a team admin's place in a workspace of their own. */
   inWorkspace?: { id: string; role_id: string }
@@ -33,7 +33,7 @@ export type PersonOptions = {
   organizationId?: string | undefined
 }
 
-/** A member who can sign in, with a workspace of theirs. */
+/** Creates a member who can sign in, with their own workspace. */
 export async function createPerson(services: Services, wanted: PersonOptions = {}): Promise<CreatedPerson> {
   const email = `${randomUUID()}@${wanted.emailDomain ?? 'marquee.test'}`
   return asSystem(services, async (ctx) => {

@@ -1,4 +1,4 @@
-/** Emails of the outbox as whoever they are for would read them, so that tests follow their links. */
+/** Emails in the outbox as their recipients read them, so tests can follow their links. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ export type ReceivedEmail = z.infer<typeof receivedEmailRow>
 
 export const emailQuery = z.object({ email: z.email() })
 
-/** The newest email to this address, of whatever organization. Rejects when there is none. */
+/** The newest email to this address, of any organization. Rejects if there is none. */
 export async function lastEmailTo(services: Services, email: string): Promise<ReceivedEmail> {
   const [message] = await asSystem(services, (ctx) =>
     readRows(
@@ -43,7 +43,7 @@ export const emailToSend = z.object({
 
 export type EmailToSend = z.output<typeof emailToSend>
 
-/** An email of the organization is on its way, as if something had caused it. */
+/** Sends an email of the organization. */
 export async function sendSomeEmail(
   services: Services,
   { organization_id, link, ...wanted }: EmailToSend,

@@ -1,4 +1,4 @@
-/** A proxy that spoils the next requests as told: what networks and overloaded servers do, on demand. */
+/** A proxy that fails requests on demand, like bad networks and overloaded servers. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 

@@ -1,4 +1,4 @@
-/** A worker that prints the word of the job it was given and never ends it: `node hanging-worker.ts DATABASE_URL`. */
+/** A worker that prints its job's word and never finishes the job: `node hanging-worker.ts DATABASE_URL`. */
 import { createLog } from '../src/platform/log/log.ts'
 import { openQueue } from '../src/platform/queue/queue.ts'
 import { echoJob } from './echo-job.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** How much an event has, of each: sessions with their tracks, speakers, rooms, booths and agenda items. */
+/** How many of each an event gets: sessions with tracks, speakers, rooms, booths and agenda items. */
 export type ProgramInput = {
   eventId: string
   sessions: number
@@ -12,8 +12,8 @@ export type ProgramInput = {
 }
 
 /**
- * The event has a whole programme: sessions a quarter of an hour apart in their tracks, a speaker in each, rooms, booths
- * with a resource and a room, agenda items that open rooms, a survey for each session, and an attendee.
+ * Fills an event: sessions 15 minutes apart in their tracks with a speaker and a survey each, rooms, booths with a
+ * resource and a room, agenda items that open rooms, and an attendee.
  */
 export async function insertProgram(databaseUrl: string, wanted: ProgramInput): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -1,4 +1,4 @@
-/** Videos in states that take long to reach, written straight into the database. */
+/** Inserts videos in states that would take long to reach. */
 import { transcoderErrorSchema, transcoderWarningSchema } from '@marquee/domain/media'
 import { transcodeStatuses, videoSources } from '@marquee/domain/video-library'
 import { z } from 'zod'

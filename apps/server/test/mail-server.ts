@@ -1,4 +1,4 @@
-/** A real SMTP server on a free port of this machine, which keeps what it takes. */
+/** A real SMTP server on a free port, which keeps the mail it receives. */
 import { once } from 'node:events'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
@@ -20,7 +20,7 @@ type Options = {
   refuse?: (at: 'RCPT' | 'DATA') => number | undefined
 }
 
-/** A mail server that takes everything that `refuse` does not refuse. */
+/** Starts a mail server that accepts everything except what `refuse` refuses. */
 export async function startMailServer({ refuse }: Options = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const waiting = new Set<() => void>()

@@ -1,2 +1,2 @@
-/** How long a test waits for what happens by itself, by `vi.waitFor`: as long as a busy machine may need. What happens ends the wait. */
+/** The timeout of `vi.waitFor` for background work: as long as a busy machine may need. */
 export const patience = { timeout: 30_000, interval: 50 }

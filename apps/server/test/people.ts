@@ -1,4 +1,4 @@
-/** People of a test server, signed in. */
+/** Signed-in people of a test server. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type CreatedPerson, createPerson, type PersonOptions, testPassword } from './create-person.ts'
 import type { TestServer } from './test-server.ts'
@@ -15,7 +15,7 @@ export type Person = CreatedPerson & {
 
 type Wanted = Omit<PersonOptions, 'organizationId'> & { colleagueOf?: Person }
 
-/** A member of an organization of their own, or of `colleagueOf`'s, signed in by the API. */
+/** Creates and signs in a member of their own organization, or of `colleagueOf`'s. */
 export async function signedIn(server: TestServer, { colleagueOf, ...wanted }: Wanted = {}): Promise<Person> {
   const person = await createPerson(server.services, {
     ...wanted,

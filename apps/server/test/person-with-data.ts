@@ -28,7 +28,7 @@ export type PersonWithData = Person & {
 const createdSchema = z.object({ id: z.uuid() })
 const roleSchema = z.object({ user: z.object({ id: z.uuid() }).loose() }).loose()
 
-/** A colleague of `admin` with a name that texts have to spell with care, and with traces everywhere. */
+/** Creates a colleague of `admin` with a name that needs escaping and data in every feature. */
 export async function createPersonWithData(server: TestServer, admin: Person): Promise<PersonWithData> {
   const { services } = server
   const person = await signedIn(server, { colleagueOf: admin })
@@ -114,7 +114,7 @@ async function leaveTraces(
   })
 }
 
-/** Every table of the database, the queue's among them, of which a row has one of the words; as `table: word`. */
+/** Every table, including the queue's, with a row that contains one of the words; as `table: word`. */
 export async function tablesContaining(services: Services, words: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: services.database.urls.owner })
   await client.connect()

@@ -1,4 +1,4 @@
-/** A video for tests that plays as it is, and what the server knows of it once it has looked into it. */
+/** A video that plays without encoding, and the server's analysis of it. */
 import { buildMp4 } from '@marquee/media/test/build-mp4'
 import type { NewVideoSource } from '../src/features/media/video-source-store.ts'
 

@@ -1,4 +1,4 @@
-/** A SAML identity provider that signs whatever a test wants said. */
+/** A SAML identity provider that signs any assertion a test needs. */
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { signXml } from '@node-saml/node-saml/lib/xml.js'

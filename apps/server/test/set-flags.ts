@@ -3,7 +3,7 @@ import type { SomeFlags } from '@marquee/domain/organizations'
 import type { Services } from '../src/platform/context.ts'
 import { asSystem } from '../src/platform/db/tenancy.ts'
 
-/** The organization has these flags, and those that it had besides. */
+/** Sets these flags of the organization and keeps its others. */
 export async function setFlags(services: Services, organizationId: string, flags: SomeFlags): Promise<void> {
   await asSystem(services, (ctx) =>
     ctx.db.execute(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Services } from '../src/platform/context.ts'
 import { asSystem } from '../src/platform/db/tenancy.ts'
 
-/** The organization has a plan with these features only. */
+/** Gives the organization a plan with only these features. */
 export async function setPlan(
   services: Services,
   organizationId: string,

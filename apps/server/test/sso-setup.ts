@@ -14,7 +14,7 @@ import { createTestServer, type OwnTestServer, type TestServer } from './test-se
 export const connectionUrl = '/api/core/sso_connection/'
 export const domainsUrl = `${connectionUrl}domains/`
 
-/** Plain addresses of this machine are allowed, because the test provider has one. */
+/** Allows http addresses on this machine, because the test provider has one. */
 export const ssoEnvironment = { SSO_ALLOW_LOOPBACK: '1' }
 
 export type SsoServers = {
@@ -41,7 +41,7 @@ export async function startSsoServers(): Promise<SsoServers> {
   }
 }
 
-/** One browser: what it is told to keep, it sends. */
+/** A browser, which keeps its cookies. */
 export class Browser {
   readonly #server: TestServer
   /** Of its own, because the calls of an address are limited. */
@@ -101,7 +101,7 @@ function pageOf(reply: LightMyRequestResponse): URL {
   return new URL(reply.headers.location ?? '/none', 'http://studio.test')
 }
 
-/** Signs in as `email` at the provider, and comes back to the studio. */
+/** Signs in as `email` at the provider and returns to the studio. */
 export async function signInThrough(
   browser: Browser,
   { idp, email, query }: { idp: OidcTestProvider; email: string; query: Record<string, string> },
@@ -140,7 +140,7 @@ export async function claimDomain(admin: Person, domain: string): Promise<SsoDom
   return ssoDomainSchema.parse(reply.json())
 }
 
-/** The DNS has the record of this claim, among those that it has. */
+/** Adds the record of this claim to the DNS. */
 export function setRecord(dns: DnsServer, { verification: { name, value } }: SsoDomain): void {
   dns.texts.set(name, [...(dns.texts.get(name) ?? []), value])
 }
@@ -149,7 +149,7 @@ export function verifyClaim(admin: Person, { id }: SsoDomain) {
   return admin.request({ method: 'POST', url: `${domainsUrl}${id}/verify/` })
 }
 
-/** The domain is the organization's: claimed, and proved by its record. */
+/** Claims the domain and proves it with its record. */
 export async function proveDomain(
   admin: Person,
   { dns, domain }: { dns: DnsServer; domain: string },
@@ -160,7 +160,7 @@ export async function proveDomain(
   return claim
 }
 
-/** The administrator turns the switches. */
+/** Changes the settings of single sign-on. */
 export function switchTo(admin: Person, payload: object) {
   return admin.request({ method: 'PATCH', url: connectionUrl, payload })
 }
@@ -195,7 +195,7 @@ export function tokenOf(exchanged: LightMyRequestResponse): string {
   return exchanged.json<{ access_token: string }>().access_token
 }
 
-/** What the API says of whoever exchanged a code or signed in. */
+/** The profile of the person who exchanged a code or signed in. */
 export async function meOf(
   server: TestServer,
   exchanged: LightMyRequestResponse,
@@ -204,7 +204,7 @@ export async function meOf(
   return (await server.app.inject({ url: '/api/core/users/me/', headers })).json()
 }
 
-/** The person is a member of one more organization. */
+/** Makes the person a member of another organization too. */
 export async function joinOrganization(
   server: TestServer,
   user_id: string,

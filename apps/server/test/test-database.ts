@@ -17,7 +17,7 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-/** A database of its own, cloned from the migrated template. */
+/** Creates a database from the migrated template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -39,7 +39,7 @@ export type TestServer = {
 }
 
 export type OwnTestServer = TestServer & {
-  /** Time as this server sees it; tests move it by hand. */
+  /** The server's clock, which tests advance. */
   clock: Clock & { advance(ms: number): void }
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ export type TestServerOptions = {
 
 let shared: Promise<TestServer> | undefined
 
-/** The server of this worker's test files. It lives as long as the worker; its database ends with the run. */
+/** The server shared by this worker's test files. It lives as long as the worker. */
 export function sharedTestServer(): Promise<TestServer> {
   shared ??= createTestServer({}).then(({ app, services, clock, listen }) => {
     let address: Promise<string> | undefined
@@ -70,7 +70,7 @@ export function sharedTestServer(): Promise<TestServer> {
   return shared
 }
 
-/** A server that nobody shares, for tests that change its settings, stop it, move its clock or count all there is. */
+/** A separate server, for tests that change its settings, stop it, move its clock or count whole tables. */
 export async function createTestServer(options: TestServerOptions): Promise<OwnTestServer> {
   const folder = await mkdtemp(join(inject('serversFolder'), 'server-'))
   const testDatabase = await createTestDatabase()

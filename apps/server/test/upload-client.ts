@@ -1,4 +1,4 @@
-/** A client of uploads for tests: the calls that the studio makes, one by one, over a real connection. */
+/** An upload client that makes the studio's calls one by one over a real connection. */
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 

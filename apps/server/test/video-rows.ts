@@ -1,4 +1,4 @@
-/** Rows of videos as only the video library writes them, for tests that need one in a state of their own. */
+/** Row writers of the video library, for tests that need a video in a particular state. */
 export {
   deleteVideoAssetRow,
   insertVideoAsset,

@@ -1,4 +1,4 @@
-/** Every id in a query or a body, of another organization and of another team: the table is in test/access-of-ids.ts. */
+/** Ids of another organization and of another team, in every query and body. The table is test/access-of-ids.ts. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
@@ -79,7 +79,7 @@ function multipart(fields: Record<string, string>) {
   return { headers, payload: `${parts.join('')}--${boundary}--\r\n` }
 }
 
-/** What stands in every table of the product. */
+/** A checksum of every table of the product. */
 async function everything(): Promise<string> {
   return asSystem(server.services, async (ctx) => {
     const tables = await readRows(
@@ -98,7 +98,7 @@ async function everything(): Promise<string> {
 
 const statuses: Record<number, IdAnswer> = { 403: 'F', 404: 'H', 409: 'C' }
 
-/** The letter of an answer; what fits none is said in full. */
+/** The letter of an answer, or the whole answer if no letter fits. */
 function answerOf(reply: LightMyRequestResponse, { at, operation, row }: Place): string {
   if (reply.statusCode < 300) return operation.method === 'get' && isEmpty(reply) ? 'N' : 'Y'
   const letter = statuses[reply.statusCode]
@@ -131,7 +131,7 @@ describe('the table of ids', () => {
 })
 
 describe.each(['organization', 'team'] as const)('an id of another %s', { timeout: 300_000 }, (whose) => {
-  it('[PE-011] is answered as the table says to, and changes nothing unless it is used', async () => {
+  it('[PE-011] gets the answer in the table, and changes nothing unless it is used', async () => {
     const owner = callers[whose]()
     const own = await makeKit(server, world, owner)
     const actual: string[] = []
@@ -150,7 +150,7 @@ describe.each(['organization', 'team'] as const)('an id of another %s', { timeou
     expect(actual).toEqual(expected)
   })
 
-  it('is refused for itself alone: with an own id the same call succeeds', async () => {
+  it('is the only reason for a refusal: with an own id the same call succeeds', async () => {
     const owner = callers[whose]()
     const failed: string[] = []
     for (const { operation, at, row } of placesInTable()) {
@@ -165,7 +165,7 @@ describe.each(['organization', 'team'] as const)('an id of another %s', { timeou
   })
 })
 
-/** After these calls the things are not there any more, or not what they were. */
+/** These calls delete or change their fixtures. */
 const spends = new Set([
   ...['updateMember', 'changeVideoAssets', 'mergeProfiles', 'deleteEventRoles', 'changeEventsOfSeries'],
   ...['changeOccurrences', 'cancelOccurrence', 'restoreOccurrence', 'duplicateSurvey', 'detachSurvey'],

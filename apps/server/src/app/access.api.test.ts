@@ -1,4 +1,4 @@
-/** Every operation of the document, made by everybody: who is let through stands in one table (test/access-table.ts). */
+/** Every operation of the document, called by everyone. The expected access is in test/access-table.ts. */
 import { randomUUID } from 'node:crypto'
 import { createdApiTokenSchema, grantableScopes } from '@marquee/domain/api-tokens'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ let operations: ApiOperation[]
 beforeAll(async () => {
   server = await sharedTestServer()
   world = await createWorld(server)
-  // Ends every sign-in of whoever makes it, so it is made last.
+  // Ends every sign-in of the caller, so it comes last.
   operations = (await listApiOperations(server)).toSorted(
     (one, other) => Number(one.id === 'signOutEverywhere') - Number(other.id === 'signOutEverywhere'),
   )
@@ -28,7 +28,7 @@ let calls = 0
 /** Things that only calls are made about which change nothing. */
 const kept = new Map<Thing, Promise<string>>()
 
-/** A thing for one call; of those that no call changes one serves all. */
+/** A fixture for one call, shared if the call doesn't change it. */
 function thingFor(thing: Thing, changes: boolean): Promise<string> {
   if (changes) return makeFixture(thing, { server, world })
   const known = kept.get(thing) ?? makeFixture(thing, { server, world })
@@ -52,7 +52,7 @@ async function statusFor(
   const reply = await server.app.inject({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? randomUUID()),
-    // An address of its own: limits of requests have tests of their own.
+    // A separate address, because rate limits have their own tests.
     remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     ...(row.body === undefined ? {} : { payload: row.body(ids) }),
@@ -66,7 +66,7 @@ function rowOf({ id }: ApiOperation): AccessRow {
   return row
 }
 
-/** `Y` is any answer that is not a refusal of the caller: what was asked for may still be wrong. */
+/** `Y` is any answer that doesn't refuse the caller, even if the input is wrong. */
 function answerOf(status: number): Answer | 'N' | '5' {
   if (status === 401) return 'N'
   if (status === 403) return 'F'
@@ -79,7 +79,7 @@ describe('the table of access', () => {
     expect(Object.keys(accessTable).toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
   })
 
-  it('says what each operation declares', () => {
+  it('matches what each operation declares', () => {
     const declared = operations.map(({ id, access }) => [id, access])
     expect(Object.fromEntries(declared)).toEqual(
       Object.fromEntries(Object.entries(accessTable).map(([id, { access }]) => [id, access])),
@@ -91,7 +91,7 @@ describe('the table of access', () => {
 const lastCall = 'signOutEverywhere'
 
 describe('every operation', () => {
-  it('[VL-006] refuses nobody, and tokens that are tampered with, over or revoked', async () => {
+  it('[VL-006] refuses the signed-out, and tampered, expired and revoked tokens', async () => {
     const revoked = await signedIn(server)
     await server.app.inject({
       method: 'POST',
@@ -139,7 +139,7 @@ describe('every operation', () => {
     expect(actual).toEqual(expected)
   })
 
-  it('is closed to a sign-in of an identity provider where it is about the whole account', async () => {
+  it('is closed to single sign-on if it concerns the whole account', async () => {
     const token = await bySso(server, world.admin)
     const ofUsers = operations.filter(({ access }) => access === 'user')
     const declared = ofUsers.filter(({ reach }) => reach === 'organization').map(({ id }) => id)
@@ -154,7 +154,7 @@ describe('every operation', () => {
     expect(actual).toEqual([])
   })
 
-  it('[ST-027 PE-010] lets an API token make the calls of its scopes, and no other', async () => {
+  it('[ST-027 PE-010] allows an API token only the calls of its scopes', async () => {
     const secrets = new Map<string, string>()
     const tokenFor = async (scope: string): Promise<string> => {
       const known = secrets.get(scope)

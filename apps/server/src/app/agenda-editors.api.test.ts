@@ -1,7 +1,7 @@
 /**
- * Two people edit one agenda at the same time, at random and over real HTTP and sockets. Whatever they do, both see in
- * the end what the database has, and that is what the acknowledged changes make of it in the order in which they were
- * committed: the last writer of each field wins, and no field that was not sent is touched.
+ * Two people edit one agenda at random at the same time, over real HTTP and sockets. In the end both see the state of the
+ * database, which is the result of the acknowledged changes in commit order: the last writer of each field wins, and
+ * fields that were not sent stay unchanged.
  */
 import { agendaItemSchema, broadcastSchema } from '@marquee/domain/agenda'
 import { signalSchema } from '@marquee/domain/signals'
@@ -44,7 +44,7 @@ type Act = { requestId: string; id: string; fields: Fields | undefined }
 const paths = { broadcast: 'broadcasts', item: 'agenda-item' } as const
 type Kind = keyof typeof paths
 
-/** A studio: it knows what it has asked for, and asks again for what a signal names. */
+/** A studio, which refetches what a signal names. */
 class Editor {
   readonly rows = new Map<string, Row>()
   readonly acknowledged: Act[] = []
@@ -103,7 +103,7 @@ class Editor {
     })
   }
 
-  /** Every signal that has arrived is answered. */
+  /** Resolves when every received signal has been handled. */
   settled = () => this.refetching
 
   async act(): Promise<void> {
@@ -158,7 +158,7 @@ class Editor {
   }
 }
 
-/** What somebody else has deleted is not found; nothing else may go wrong. */
+/** Allows `not_found`, for what the other editor deleted, and no other failure. */
 function isDone(reply: Response): boolean {
   if (!reply.ok && reply.status !== 404) throw new Error(`${reply.url} answered ${reply.status}.`)
   return reply.ok
@@ -210,7 +210,7 @@ function fieldsOf(rows: Iterable<Row>): Map<string, Fields> {
 
 const sorted = (state: Map<string, Fields>) => [...state].toSorted(([a], [b]) => a.localeCompare(b))
 
-it('[AG-012 AG-013 SH-291 SH-292] two editors of one agenda end with the same, in the order of the commits', async () => {
+it('[AG-012 AG-013 SH-291 SH-292] two editors of one agenda end with the same state, in commit order', async () => {
   const ada = await signedIn(server)
   const grace = await signedIn(server, { colleagueOf: ada })
   const { id: event } = (
@@ -229,7 +229,7 @@ it('[AG-012 AG-013 SH-291 SH-292] two editors of one agenda end with the same, i
   const placeOf = ({ requestId }: Act) => order.get(requestId) ?? -1
   const all = editors.flatMap(({ acknowledged }) => acknowledged)
   const expected = sorted(replayed(all.toSorted((a, b) => placeOf(a) - placeOf(b))))
-  // By signals alone: nobody loads anything anew.
+  // By signals alone, without a reload.
   await expect
     .poll(async () => {
       await Promise.all(editors.map((editor) => editor.settled()))

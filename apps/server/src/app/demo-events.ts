@@ -8,7 +8,7 @@ type Demo = { organizationId: string; adminId: string; workspaceId: string }
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** One of each kind that people meet: what comes, what was, a test, and what is watched whenever one likes. */
+/** One event of each kind: upcoming, past, test and on demand. */
 const wanted = [
   { title: 'Spring Conference', event_type: 'Conference', inDays: 30, hours: 8, host_type: 'Hybrid' },
   { title: 'Product Tour Live', event_type: 'Webinar', inDays: 7, hours: 1 },
@@ -17,7 +17,7 @@ const wanted = [
   { title: 'Getting started with Marquee', event_type: 'Recording', inDays: -3, hours: 1 },
 ] as const
 
-/** The demo organization has events, with all that every event begins with. */
+/** Creates the demo's events, with everything a new event has. */
 export async function addDemoEvents(ctx: WithDb<Services>, demo: Demo): Promise<void> {
   const { organizationId } = demo
   const origin = { ip: '127.0.0.1', userAgent: '', requestId: 'demo' }

@@ -1,4 +1,4 @@
-/** The demo: an organization to look at, and a second one to see that neither sees the other. */
+/** The demo: one organization to explore, and a second one to show that they can't see each other. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
@@ -99,7 +99,7 @@ const demoVideos = [
   { file: 'welcome.mp4', name: 'Welcome to Marquee' },
 ]
 
-/** A video of the demo goes the way of every other: into the store, then through processing. */
+/** Adds a video like any other: into the store, then through processing. */
 async function addVideo(
   ctx: WithDb<Services>,
   demo: { video: (typeof demoVideos)[number]; organizationId: string; creatorId: string },
@@ -119,7 +119,7 @@ async function addVideo(
   await submitProcessing(inDemo, video)
 }
 
-/** Keeps the password rules (ruling 6) and can be typed from a screen: no look-alikes. */
+/** Meets the password rules (ruling 6), without characters that look alike. */
 function createPassword(): string {
   const letters = 'abcdefghijkmnpqrstuvwxyz'
   const word = Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join('')

@@ -9,7 +9,7 @@ import { registrationPart } from '#features/registration/public.ts'
 import { roomsPart } from '#features/rooms/public.ts'
 import { surveysPart } from '#features/surveys/public.ts'
 
-/** What belongs to every event, each after those that it refers to. */
+/** The parts of events, each after those it refers to. */
 export const eventParts: EventParts = [
   readinessPart,
   registrationPart,

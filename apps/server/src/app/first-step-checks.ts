@@ -6,7 +6,7 @@ import { hasColleagues } from '#features/organizations/public.ts'
 import { hasSpeakers } from '#features/people/public.ts'
 import { hasVideos } from '#features/video-library/public.ts'
 
-/** What tells whether an organization has done each of its first steps. */
+/** Checks for each of an organization's first steps. */
 export const firstStepChecks: FirstStepChecks = {
   event: hasEvents,
   session: hasSessions,

@@ -1,4 +1,4 @@
-/** What a page of somebody else, or an address that it wrote, can make a browser do here. */
+/** What a page on another site, or a link from it, can make a browser do here. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ApiOperation, listApiOperations } from '#test/api-operations.ts'
 import { type Person, signedIn } from '#test/people.ts'
@@ -21,7 +21,7 @@ const usesCookies = ({ path, method }: ApiOperation) =>
   method === 'post' && (path.startsWith('/api/auth/') || path === '/api/core/sso_token/')
 
 describe('a page of another site', () => {
-  it('may make no call that uses the cookies of a sign-in', async () => {
+  it('can make no call that uses the cookies of a sign-in', async () => {
     const guarded = operations.filter(usesCookies)
     expect(guarded.length).toBeGreaterThan(10)
     const answers: string[] = []
@@ -43,7 +43,7 @@ describe('a page of another site', () => {
     expect(answers.filter((answer) => !answer.endsWith(' 403 forbidden 0'))).toEqual([])
   })
 
-  it('is answered without leave to read', async () => {
+  it('gets replies it cannot read', async () => {
     const headers = { origin: 'https://evil.test', authorization: `Bearer ${person.accessToken}` }
     const reply = await server.app.inject({ url: '/api/core/users/me/', headers })
     expect(reply.headers['access-control-allow-origin']).toBeUndefined()
@@ -66,7 +66,7 @@ describe('an access token', () => {
     },
   )
 
-  it('opens nothing as a cookie', async () => {
+  it('is ignored as a cookie', async () => {
     const headers = { cookie: `access_token=${person.accessToken}; marquee_media=${person.accessToken}` }
     expect((await server.app.inject({ url: '/api/core/users/me/', headers })).statusCode).toBe(401)
   })

@@ -1,13 +1,13 @@
-/** Calls that nobody planned for; `npm run fuzz` makes 200,000 of them, in rounds that can be repeated. */
+/** Random calls. `npm run fuzz` makes 200,000 of them, in repeatable rounds. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { type Finding, playFuzzRound } from '#test/fuzz/fuzz-round.ts'
 
-/** By then most of what a round has begun with is deleted, and little is left to call about. */
+/** After this many calls most fixtures are deleted, and little is left to call. */
 const callsOfRound = 1000
 const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 5)
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
-/** Where `npm run fuzz` keeps how far it has come. */
+/** Where `npm run fuzz` records its progress. */
 const progressFile = process.env['FUZZ_PROGRESS']
 
 type Progress = { seed: number; roundsDone: number; answers: Record<string, number>; findings: Finding[] }
@@ -19,7 +19,7 @@ function readProgress(): Progress {
   return progress.seed === seed ? progress : none
 }
 
-it('no call of any operation, by anybody, breaks the server, holds it or tells of another organization', {
+it('no call of any operation breaks or blocks the server, or reveals another organization', {
   timeout: rounds * 600_000,
 }, async () => {
   const progress = readProgress()

@@ -3,7 +3,7 @@ import { pingDatabase } from '#platform/db/database.ts'
 import type { HttpApp } from '#platform/http/http.ts'
 import { isOpenTo } from '#platform/http/operator.ts'
 
-/** `GET /healthz`: the process is up. `GET /readyz`: what it needs answers; what does not is named to the operator. */
+/** `GET /healthz`: the process is up. `GET /readyz`: its dependencies answer; the operator sees which don't. */
 export function healthRoutes(app: HttpApp, services: Services): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'up' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {

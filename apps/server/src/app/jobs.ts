@@ -25,7 +25,7 @@ import { personalDataParts } from './personal-data-parts.ts'
 import { organizationParts } from './organization-parts.ts'
 import { videoParts } from './video-parts.ts'
 
-/** Every job of the product; their queues exist wherever one may be sent. */
+/** Every job of the product. All processes create all queues, because any may send a job. */
 export const jobs: readonly JobDefinition[] = [
   removeVideoFilesJob,
   pruneActivityJob,
@@ -45,7 +45,7 @@ export const jobs: readonly JobDefinition[] = [
   ...privacyJobs,
 ]
 
-/** The worker role: this process runs jobs. */
+/** The worker role: makes this process run jobs. */
 export async function startWorker(services: Services, secret: string): Promise<void> {
   await services.queue.work(removeVideoFilesJob, (payload) => removeVideoFiles(services, payload))
   await services.queue.work(pruneActivityJob, () => pruneActivity(services))

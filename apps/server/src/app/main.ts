@@ -1,5 +1,5 @@
 /** Entry of the process: settings, start, the printed addresses, signals. */
-// Before anything is written: what Marquee keeps is read by its own user only.
+// Before anything is written, so that only Marquee's user can read its files.
 process.umask(0o077)
 if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error('Marquee runs on Node 24, which "npm start" brings along. Start it with "npm start".')
@@ -11,7 +11,7 @@ const { createLog } = await import('#platform/log/log.ts')
 
 try {
   const settings = readSettings(process.env)
-  // Most of the program; a wrong setting is told without it.
+  // Most of the program, loaded after invalid settings have been reported.
   const { startMarquee } = await import('./start.ts')
   const log = createLog(settings.logLevel)
   const running = await startMarquee(settings, log)

@@ -1,4 +1,4 @@
-/** Every operation is called with every parameter and field malformed: none may be more than refused, and in words for people. */
+/** Calls every operation with every parameter and field malformed: each must be refused, with a readable message. */
 import { errorReplySchema } from '@marquee/domain/errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ApiOperation, listApiOperations } from '#test/api-operations.ts'
@@ -9,12 +9,12 @@ let server: OwnTestServer
 let admin: Person
 let operations: ApiOperation[]
 let failures: string[]
-/** What people would read at a field, by the first call that was answered so. */
+/** Messages at fields, with the first call that caused each. */
 let sentences: Map<string, string>
 beforeAll(async () => {
   server = await createTestServer({ own: 'sends broken calls' })
   admin = await signedIn(server)
-  // An operation that ends the sign-in would make the rest prove nothing.
+  // Skip operations that end the sign-in, which would make the rest meaningless.
   operations = (await listApiOperations(server)).filter(({ id }) => !id.startsWith('signOut'))
   ;({ failures, sentences } = await makeMalformedCalls())
 }, 300_000)
@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const unlikelyId = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-/** As JSON, so that a depth can be sent that no serializer would write. */
+/** As text, to send nesting that no serializer would write. */
 const malformedValues = [
   'null',
   'true',
@@ -69,7 +69,7 @@ const malformedBodies = [
 ]
 
 let calls = 0
-/** Each call comes from an address of its own, so that no limit of requests hides what is behind it. */
+/** Each call comes from its own address, to avoid rate limits. */
 async function answerTo(call: {
   method: ApiOperation['method']
   url: string
@@ -129,11 +129,11 @@ it('no malformed parameter or body makes any operation fail', () => {
   expect(calls).toBeGreaterThan(operations.length * 10)
 })
 
-/** How zod begins where nobody gave it a sentence (its English locale), and what only a program would say. */
+/** The beginnings of zod's default messages, and other technical wording. */
 const wordsOfLibrary = /^(Invalid|Too (small|big)|Unrecognized)\b|\b(expected|received|undefined|NaN|null)\b/
 const isSentence = /^[A-Z“"].*[.?…]$/s
 
-it('what is said at a field is a sentence for people, whichever field of whichever operation is wrong', () => {
+it('every field error of every operation is a readable sentence', () => {
   const unfit = [...sentences].filter(
     ([sentence]) => wordsOfLibrary.test(sentence) || !isSentence.test(sentence),
   )

@@ -8,7 +8,7 @@ import { exportsOrganizationPart } from '#features/privacy/public.ts'
 import { profilesOrganizationPart } from '#features/profiles/public.ts'
 import { videosOrganizationPart } from '#features/video-library/public.ts'
 
-/** What an organization's deletion counts and removes besides rows. The organization's own row goes last. */
+/** What the deletion of an organization counts and removes besides rows. The organization's own row comes last. */
 export const organizationParts: OrganizationParts = [
   accountsOrganizationPart,
   eventsOrganizationPart,

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 type Parts = {
   table: string
-  /** Tables of the same owner, which knows them itself. */
+  /** Tables of the same owner, which handles them itself. */
   own: readonly string[]
   columns: readonly string[]
 }
@@ -56,11 +56,11 @@ async function referringColumns({ table, own }: Parts): Promise<string[]> {
 }
 
 describe.each(registered)('the parts of $table', (parts) => {
-  it('name every column that refers to it, and no other', async () => {
+  it('list exactly the columns that refer to it', async () => {
     expect(await referringColumns(parts)).toEqual(parts.columns.toSorted())
   })
 
-  it('miss a column of a feature that registers none', async () => {
+  it('miss a column of a feature without a part', async () => {
     await client.query('begin')
     try {
       await client.query(`create table newcomers (target_id uuid references ${parts.table} (id))`)
@@ -75,7 +75,7 @@ describe.each(registered)('the parts of $table', (parts) => {
 /** The installation's own tables, whose rows outlast organizations. */
 const tablesOfInstallation = ['attempts']
 
-/** Tables whose rows neither name their organization nor go with a row that does. */
+/** Tables whose rows neither have an organization nor cascade from a row that does. */
 async function uncoveredTables(): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `with recursive tables as (
@@ -94,11 +94,11 @@ async function uncoveredTables(): Promise<string[]> {
 }
 
 describe('the deletion of an organization', () => {
-  it('reaches every table: by organization_id, or by a row that goes', async () => {
+  it('reaches every table, by organization_id or by cascade', async () => {
     expect(await uncoveredTables()).toEqual(tablesOfInstallation)
   })
 
-  it('misses a table that says neither', async () => {
+  it('misses a table with neither', async () => {
     await client.query('begin')
     try {
       await client.query('create table newcomers (id uuid primary key, title text)')
@@ -108,7 +108,7 @@ describe('the deletion of an organization', () => {
     }
   })
 
-  it('leaves rows to a part only where a table says whose they are', async () => {
+  it('leaves rows to a part only if their table has an organization', async () => {
     const own = organizationParts.flatMap(({ ownRows }) => ownRows?.tables ?? [])
     const { rows } = await client.query<{ name: string }>(
       `select attrelid::regclass::text as name from pg_attribute

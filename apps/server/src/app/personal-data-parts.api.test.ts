@@ -1,10 +1,10 @@
-/** Every column of the database that may tell who somebody is, against the parts that export and erase people. */
+/** Compares every column that may identify a person with the parts that export and erase people. */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { personalDataParts } from './personal-data-parts.ts'
 
-/** Columns that look as if they told who somebody is, and do not, or are not an organization's to hand out. */
+/** Columns that look personal but are not, or that an organization must not hand out. */
 const impersonalColumns: Readonly<Record<string, string>> = {
   'event_email_switches.email_type': 'A kind of email, not an address.',
   'events.builder_raw_json': 'The registration page of an event, which its hosts write.',
@@ -74,8 +74,8 @@ async function uncovered(): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !covered.has(name))
 }
 
-describe('what the product holds about people', () => {
-  it('is exported and erased, or says why it is not: every column of every table', async () => {
+describe('personal data', () => {
+  it('is exported and erased, or listed with a reason, in every column of every table', async () => {
     expect(await uncovered()).toEqual([])
   })
 
@@ -84,7 +84,7 @@ describe('what the product holds about people', () => {
     ['create table replies (whose uuid references profiles (id))', 'replies.whose'],
     ['create table newsletters (subscriber_email text)', 'newsletters.subscriber_email'],
     ['alter table tags add column answers jsonb', 'tags.answers'],
-  ])('is missed when a migration says: %s', async (statement, name) => {
+  ])('is missing after the migration: %s', async (statement, name) => {
     await client.query('begin')
     try {
       await client.query(statement)
@@ -94,7 +94,7 @@ describe('what the product holds about people', () => {
     }
   })
 
-  it('names no column that the database does not have, and none twice', async () => {
+  it('lists only columns that exist, each once', async () => {
     const { rows } = await client.query<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
     )
@@ -107,7 +107,7 @@ describe('what the product holds about people', () => {
     expect(named.length).toBe(new Set(named).size)
   })
 
-  it('has a file of its own in an export for each list', () => {
+  it('has a separate export file for each list', () => {
     const names = personalDataParts.flatMap((part) => part.lists.map(({ name }) => name))
     expect(names.length).toBe(new Set(names).size)
     expect(names.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([])

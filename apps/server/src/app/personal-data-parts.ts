@@ -22,8 +22,8 @@ import { requestsOfPerson } from '#features/privacy/public.ts'
 import type { PersonalDataPart } from '#platform/db/personal-data.ts'
 
 /**
- * Everything that the product holds about people. An erasure goes through it in this order: what is found by names and
- * addresses first, the account last.
+ * All personal data in the product. An erasure processes it in this order: what is found by names and addresses first, the
+ * account last.
  */
 export const personalDataParts: readonly PersonalDataPart[] = [
   emailsOfPerson,

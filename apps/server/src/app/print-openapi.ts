@@ -1,4 +1,4 @@
-/** Prints the OpenAPI document of the API. Routes are only declared, so nothing behind them has to be open. */
+/** Prints the OpenAPI document. It only declares routes, so it needs no database or store. */
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/log/log.ts'

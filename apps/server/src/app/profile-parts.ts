@@ -3,5 +3,5 @@ import { peopleProfilePart } from '#features/people/public.ts'
 import type { ProfileParts } from '#features/profiles/public.ts'
 import { roomsProfilePart } from '#features/rooms/public.ts'
 
-/** What of a person goes with them when two profiles turn out to be one. */
+/** The parts of profiles: what moves when two profiles are merged. */
 export const profileParts: ProfileParts = [peopleProfilePart, roomsProfilePart, boothsProfilePart]

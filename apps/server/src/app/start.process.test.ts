@@ -12,9 +12,9 @@ import { type ServerProcess, startServerProcess } from '#test/server-process.ts'
 const started: ServerProcess[] = []
 let folder = ''
 
-// A start takes two seconds, and many times that on a machine that runs other tests as well.
+// A start takes two seconds, and much longer on a busy machine.
 
-/** All starts are on one folder, so that only the first one makes a cluster. */
+/** All starts share one folder, so only the first one creates a cluster. */
 function start(settings: Record<string, string> = {}): ServerProcess {
   const server = startServerProcess({ MARQUEE_DATA: folder, MARQUEE_DEMO: '0', ...settings })
   started.push(server)
@@ -26,7 +26,7 @@ async function readiness(address: string): Promise<Record<string, unknown>> {
   return { status: reply.status, answers: await reply.json() }
 }
 
-/** A request whose head the server has, and whose body it waits for. */
+/** A request whose body the server is waiting for. */
 async function beginSignIn(address: string, body: string): Promise<ClientRequest> {
   const headers = {
     'content-type': 'application/json',
@@ -55,7 +55,7 @@ afterAll(async () => {
 })
 
 describe('a start', () => {
-  it('is refused with a sentence while another process uses the folder, which goes on', async () => {
+  it('is refused with a message while another process uses the folder, which keeps running', async () => {
     const first = start()
     const address = await first.ready
     const second = start()
@@ -64,7 +64,7 @@ describe('a start', () => {
     expect(await readiness(address)).toMatchObject({ status: 200 })
   })
 
-  it('names the port that is taken, and leaves no PostgreSQL behind', async () => {
+  it('names a port that is in use, and leaves no PostgreSQL behind', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const address = other.address()
@@ -76,13 +76,13 @@ describe('a start', () => {
     other.close()
   })
 
-  it('ends with a sentence about a setting that is wrong', async () => {
+  it('fails with a message about an invalid setting', async () => {
     const server = start({ PORT: 'seventy' })
     expect(await server.ended).toBe(1)
-    expect(server.output()).toMatch(/^Marquee cannot start, a setting is wrong\.\nPORT: /)
+    expect(server.output()).toMatch(/^Marquee cannot start because of invalid settings\.\nPORT: /)
   })
 
-  it('leaves nothing that another user of the machine could read', async () => {
+  it('creates no files that another user of the machine can read', async () => {
     await mkdir(join(folder, 'store'), { recursive: true })
     await chmod(join(folder, 'store'), 0o755)
     await start().ready
@@ -111,7 +111,7 @@ describe('a start', () => {
 })
 
 describe('readiness', () => {
-  it('names what does not answer, and comes back by itself', async () => {
+  it('names what does not answer, and recovers', async () => {
     const address = await start().ready
     await rm(join(folder, 'store/.tmp'), { recursive: true, force: true })
     await writeFile(join(folder, 'store/.tmp'), 'in the way')
@@ -132,7 +132,7 @@ describe('readiness', () => {
 })
 
 describe('SIGTERM', () => {
-  it('lets a running request end, then stops PostgreSQL', async () => {
+  it('lets a running request finish, then stops PostgreSQL', async () => {
     const server = start()
     // Refused at a glance: a password would be looked at for long where the processor is wanted elsewhere.
     const body = JSON.stringify({ email: 'nobody@marquee.test' })

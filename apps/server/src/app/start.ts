@@ -25,19 +25,19 @@ import { createWeb } from './web.ts'
 
 export type Running = {
   services: Services
-  /** Address of the studio; undefined when this process has no web role. */
+  /** The URL of the studio; undefined without the web role. */
   url: string | undefined
   demo: Demo | undefined
-  /** Takes no new work, lets the running end, and closes everything. */
+  /** Takes no new work, lets running work finish, and closes everything. */
   stop(): Promise<void>
 }
 
-/** How long running jobs may take to end before they are handed back. */
+/** How long running jobs may take to finish before they return to the queue. */
 const jobGraceMs = 5000
-/** How long running requests may take to end before they are cut off: an upload would take hours, and is resumed. */
+/** How long running requests may take to finish before they are cut off. Uploads could take hours, and are resumed. */
 const requestGraceMs = 3000
 
-/** Marquee serves with these settings. Throws with a sentence when it cannot; what was opened is closed again. */
+/** Starts Marquee with these settings. Throws a readable error if it can't, after closing what it opened. */
 export async function startMarquee(settings: Settings, log: Log): Promise<Running> {
   const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -94,7 +94,7 @@ function warnOfPlainHttp({ studioOrigin, isSecureOrigin }: Settings, log: Log): 
   )
 }
 
-/** Lets an organization in again whose identity provider is gone, when the settings ask. */
+/** Restores password sign-in for an organization whose identity provider is unavailable, if the settings say so. */
 async function allowPasswords(services: Services): Promise<void> {
   const { settings, log } = services
   const organizationId = settings.passwordsAllowedFor
@@ -106,7 +106,7 @@ async function allowPasswords(services: Services): Promise<void> {
   )
 }
 
-/** Loaded only where emails leave by SMTP: it takes a fifth of a second. */
+/** Loaded only for SMTP, because it takes 0.2 s. */
 async function openMail(settings: MailSettings): Promise<MailTransport> {
   const { openSmtpMail } = await import('#platform/mail/smtp-mail.ts')
   return openSmtpMail(settings)
@@ -115,7 +115,7 @@ async function openMail(settings: MailSettings): Promise<MailTransport> {
 async function openPostgres({ settings, log, closers }: Opening): Promise<string> {
   if (settings.databaseUrl) return settings.databaseUrl
   const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ folder: settings.dataFolder, log })
-  // Locked before anything is said to be ours to stop: a second start must not end the first one's database.
+  // Lock before registering what to stop: a second start must not stop the first one's database.
   const lock = await lockDataFolder({
     url: postgres.url,
     folder: settings.dataFolder,
@@ -165,6 +165,6 @@ function portError(error: unknown, { host, port }: Settings): unknown {
     )
   }
   return code === 'EACCES'
-    ? new Error(`Port ${port} may not be used by this user. Set PORT to another number.`)
+    ? new Error(`Port ${port} can't be used by this user. Set PORT to another number.`)
     : error
 }

@@ -7,7 +7,7 @@ import type { HttpApp } from '#platform/http/http.ts'
 
 const builtStudio = fileURLToPath(new URL('../../../studio/dist', import.meta.url))
 
-/** The built studio: hashed files for a year, its page for every address that a browser asks for and nobody else serves. */
+/** Serves the built studio: hashed files cached for a year, and its page for every other URL a browser requests. */
 export async function serveStudio(app: HttpApp): Promise<void> {
   const isBuilt = existsSync(builtStudio)
   if (isBuilt) {

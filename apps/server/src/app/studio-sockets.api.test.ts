@@ -37,7 +37,7 @@ async function connect({ accessToken }: Person): Promise<Socket> {
   return socket
 }
 
-it('[AU-087] a sign-in that is revoked in another process loses its socket within 5 s, and no other does', async () => {
+it('[AU-087] a sign-in revoked in another process loses its socket within 5 s, and no other does', async () => {
   const person = await signedIn(server)
   const colleague = await signedIn(server, { colleagueOf: person })
   const [socket, other] = [await connect(person), await connect(colleague)]
@@ -45,7 +45,7 @@ it('[AU-087] a sign-in that is revoked in another process loses its socket withi
     socket.once('disconnect', () => resolve(performance.now()))
   })
   const revokedAt = performance.now()
-  // Of this server and not of `web`, which has to hear of it.
+  // On this server, not on `web`, which has to receive the notice.
   const reply = await person.request({ method: 'POST', url: '/api/auth/logout_everywhere/' })
   expect(reply.statusCode).toBe(204)
   expect((await ended) - revokedAt).toBeLessThan(5000)

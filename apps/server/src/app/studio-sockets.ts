@@ -1,4 +1,4 @@
-/** The sockets of studios, and what reaches them: signals of their organization, and the end of their sign-in. */
+/** The sockets of studios, which receive their organization's signals and close with their sign-in. */
 import { listEndedSignIns, listFaces } from '#features/accounts/public.ts'
 import { maySeeEvent } from '#features/events/public.ts'
 import type { Services } from '#platform/context.ts'
@@ -9,7 +9,7 @@ import { listenToSignals } from '#platform/signals/signals.ts'
 import { openSockets, type Sockets } from '#platform/sockets/sockets.ts'
 import type { Web } from './web.ts'
 
-/** Studios may connect to the server of `web`. Each process hears of every change and of every sign-in that ended. */
+/** Accepts studios on the server of `web`. Every process receives every signal and every revocation. */
 export async function openStudioSockets(opening: {
   web: Web
   services: Services
@@ -37,7 +37,7 @@ export async function openStudioSockets(opening: {
       sockets.push(signal)
     },
     onNotice(notice) {
-      if (notice.type === 'people-at-event') return void sockets.hearPeople(notice)
+      if (notice.type === 'people-at-event') return void sockets.receivePeople(notice)
       const { sign_in_ids } = notice
       for (const id of sign_in_ids) callers.forget(id)
       sockets.disconnect(sign_in_ids)
@@ -60,7 +60,7 @@ export async function openStudioSockets(opening: {
 
 type OfOrganization = Services & { organizationId: string }
 
-/** What these people are called in the organization: by their address where they have no name. */
+/** The people's names in the organization, or their addresses if they have none. */
 async function describePeople(ctx: OfOrganization, userIds: readonly string[]) {
   const people = await inOrganization(ctx, ({ db }) => listFaces(db, userIds))
   return new Map(
@@ -71,7 +71,7 @@ async function describePeople(ctx: OfOrganization, userIds: readonly string[]) {
   )
 }
 
-/** A revocation that nobody told us of ends its connections too. */
+/** Also closes connections whose revocation this process missed. */
 async function disconnectEnded(services: Services, sockets: Sockets): Promise<void> {
   try {
     sockets.disconnect(await listEndedSignIns(services, sockets.signInIds()))

@@ -6,7 +6,7 @@ import { seriesTeamPart } from '#features/series/public.ts'
 import { templatesTeamPart } from '#features/templates/public.ts'
 import { videosTeamPart } from '#features/video-library/public.ts'
 
-/** What teams hold, in the order in which people read it. */
+/** What teams contain, in the order it is listed. */
 export const teamParts: TeamParts = [
   eventsTeamPart,
   seriesTeamPart,

@@ -65,7 +65,7 @@ import { videoParts } from './video-parts.ts'
 
 export type Web = { app: HttpApp; callers: CallerSource; playback: Playback }
 
-/** The application with every route of the product; it does not listen yet. */
+/** Creates the application with every route of the product, without listening. */
 export async function createWeb(services: Services, secret: string): Promise<Web> {
   const tokens = createAccessTokens(secret, services.clock)
   const callers = createCallerSource(services, tokens)
@@ -120,7 +120,7 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   return { app, callers, playback }
 }
 
-/** Events, and all that belongs to them. */
+/** Events and everything that belongs to them. */
 function routesOfEvents(app: HttpApp, services: Services, secret: string): void {
   eventRoutes(app, services, eventParts)
   homeRoutes(app, services, { parts: eventParts, checks: firstStepChecks })

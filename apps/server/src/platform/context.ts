@@ -1,4 +1,4 @@
-/** What a use case is given instead of globals. */
+/** The context of a use case, which takes the place of globals. */
 import type { Actor, Reach } from '@marquee/domain/permissions'
 import type { Clock } from './clock/clock.ts'
 import type { Database, Db } from './db/database.ts'
@@ -8,7 +8,7 @@ import type { Queue } from './queue/queue.ts'
 import type { Settings } from './settings/settings.ts'
 import type { FileStore } from './store/file-store.ts'
 
-/** The services of the process; the same for every request and job. */
+/** The services of the process, shared by every request and job. */
 export type Services = {
   settings: Settings
   log: Log
@@ -16,7 +16,7 @@ export type Services = {
   database: Database
   queue: Queue
   store: FileStore
-  /** Undefined when mail has no way out: emails are kept in the outbox. */
+  /** Undefined without a mail server. Emails then stay in the outbox. */
   mail: MailTransport | undefined
 }
 
@@ -24,10 +24,10 @@ export type Services = {
 export type OrganizationContext = Services & { organizationId: string }
 export type MemberContext = OrganizationContext & { actor: Actor; origin: RequestOrigin }
 
-/** Where a request came from, as far as the network and the browser say. */
+/** Where a request came from, according to the network and the browser. */
 export type RequestOrigin = { ip: string; userAgent: string; requestId: string }
 
-/** Whoever is signed in, and how far: with the reach of an organization they are always in it. */
+/** The signed-in person and the reach of their sign-in. With reach `organization`, `organizationId` is set. */
 export type SignedInUser = {
   userId: string
   signInId: string
@@ -41,5 +41,5 @@ export type UserContext = Services & {
   origin: RequestOrigin
 }
 
-/** The same inside a transaction. */
+/** A context inside a transaction. */
 export type WithDb<Ctx> = Ctx & { db: Db }

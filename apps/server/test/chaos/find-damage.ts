@@ -1,4 +1,4 @@
-/** What must be true of an installation when all is quiet, whatever was killed before. */
+/** The invariants of a quiet installation, whatever was killed before. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodersOf, postmastersOf } from './folder-processes.ts'
@@ -16,12 +16,12 @@ const demoVideos = 2
 const endedByKills =
   /heartbeat timeout|ffmpeg killed|[Cc]onnection terminated|terminating connection|ECONNRE|EPIPE/
 
-/** Nothing waits or runs any more. */
+/** Whether nothing is waiting or running. */
 export function isQuiet(rows: InstallationRows): boolean {
   return rows.openJobs === 0 && rows.sources.every(({ finished_at }) => finished_at !== null)
 }
 
-/** A sentence for everything that is not as it must be. */
+/** One sentence per violated invariant. */
 export async function findDamage(
   folder: string,
   client: StubbornClient,
@@ -33,7 +33,7 @@ export async function findDamage(
   return damages
 }
 
-/** A sentence for every process of the folder that is left after a clean stop. */
+/** One sentence per process of the folder that is still running after a clean stop. */
 export function findSurvivors(folder: string): string[] {
   return [...encodersOf(folder), ...postmastersOf(folder)].map((id) => `Process ${id} outlived a clean stop.`)
 }

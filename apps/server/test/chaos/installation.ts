@@ -1,4 +1,4 @@
-/** One installation of the product that is killed and started again. */
+/** An installation that is killed and restarted. */
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,7 +23,7 @@ export type Installation = {
 const patienceMs = 60_000
 const lastWords = 3000
 
-/** The product serves from this folder. */
+/** Starts the product on this folder. */
 export async function openInstallation(folder: string): Promise<Installation> {
   const crashes: string[] = []
   let isEndWanted = false

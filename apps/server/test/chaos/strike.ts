@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { encodersOf, postmastersOf } from './folder-processes.ts'
 import type { Installation } from './installation.ts'
 
-/** What is killed, and how often against the others. */
+/** What to kill, with relative weights. */
 export const targets = [
   { name: 'server', weight: 7 },
   { name: 'ffmpeg', weight: 6 },
@@ -15,7 +15,7 @@ export type Target = (typeof targets)[number]['name']
 const encoderPatienceMs = 1500
 const postgresPatienceMs = 30_000
 
-/** The target was killed with SIGKILL; false when there was none. A killed server has been started again. */
+/** Kills the target with SIGKILL; false if there was none. Restarts a killed server. */
 export async function strike(installation: Installation, target: Target): Promise<boolean> {
   switch (target) {
     case 'server':
@@ -42,7 +42,7 @@ async function killEncoder(folder: string): Promise<boolean> {
   return false
 }
 
-/** Only the postmaster: that its other processes end as well is PostgreSQL's own business. */
+/** Only the postmaster. PostgreSQL's other processes end with it. */
 function killPostgres(folder: string): boolean {
   return postmastersOf(folder).filter(kill).length > 0
 }

@@ -1,4 +1,4 @@
-/** Calls that are made again whenever the server was not there to answer. */
+/** Calls that are retried while the server is unavailable. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sessionReplySchema } from '@marquee/domain/accounts'
 import { demo, type Installation } from './installation.ts'

@@ -1,4 +1,4 @@
-/** A client that does what the studio does, and again whenever the server was not there to answer. */
+/** A client that acts like the studio, and retries while the server is unavailable. */
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { Readable } from 'node:stream'

@@ -1,4 +1,4 @@
-/** Whose a row is, asked of the database itself: each table that names its organization is looked through for the id. */
+/** Finds the organization of a row by searching every table with an organization for its id. */
 import { sql } from 'drizzle-orm'
 import { readRows } from '#platform/db/database.ts'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ export type RowOwners = {
   find(ids: readonly string[]): Promise<Map<string, string>>
 }
 
-/** Remembers what it has found: an id never changes hands. */
+/** Caches its results, because a row never changes its organization. */
 export async function createRowOwners({ services }: TestServer): Promise<RowOwners> {
   const tables = await asSystem(services, (ctx) =>
     readRows(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { durationInWords, relativeDay } from './relative-time.ts'
+import { formatCountdown, relativeDay } from './relative-time.ts'
 
 it.each([
   [0, '0 seconds'],
@@ -12,7 +12,7 @@ it.each([
   [2 * 86_400 + 3600, '2 days'],
   [107 * 86_400 + 15 * 3600, '107 days'],
 ])('%i s is %s', (seconds, words) => {
-  expect(durationInWords(seconds)).toBe(words)
+  expect(formatCountdown(seconds)).toBe(words)
 })
 
 describe('the distance to a day', () => {

@@ -10,7 +10,7 @@ const units = [
 ] as const
 
 /** `107 days`, `1 day 6 hours`, `5 hours 20 minutes`, `12 minutes`, `45 seconds`: less precise the longer it is. */
-export function durationInWords(seconds: number): string {
+export function formatCountdown(seconds: number): string {
   const first = units.findIndex((unit) => seconds >= unit.seconds)
   const { unit, seconds: size } = units[first] ?? units[3]
   const count = Math.floor(seconds / size)

@@ -60,8 +60,8 @@ describe('finding a person', () => {
 
 describe('creating a person', () => {
   it('[AU-093 AU-094] invites them, and they become a member by accepting', async () => {
-    const described = { title: 'Admiral', company: 'Navy', linkedin_url: 'https://www.linkedin.com/in/grace' }
-    const form = newcomer({ ...described, workspaces: [admin.workspaceId], extra_data: { badge: 7 } })
+    const profile = { title: 'Admiral', company: 'Navy', linkedin_url: 'https://www.linkedin.com/in/grace' }
+    const form = newcomer({ ...profile, workspaces: [admin.workspaceId], extra_data: { badge: 7 } })
     const reply = await send(admin, '/api/core/users/', form)
     const bare = { first_name: 'Grace', title: null, company: null, status: 'UNCONFIRMED' }
     expect([reply.statusCode, reply.json()]).toMatchObject([201, bare])
@@ -72,7 +72,7 @@ describe('creating a person', () => {
     const headers = { authorization: `Bearer ${opened.json<{ access_token: string }>().access_token}` }
     const me = (await server.app.inject({ url: '/api/core/users/me/', headers })).json()
     const found = await get(admin, `/api/core/users/?email=${form.email}`)
-    expect(found.json()).toMatchObject({ results: [{ ...described, extra_data: { badge: 7 } }] })
+    expect(found.json()).toMatchObject({ results: [{ ...profile, extra_data: { badge: 7 } }] })
     expect(me).toMatchObject({ role: 'MEMBER', workspaces: [{ id: admin.workspaceId }] })
   })
 
@@ -85,7 +85,7 @@ describe('creating a person', () => {
     expect(found.json()).toMatchObject({ results: [{ status: 'CONFIRMED' }] })
   })
 
-  it('[AU-093 AU-094] is refused without permission, and changes nothing', async () => {
+  it('[AU-093 AU-094] is refused for invalid input or without permission, and changes nothing', async () => {
     const teamAdmin = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const refusals = await Promise.all([
       send(admin, '/api/core/users/', newcomer({ email: member.email })),
@@ -165,8 +165,8 @@ describe('the password of a person', () => {
   })
 
   it('[AU-072] is not changed without the old one', async () => {
-    for (const shown of [{}, { current_password: 'Wrong-Horse-1@' }]) {
-      const reply = await send(member, url(member.id), { password: newPassword, ...shown })
+    for (const proof of [{}, { current_password: 'Wrong-Horse-1@' }]) {
+      const reply = await send(member, url(member.id), { password: newPassword, ...proof })
       expect(refusalOf(reply)).toEqual([422, 'invalid_input', 'current_password'])
     }
   })

@@ -71,13 +71,13 @@ describe('the audit trail', () => {
 
   it('records who signed in and out, how and from where', async () => {
     const reader = await signedIn(server)
-    const gone = await signedIn(server, { colleagueOf: reader })
-    const headers = { cookie: gone.cookies }
+    const leaver = await signedIn(server, { colleagueOf: reader })
+    const headers = { cookie: leaver.cookies }
     await server.app.inject({ method: 'POST', url: '/api/auth/logout/', headers })
-    const { results } = await entries(`?user=${gone.id}`, reader)
+    const { results } = await entries(`?user=${leaver.id}`, reader)
     expect(results).toMatchObject([
-      { action: 'user.signed_out', actor_email: gone.email, ip_address: '127.0.0.1' },
-      { action: 'user.signed_in', actor_email: gone.email, details: { method: 'password' } },
+      { action: 'user.signed_out', actor_email: leaver.email, ip_address: '127.0.0.1' },
+      { action: 'user.signed_in', actor_email: leaver.email, details: { method: 'password' } },
     ])
   })
 

@@ -74,9 +74,15 @@ describe('the booths of an event', () => {
   })
 
   it.each([
-    ['a video that is none', { hero_asset_type: 'hero_asset_video', hero_asset: 'https://acme.example/' }],
+    [
+      'a video that is not an id',
+      { hero_asset_type: 'hero_asset_video', hero_asset: 'https://acme.example/' },
+    ],
     ['a picture that is a video', { hero_asset: '0199d1c0-0000-7000-8000-000000000001' }],
-    ['a file of others', { hero_asset: '/media/files/0199d1c0-0000-7000-8000-000000000001/x.png' }],
+    [
+      'a file of another organization',
+      { hero_asset: '/media/files/0199d1c0-0000-7000-8000-000000000001/x.png' },
+    ],
     ['a script', { hero_asset: 'javascript:alert(1)' }],
   ])('[BO-014] refuse %s', async (_, change) => {
     const { id } = await aBooth()
@@ -129,7 +135,7 @@ describe('the booths of an event', () => {
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'conflict', message }])
     await patch(`${booths}${shown.id}/`, { hero_asset: null })
     const library = (await admin.request({ url: '/api/core/video_assets/' })).json<Page<VideoAsset>>()
-    expect(library.results.find((one) => one.id === id)?.video_usage_count).toBe(0)
+    expect(library.results.find((video) => video.id === id)?.video_usage_count).toBe(0)
     expect(await remove(video)).toBe(204)
   })
 })
@@ -162,8 +168,8 @@ describe('the rooms of a booth', () => {
     expect((await read(booth))?.discussion_group_objects).toMatchObject([room])
     const address = `/api/event/rooms/${made.id}/`
     expect((await patch(address, { title: 'Armchair' })).json()).toMatchObject({ title: 'Armchair' })
-    const ofEvent = await admin.request({ url: `/api/event/rooms/?event=${booth.event}` })
-    expect(ofEvent.json<Page<object>>().results).toEqual([])
+    const roomsOfEvent = await admin.request({ url: `/api/event/rooms/?event=${booth.event}` })
+    expect(roomsOfEvent.json<Page<object>>().results).toEqual([])
     expect(await remove(address)).toBe(204)
     expect((await read(booth))?.discussion_group_objects).toEqual([])
   })

@@ -71,16 +71,16 @@ it('[BO-023 BO-031 UP-029] a sponsor uploads files for it below the path of its 
   const url = `/api/event/sponsor_booths/${id}/signed_url/`
   const file = { key: 'brochure.pdf', file_type: 'application/pdf', purpose: 'booth_resource' }
   const own = { event, key, sponsor_email: email, file }
-  const ask = (payload: object) => server.app.inject({ method: 'POST', url, payload })
-  const signed = (await ask(own)).json<SignedUrl>()
+  const sign = (payload: object) => server.app.inject({ method: 'POST', url, payload })
+  const signed = (await sign(own)).json<SignedUrl>()
   expect(signed.key).toContain(`public/${admin.organizationId}/events/${event}/`)
   const headers = { 'content-type': 'application/pdf' }
   const sent = await server.app.inject({ method: 'PUT', url: signed.url, payload: '%PDF-1.7', headers })
   expect(sent.statusCode).toBe(204)
-  expect(refusalOf(await ask({ ...own, sponsor_email: 'eve@acme.example' }))[1]).toBe('invalid_input')
-  expect(refusalOf(await ask({ ...own, key: `${key}x` }))).toEqual([400, 'invalid_code'])
+  expect(refusalOf(await sign({ ...own, sponsor_email: 'eve@acme.example' }))[1]).toBe('invalid_input')
+  expect(refusalOf(await sign({ ...own, key: `${key}x` }))).toEqual([400, 'invalid_code'])
   const logo = { ...file, file_type: 'image/png', purpose: 'logo' }
-  expect(refusalOf(await ask({ ...own, file: logo }))).toEqual([422, 'invalid_input', 'file.purpose'])
+  expect(refusalOf(await sign({ ...own, file: logo }))).toEqual([422, 'invalid_input', 'file.purpose'])
 })
 
 it('[BO-023 BO-031] a former sponsor cannot change anything', async () => {

@@ -212,10 +212,11 @@ describe('the plan', () => {
 
   it('[PE-072 PE-116] allows the features it includes and refuses the rest', async () => {
     const person = await signedIn(server)
-    const ask = () => inOrganization(contextOf(person), (ctx) => requirePlanFeature(ctx, 'token_creation'))
-    await ask()
+    const requireFeature = () =>
+      inOrganization(contextOf(person), (ctx) => requirePlanFeature(ctx, 'token_creation'))
+    await requireFeature()
     await setPlan(person, { tier: 'Starter' })
-    await expect(ask()).rejects.toMatchObject({
+    await expect(requireFeature()).rejects.toMatchObject({
       code: 'feature_not_enabled',
       message: 'This feature is not enabled for your organization.',
     })

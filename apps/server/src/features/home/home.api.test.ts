@@ -63,18 +63,18 @@ describe('home', () => {
 
   it('[SH-066] ticks off what the organization has done', async () => {
     const person = await signedIn(server)
-    const doneOf = async () =>
+    const completedSteps = async () =>
       (await homeOf(person)).first_steps.filter(({ is_done }) => is_done).map(({ step }) => step)
-    expect(await doneOf()).toEqual([])
+    expect(await completedSteps()).toEqual([])
     const event = await createEvent(person, 'Spring', 24)
-    expect(await doneOf()).toEqual(['event'])
+    expect(await completedSteps()).toEqual(['event'])
     const session = { event, title: 'Keynote', start_time: fromNow(24), end_time: fromNow(24.5) }
     const made = await person.request({ method: 'POST', url: '/api/event/broadcasts/', body: session })
     expect(made.statusCode).toBe(201)
     const user = { email: 'grace@example.org', first_name: 'Grace', last_name: 'Hopper' }
     const body = { event, role: 4, user }
     await person.request({ method: 'POST', url: '/api/event/event_roles/', body })
-    expect(await doneOf()).toEqual(['event', 'session', 'speaker'])
+    expect(await completedSteps()).toEqual(['event', 'session', 'speaker'])
   })
 
   it('[SH-066] offers only permitted steps, and hides the events of other teams', async () => {

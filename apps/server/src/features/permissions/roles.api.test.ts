@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 const roles = '/api/core/roles/'
 const addressOf = ({ id }: { id: string }) => `${roles}${id}/`
-const list = (query: Record<string, string> = {}, asker = admin) =>
-  asker.request({ url: roles, query }).then((reply) => reply.json<Roles>())
+const list = (query: Record<string, string> = {}, caller = admin) =>
+  caller.request({ url: roles, query }).then((reply) => reply.json<Roles>())
 const create = (change: object = {}, author = admin) =>
   author.request({
     method: 'POST',
@@ -96,8 +96,8 @@ describe('listing roles', () => {
 })
 
 describe("a person's permissions", () => {
-  const ask = (asker: Person, requester: Person, change: object = {}) =>
-    asker.request({
+  const getPermissions = (caller: Person, requester: Person, change: object = {}) =>
+    caller.request({
       method: 'POST',
       url: '/api/core/permissions/',
       payload: {
@@ -107,11 +107,12 @@ describe("a person's permissions", () => {
         ...change,
       },
     })
-  const firstList = async (asker: Person, requester: Person, change: object = {}) =>
-    (await ask(asker, requester, change)).json<{ permission_list: string[] }[]>()[0]?.permission_list
+  const firstList = async (caller: Person, requester: Person, change: object = {}) =>
+    (await getPermissions(caller, requester, change)).json<{ permission_list: string[] }[]>()[0]
+      ?.permission_list
 
   it('[PE-009 PE-016 PE-017 PE-018 PE-019] an admin has all of them, in the first element', async () => {
-    const reply = (await ask(admin, admin)).json()
+    const reply = (await getPermissions(admin, admin)).json()
     expect(reply).toMatchObject([
       { resource_type: 'organization', resource_id: admin.organizationId, permission_list: ['*:*'] },
       { resource_type: 'workspace', resource_id: admin.workspaceId },
@@ -125,7 +126,7 @@ describe("a person's permissions", () => {
     expect(listed).toEqual(expect.arrayContaining(['integration:update', 'event:read']))
     expect(listed).not.toContain('sso:update')
     const content = await firstList(admin, member, { realm: 'content_lab' })
-    expect(content?.every((one) => /^(content|video):/.test(one))).toBe(true)
+    expect(content?.every((permission) => /^(content|video):/.test(permission))).toBe(true)
     expect(await firstList(admin, member, { realm: 'event_app' })).toEqual([])
   })
 
@@ -140,17 +141,17 @@ describe("a person's permissions", () => {
 
   it('[PE-008 PE-012] the plan tells the studio whether roles or the legacy role count', async () => {
     const owner = await signedIn(server)
-    const factOf = async () => (await owner.request({ url: '/api/core/users/me/' })).json<object>()
-    expect(await factOf()).toMatchObject({ has_permissions_feature: true })
+    const readMe = async () => (await owner.request({ url: '/api/core/users/me/' })).json<object>()
+    expect(await readMe()).toMatchObject({ has_permissions_feature: true })
     await setPlan(server.services, owner.organizationId, { permissions: false })
-    expect(await factOf()).toMatchObject({ has_permissions_feature: false })
+    expect(await readMe()).toMatchObject({ has_permissions_feature: false })
   })
 
   it('[PE-017] nothing is revealed about non-members or other organizations', async () => {
     const stranger = await signedIn(server)
-    expect(refusalOf(await ask(admin, stranger))).toEqual([404, 'not_found'])
+    expect(refusalOf(await getPermissions(admin, stranger))).toEqual([404, 'not_found'])
     const context = { organization: admin.organizationId }
-    expect(refusalOf(await ask(admin, stranger, { context }))).toEqual([404, 'not_found'])
+    expect(refusalOf(await getPermissions(admin, stranger, { context }))).toEqual([404, 'not_found'])
   })
 
   it('[PE-017] missing fields are named', async () => {

@@ -161,8 +161,8 @@ describe('where SSO is required', () => {
     const { admin } = await onlySso()
     const yes = { only_sso: true, is_sso_available: true }
     const no = { only_sso: false, is_sso_available: false }
-    const ofOthers = await signedIn(server, { emailDomain: admin.domain })
-    const emails = [admin.email, `nobody@${admin.domain}`, ofOthers.email, 'a@nowhere.example']
+    const stranger = await signedIn(server, { emailDomain: admin.domain })
+    const emails = [admin.email, `nobody@${admin.domain}`, stranger.email, 'a@nowhere.example']
     expect(await Promise.all(emails.map(metadataOf))).toEqual([yes, yes, no, no])
   })
 

@@ -88,8 +88,11 @@ describe('the settings of single sign-on', () => {
   it('keep the secret only for the same issuer', async () => {
     const admin = await signedIn(server)
     await saveOidc(admin, idp)
-    const kept = await saveOidc(admin, idp, { client_secret: undefined, client_id: 'another' })
-    expect(kept.json<Settings>().connection).toMatchObject({ has_client_secret: true, client_id: 'another' })
+    const resaved = await saveOidc(admin, idp, { client_secret: undefined, client_id: 'another' })
+    expect(resaved.json<Settings>().connection).toMatchObject({
+      has_client_secret: true,
+      client_id: 'another',
+    })
     const moved = await saveOidc(admin, idp, { client_secret: undefined, issuer: 'https://evil.example' })
     expect(refusalOf(moved)).toEqual([422, 'invalid_input', 'client_secret'])
   })
@@ -187,7 +190,7 @@ describe('the switches', () => {
     expect((await settingsOf(admin)).connection).toMatchObject({ is_enabled: false, is_tested: false })
   })
 
-  it('[AU-018] can be required only by somebody signed in through it, so that nobody locks themselves out', async () => {
+  it('[AU-018] let only an admin signed in through SSO require it, so that nobody locks themselves out', async () => {
     const admin = await adminWithOidc(server, { idp })
     expect((await settingsOf(admin)).connection).toMatchObject({ can_require: false })
     expect(refusalOf(await switchTo(admin, { only_sso: true }))).toEqual([409, 'conflict'])

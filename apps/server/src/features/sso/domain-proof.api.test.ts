@@ -34,7 +34,7 @@ afterAll(() => servers.close())
 
 const newDomain = () => `${randomUUID()}.example`
 const newAddress = (domain: string) => `${randomUUID()}@${domain}`
-const beginning = (email: string) => new Browser(server).send({ url: `/api/auth/sso/start/?email=${email}` })
+const startSso = (email: string) => new Browser(server).send({ url: `/api/auth/sso/start/?email=${email}` })
 const metadataOf = async (email: string) =>
   (await new Browser(server).send({ url: `/api/core/user_sso_metadata/?email=${email}` })).json<object>()
 const domainsOf = async (admin: Person) =>
@@ -53,7 +53,7 @@ describe('an unproved domain', () => {
     expect(claim).toMatchObject({ is_verified: false, domain })
     const stranger = newAddress(domain)
     for (const email of [victim.email, stranger]) {
-      expect(refusalOf(await beginning(email))).toEqual([404, 'not_found'])
+      expect(refusalOf(await startSso(email))).toEqual([404, 'not_found'])
       expect(await metadataOf(email)).toEqual(unknown)
       expect((await signInAs(attacker, email)).search).toBe('?error=notallowed')
     }
@@ -66,7 +66,7 @@ describe('an unproved domain', () => {
     const claim = await proveDomain(owner, { dns, domain })
     expect(await domainsOf(owner)).toMatchObject([{ id: claim.id, is_verified: true }])
     expect(await domainsOf(attacker)).toMatchObject([{ is_verified: false }])
-    expect((await beginning(newAddress(domain))).statusCode).toBe(200)
+    expect((await startSso(newAddress(domain))).statusCode).toBe(200)
   })
 
   it("is not proved by another organization's record or by one for page domains", async () => {
@@ -90,7 +90,7 @@ describe('a proved domain', () => {
     const other = await signedIn(server, { emailDomain: domain })
     const owner = await adminWithOidc(server, { idp })
     await proveDomain(owner, { dns, domain })
-    expect(refusalOf(await beginning(other.email))).toEqual([404, 'not_found'])
+    expect(refusalOf(await startSso(other.email))).toEqual([404, 'not_found'])
     expect(await metadataOf(other.email)).toEqual(unknown)
     expect((await signInAs(owner, other.email)).search).toBe('?error=notallowed')
     const payload = { email: other.email, password: testPassword }
@@ -143,7 +143,7 @@ describe('a proved domain', () => {
     const { id } = await proveDomain(admin, { dns, domain })
     expect((await admin.request({ method: 'DELETE', url: `${domainsUrl}${id}/` })).statusCode).toBe(204)
     expect(await domainsOf(admin)).toEqual([])
-    expect(refusalOf(await beginning(newAddress(domain)))).toEqual([404, 'not_found'])
+    expect(refusalOf(await startSso(newAddress(domain)))).toEqual([404, 'not_found'])
     const trail = (await admin.request({ url: '/api/core/audit_entries/' })).body
     for (const action of ['sso.domain_added', 'sso.domain_verified', 'sso.domain_removed']) {
       expect(trail).toContain(action)

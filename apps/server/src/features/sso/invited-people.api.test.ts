@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => servers.close())
 
 /** An account without an organization, invited by `admin`'s. */
-async function invitedBy(admin: Person, domain: string): Promise<{ id: string; email: string }> {
+async function inviteNewAccount(admin: Person, domain: string): Promise<{ id: string; email: string }> {
   const email = `${randomUUID()}@${domain}`
   const names = { first_name: 'Ada', last_name: 'Lovelace' }
   const { id } = await asSystem(server.services, ({ db }) =>
@@ -49,7 +49,7 @@ async function signInAs(admin: Person, email: string) {
 describe('an invitee who has not accepted', () => {
   it('is not admitted by the provider of an organization that has not proved their domain', async () => {
     const admin = await adminWithOidc(server, { idp })
-    const invited = await invitedBy(admin, admin.domain)
+    const invited = await inviteNewAccount(admin, admin.domain)
     expect((await signInAs(admin, invited.email)).page.search).toBe('?error=notallowed')
   })
 
@@ -65,7 +65,7 @@ describe('an invitee who has not accepted', () => {
 
   it('accepts by signing in with an address in the proved domain', async () => {
     const admin = await adminWithOidc(server, { idp, dns })
-    const invited = await invitedBy(admin, admin.domain)
+    const invited = await inviteNewAccount(admin, admin.domain)
     const browser = new Browser(server)
     const { email } = invited
     const page = await signInThrough(browser, { idp, email, query: { email } })
@@ -78,7 +78,7 @@ describe('an invitee who has not accepted', () => {
 
   it('is not admitted by a code if they have been removed in the meantime', async () => {
     const admin = await adminWithOidc(server, { idp, dns })
-    const invited = await invitedBy(admin, admin.domain)
+    const invited = await inviteNewAccount(admin, admin.domain)
     const { exchange } = await signInAs(admin, invited.email)
     const membership = { organizationId: admin.organizationId, userId: invited.id }
     await asSystem(server.services, (ctx) => deactivateMember(ctx, membership))

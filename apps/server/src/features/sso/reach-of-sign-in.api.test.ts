@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Signs in through the SAML provider of `admin`'s organization as the person with this address. */
-async function assertedBy(admin: Person, email: string) {
+async function signInThroughSaml(admin: Person, email: string) {
   const { organizationId } = admin
   const browser = new Browser(server)
   const url = await browser.start({ organization: organizationId })
@@ -40,7 +40,7 @@ async function memberOfTwo() {
   const person = await signedIn(server)
   const admin = await adminWithSaml(server, saml)
   await joinOrganization(server, person.id, admin.organizationId)
-  return { person, admin, session: await assertedBy(admin, person.email) }
+  return { person, admin, session: await signInThroughSaml(admin, person.email) }
 }
 
 type Sessions = { count: number; results: { id: string; method: string }[] }
@@ -89,7 +89,7 @@ describe('a session from an organization’s identity provider', () => {
 
   it('can change the name of an account that belongs only to its organization', async () => {
     const admin = await adminWithSaml(server, saml)
-    const session = await assertedBy(admin, admin.email)
+    const session = await signInThroughSaml(admin, admin.email)
     const url = `/api/core/user/${admin.id}/`
     const reply = await session.request({ method: 'PATCH', url, payload: { first_name: 'Grace' } })
     expect(reply.json()).toMatchObject({ first_name: 'Grace' })

@@ -82,10 +82,10 @@ describe('[AU-006] a SAML response is refused', () => {
     ['signed with SHA-1', { algorithm: 'sha1' }],
     ['for another audience', { audience: 'https://studio.example/api/auth/sso/metadata/b/' }],
     ['for another address', { recipient: 'https://evil.example/acs/' }],
-    ['to another request', { inResponseTo: '_another' }],
-    ['to no request', { inResponseTo: '' }],
-    ['of another maker', { issuer: 'https://other.example/metadata' }],
-    ['after its end', { lifeSeconds: -120 }],
+    ['for another request', { inResponseTo: '_another' }],
+    ['without a request', { inResponseTo: '' }],
+    ['from another issuer', { issuer: 'https://other.example/metadata' }],
+    ['after it expired', { lifeSeconds: -120 }],
     ['without an address', { email: 'not an address' }],
   ]
   it.each(wrong)('%s', async (_how, change) => {
@@ -133,8 +133,8 @@ describe('[AU-006] a wrapped signed assertion is refused', () => {
   const realId = / ID="([^"]*)"/.exec(real)?.[1] ?? ''
 
   const wrapped: [string, string][] = [
-    ['beside a forged one', xml.replace(real, `${forgedOf('_forged')}${real}`)],
-    ['behind a forged one of the same id', xml.replace(real, `${forgedOf(realId)}${real}`)],
+    ['next to a forged one', xml.replace(real, `${forgedOf('_forged')}${real}`)],
+    ['after a forged one with the same id', xml.replace(real, `${forgedOf(realId)}${real}`)],
     [
       'inside a forged one',
       xml.replace(real, forgedOf('_forged').replace('</saml:Issuer>', `</saml:Issuer>${real}`)),

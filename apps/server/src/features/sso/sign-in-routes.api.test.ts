@@ -72,14 +72,14 @@ describe('signing in through an OpenID provider', () => {
     const admin = await adminWithOidc(server, { idp })
     const browser = new Browser(server)
     idp.signInAs(admin.email)
-    const came = await idp.follow(await browser.start({ email: admin.email }))
+    const callbackUrl = await idp.follow(await browser.start({ email: admin.email }))
     const stolen = await idp.follow(await browser.start({ email: admin.email }))
     const late = await idp.follow(await browser.start({ email: admin.email }))
-    const unasked = new URL(came)
-    unasked.searchParams.set('state', 'x'.repeat(43))
-    expect((await browser.comeBack(came)).searchParams.has('code')).toBe(true)
-    const refused = [await browser.comeBack(came), await new Browser(server).comeBack(stolen)]
-    refused.push(await browser.comeBack(unasked))
+    const unrequested = new URL(callbackUrl)
+    unrequested.searchParams.set('state', 'x'.repeat(43))
+    expect((await browser.comeBack(callbackUrl)).searchParams.has('code')).toBe(true)
+    const refused = [await browser.comeBack(callbackUrl), await new Browser(server).comeBack(stolen)]
+    refused.push(await browser.comeBack(unrequested))
     server.clock.advance(10 * 60_000 + 1)
     refused.push(await browser.comeBack(late))
     expect(refused.map((page) => `${page.pathname}${page.search}`)).toEqual(
@@ -92,8 +92,8 @@ describe('signing in through an OpenID provider', () => {
     const browser = new Browser(server)
     const state = new URL(await browser.start({ email: admin.email })).searchParams.get('state') ?? ''
     const answer = new URLSearchParams({ error: 'access_denied', iss: idp.issuer, state })
-    const came = new URL(`http://studio.test/api/auth/sso/callback/?${answer.toString()}`)
-    expect((await browser.comeBack(came)).search).toBe('?error=failed')
+    const callbackUrl = new URL(`http://studio.test/api/auth/sso/callback/?${answer.toString()}`)
+    expect((await browser.comeBack(callbackUrl)).search).toBe('?error=failed')
   })
 
   it('[AU-023 AU-024] needs a code or a token', async () => {
@@ -115,15 +115,15 @@ describe('signing in through an OpenID provider', () => {
     const server = await createTestServer({ environment: ssoEnvironment })
     const own = await startOidcProvider(`${server.services.settings.studioOrigin}/api/auth/sso/callback/`)
     const admin = await adminWithOidc(server, { idp: own })
-    const present = async (token: string) =>
+    const exchange = async (token: string) =>
       new Browser(server).send({ method: 'POST', url: '/api/core/sso_token/', payload: { token } })
     const token = await own.issueIdToken(admin.email)
-    expect((await present(token)).statusCode).toBe(200)
-    expect(refusalOf(await present(token))).toEqual([403, 'forbidden'])
+    expect((await exchange(token)).statusCode).toBe(200)
+    expect(refusalOf(await exchange(token))).toEqual([403, 'forbidden'])
     const stranger = await signedIn(server)
-    expect(refusalOf(await present(await own.issueIdToken(stranger.email)))).toEqual([403, 'forbidden'])
+    expect(refusalOf(await exchange(await own.issueIdToken(stranger.email)))).toEqual([403, 'forbidden'])
     await adminWithOidc(server, { idp: own })
-    expect(refusalOf(await present(await own.issueIdToken(admin.email)))).toEqual([403, 'forbidden'])
+    expect(refusalOf(await exchange(await own.issueIdToken(admin.email)))).toEqual([403, 'forbidden'])
     await own.close()
     await server.close()
   })

@@ -37,7 +37,7 @@ import {
   updateTranscript,
 } from './transcript-store.ts'
 import type { PiecePayload } from './transcription-jobs.ts'
-import { type SpokenWord, transcribeSpeech } from './speech-service.ts'
+import { type SpokenWord, transcribeSpeech } from './speech-to-text.ts'
 import { wordsOfItems } from './words-pool.ts'
 import { joinedItems, noWords } from './written-words.ts'
 

@@ -88,7 +88,7 @@ describe('videos are filtered', () => {
     expect(await found({ workspace__isnull: 'false' })).toEqual(['abcde', 5])
   })
 
-  it('[VL-278] but never by data of another organization', async () => {
+  it('[VL-278] never by data of another organization', async () => {
     const stranger = await signedIn(server)
     for (const query of [{ event_ids: first.id }, { event_tag: tagId }, { series_id: seriesId }])
       expect(await list(query, stranger)).toMatchObject({ count: 0, results: [] })

@@ -1,4 +1,4 @@
-/** The time of day as the product sees it; tests put their own in its place. */
+/** The product's clock. Tests replace it. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

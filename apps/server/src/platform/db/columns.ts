@@ -1,11 +1,11 @@
-/** Columns and policies that every table of an organization has, so that none can be forgotten. */
+/** Columns and policies shared by every table of an organization. */
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const app = pgRole('marquee_app').existing()
 const system = pgRole('marquee_system').existing()
 
-/** A key that sorts by the time it was made (uuid version 7). */
+/** A key that sorts by creation time (UUID version 7). */
 export const id = () => uuid().primaryKey().default(sql`uuidv7()`)
 
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
@@ -15,9 +15,9 @@ export const timestamps = {
   updated_at: instant().notNull().defaultNow(),
 }
 
-/** Rows of the organization that the transaction was opened for; the system role sees all. */
+/** Limits rows to the organization of the transaction. The system role sees all. */
 export function organizationPolicies(table: string, organizationId: AnyPgColumn) {
-  // `nullif`: after its first transaction a pooled connection has '' where the setting was never made.
+  // `nullif`: after its first transaction a pooled connection returns '' for an unset setting.
   const own = sql`${organizationId} = (select nullif(current_setting('app.organization_id', true), '')::uuid)`
   return [
     pgPolicy(`${table}_of_organization`, {
@@ -31,7 +31,7 @@ export function organizationPolicies(table: string, organizationId: AnyPgColumn)
   ]
 }
 
-/** Rows that no organization owns: only the system role may touch them. */
+/** For rows that no organization owns: only the system role has access. */
 export function systemPolicy(table: string) {
   return pgPolicy(`${table}_of_system`, {
     as: 'permissive',
@@ -42,14 +42,14 @@ export function systemPolicy(table: string) {
   })
 }
 
-/** Rows that a member of the organization may read under `condition`. */
+/** Lets members of the organization read rows that meet `condition`. */
 export function readPolicy(table: string, condition: ReturnType<typeof sql>) {
   return pgPolicy(`${table}_readable`, { as: 'permissive', for: 'select', to: app, using: condition })
 }
 
 /**
- * What was deleted and may come back is there for nobody: no query has to leave it out. `seeingDeleted` shows it to the
- * few that delete, restore and clear.
+ * Hides rows that were deleted but can be restored, so no query has to exclude them. `seeingDeleted` shows them to the
+ * few queries that delete, restore and purge.
  */
 export function notDeletedPolicy(table: string, deletedAt: AnyPgColumn) {
   return pgPolicy(`${table}_not_deleted`, {

@@ -1,4 +1,4 @@
-/** The `like` pattern of lower-case texts that have `search` in them, whatever its case; its own wildcards are letters. */
+/** The `like` pattern for lower-case texts that contain `search`, ignoring case. Wildcards in `search` are escaped. */
 export function containingPattern(search: string): string {
   return `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -1,28 +1,27 @@
 /**
- * As whom the product connects. A role that a connection may only take off again (`set role`) protects from nothing:
- * `reset role` brings back the owner, and with a superuser the whole machine. So requests and jobs log in as roles of
- * their own, which own nothing and cannot become anybody else.
+ * The roles Marquee connects as. `set role` alone protects nothing: injected SQL could `reset role` back to the owner or
+ * a superuser. So requests and jobs log in as separate roles, which own nothing and cannot become another role.
  *
- * Their names and passwords are in a table that only the owner reads: every process of the installation finds them
- * there, a copy of the database keeps working, and two installations on one PostgreSQL do not share them.
+ * Their names and passwords are in a table that only the owner can read. Every process of the installation finds them
+ * there, a copy of the database keeps working, and two installations on one PostgreSQL don't share them.
  */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
 
-/** What the policies of an organization's rows are written for. */
+/** The role for which the policies of organizations' rows are written. */
 export const appRole = 'marquee_app'
-/** What the policies of sign-in, job pick-up and reaping are written for: it sees every organization. */
+/** The role for sign-in, job pick-up and cleanup. It sees every organization. */
 export const systemRole = 'marquee_system'
 
 /** Connection strings of one database. */
 export type DatabaseUrls = {
-  /** Of the owner: migrations, the queue and listeners use it. */
+  /** The owner, used by migrations, the queue and listeners. */
   owner: string
-  /** Of a login that is bound to the organization its transaction names, and to nothing else. */
+  /** A login that only sees the organization of its transaction. */
   app: string
-  /** Of a login that sees every organization, and is neither owner nor superuser. */
+  /** A login that sees every organization, but is neither owner nor superuser. */
   system: string
 }
 
@@ -31,11 +30,11 @@ const loginsSchema = z.array(
 )
 type Login = z.infer<typeof loginsSchema>[number]
 
-/** SQLSTATE of a right that is missing, of a wrong password, and of a login that does not exist. */
+/** SQLSTATEs for a missing privilege, and for a wrong password or unknown login. */
 const insufficientPrivilege = '42501'
 const refusedLogins = ['28P01', '28000']
 
-/** The roles and logins exist. `client` is the owner's and holds the lock of migrations. Throws with a sentence. */
+/** Creates the roles and logins if needed. `client` is the owner's and holds the migration lock. */
 export async function prepareLogins(client: pg.Client, ownerUrl: string): Promise<DatabaseUrls> {
   try {
     await client.query(rolesSql)
@@ -44,14 +43,14 @@ export async function prepareLogins(client: pg.Client, ownerUrl: string): Promis
     for (const login of logins) {
       urls[login.kind] = urlOf(ownerUrl, login)
       await prepareLogin(client, login)
-      await proveLogin(client, login, urls[login.kind])
+      await ensureLoginWorks(client, login, urls[login.kind])
     }
     return urls
   } catch (error) {
     if (errorCode(error) !== insufficientPrivilege) throw error
     throw new Error(
-      'The role of DATABASE_URL may not prepare the roles that Marquee works as. Let it create roles ' +
-        '(alter role … createrole), and let it own the database; the runbook says more.',
+      'The role in DATABASE_URL cannot create the roles that Marquee connects as. Let it create roles ' +
+        '(alter role … createrole) and own the database. See the runbook.',
       { cause: error },
     )
   }
@@ -72,7 +71,7 @@ async function storedLogins(client: pg.Client): Promise<Login[]> {
   )
 }
 
-/** A database that was copied to another PostgreSQL comes without its roles. */
+/** Creates the role if needed: a database copied to another PostgreSQL comes without its roles. */
 async function prepareLogin(client: pg.Client, login: Login): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [login.name])
   if (rowCount !== 0) return
@@ -81,13 +80,13 @@ async function prepareLogin(client: pg.Client, login: Login): Promise<void> {
   const membership =
     login.kind === 'app'
       ? `grant ${appRole} to ${name} with inherit true, set true`
-      : // Nothing before it has become one of them: a transaction whose opening failed sees no row.
+      : // Doesn't inherit: a transaction whose `set role` failed sees no rows.
         `grant ${systemRole}, ${appRole} to ${name} with inherit false, set true`
   await client.query(`begin; create role ${name} login password ${password}; ${membership}; commit`)
 }
 
-/** A password that the role no longer has, which it may change itself, is given to it again. */
-async function proveLogin(client: pg.Client, login: Login, url: string): Promise<void> {
+/** Checks that the login works, and resets its password if it was changed. */
+async function ensureLoginWorks(client: pg.Client, login: Login, url: string): Promise<void> {
   const refused = await refusalOf(url)
   if (refused === undefined) return
   if (!refusedLogins.includes(errorCode(refused) ?? '')) throw refused
@@ -96,8 +95,8 @@ async function proveLogin(client: pg.Client, login: Login, url: string): Promise
   const stillRefused = await refusalOf(url)
   if (stillRefused === undefined) return
   throw new Error(
-    `PostgreSQL does not let ${login.name} connect. Its pg_hba.conf must allow passwords (scram-sha-256) of the roles ` +
-      'that Marquee works as, from where Marquee runs.',
+    `PostgreSQL refuses connections by ${login.name}. Its pg_hba.conf must allow password authentication ` +
+      '(scram-sha-256) for the roles that Marquee connects as, from the machine Marquee runs on.',
     { cause: stillRefused },
   )
 }
@@ -115,12 +114,12 @@ async function refusalOf(url: string): Promise<Error | undefined> {
   }
 }
 
-/** Parameters win over what stands before the host, however the host is written. */
+/** Query parameters override the user and password before the host. */
 function urlOf(ownerUrl: string, { name, password }: Login): string {
   return `${ownerUrl}${ownerUrl.includes('?') ? '&' : '?'}user=${name}&password=${password}`
 }
 
-/** Roles belong to the cluster, not to a database, so they are not part of a migration. */
+/** Roles belong to the cluster, not to a database, so migrations don't create them. */
 const rolesSql = `
 do $$ begin
   if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole} nologin; end if;

@@ -13,12 +13,12 @@ describe('a connection lost in the middle of a transaction', () => {
     const database = openDatabase(test.urls, createLog('silent'))
     const admin = new pg.Client({ connectionString: test.url })
     await admin.connect()
-    const cutOff = asSystem({ database }, async ({ db }) => {
+    const interrupted = asSystem({ database }, async ({ db }) => {
       const { rows } = await db.execute<{ id: number }>(sql`select pg_backend_pid() as id`)
       await admin.query('select pg_terminate_backend($1, 5000)', [rows[0]?.id])
       await db.execute(sql`select 1`)
     })
-    await expect(cutOff).rejects.toThrow('Failed query: select 1')
+    await expect(interrupted).rejects.toThrow('Failed query: select 1')
     await expect(pingDatabase(database)).resolves.toBeUndefined()
     await admin.end()
     await database.close()
@@ -29,9 +29,9 @@ describe('a connection lost in the middle of a transaction', () => {
 describe('the rows of a written query', () => {
   it.each([
     ['a column of another type', sql`select 'one' as id`],
-    ['a column that the schema does not name', sql`select 1 as id, 'x' as secret`],
-    ['a column that is missing', sql`select 1 as other`],
-  ])('are refused with %s where rows are checked, and trusted elsewhere', async (_, statement) => {
+    ['a column that is not in the schema', sql`select 1 as id, 'x' as secret`],
+    ['a missing column', sql`select 1 as other`],
+  ])('with %s are refused when rows are checked, and trusted otherwise', async (_, statement) => {
     const test = await createTestDatabase()
     const read = async (checksRows: boolean) => {
       const database = openDatabase(test.urls, createLog('silent'), { checksRows })

@@ -1,4 +1,4 @@
-/** The pools of connections: one of the login that row-level security binds, one of the login that sees all. */
+/** The connection pools: one for the login bound by row-level security, one for the login that sees everything. */
 import type { SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
@@ -11,31 +11,31 @@ import type { DatabaseUrls } from './database-logins.ts'
 export type Db = NodePgDatabase & { $client: pg.PoolClient }
 
 export type Database = {
-  /** Of transactions of an organization. */
+  /** For transactions of one organization. */
   readonly pool: pg.Pool
-  /** Of transactions that need every organization. */
+  /** For transactions across organizations. */
   readonly systemPool: pg.Pool
   readonly urls: DatabaseUrls
   close(): Promise<void>
 }
 
 const poolSize = 20
-/** Sign-ins and the pick-up of jobs are few beside requests. */
+/** Smaller, because sign-ins and job pick-up are few compared to requests. */
 const systemPoolSize = 10
 
-/** Counts and sizes are numbers, not text: none comes near 2^53. */
+/** Parses bigint as a number: no count or size comes near 2^53. */
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Connections on which rows are checked against their schemas. */
+/** Connections whose rows are checked against their schemas. */
 const checkedClients = new WeakSet<pg.PoolClient>()
 
-/** Pools on these addresses; connections open when they are first needed. With `checksRows` see `readRows`. */
+/** Opens the pools. Connections open when first needed. For `checksRows` see `readRows`. */
 export function openDatabase(urls: DatabaseUrls, log: Log, { checksRows = false } = {}): Database {
   const pool = openPool({ url: urls.app, size: poolSize }, log)
   const systemPool = openPool({ url: urls.system, size: systemPoolSize }, log)
   if (checksRows) {
-    for (const one of [pool, systemPool]) one.on('connect', (client) => checkedClients.add(client))
+    for (const each of [pool, systemPool]) each.on('connect', (client) => checkedClients.add(client))
   }
   return {
     pool,
@@ -53,13 +53,13 @@ function openPool({ url, size }: { url: string; size: number }, log: Log): pg.Po
     max: size,
     options: '-c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
     types,
-    // Queries leave without waiting for the answer before: opening a transaction costs no round trip of its own.
+    // Sends queries without waiting for earlier answers, so opening a transaction costs no extra round trip.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
   })
-  // Without a listener a connection that PostgreSQL drops would end the process. The pool has one for connections
-  // that nobody uses; those in use tell here, and their queries fail.
+  // Without a listener, a dropped connection would end the process. The pool listens on idle connections; this is for
+  // those in use, whose queries fail too.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   })
@@ -67,22 +67,22 @@ function openPool({ url, size }: { url: string; size: number }, log: Log): pg.Po
   return pool
 }
 
-/** The database answers; rejects when it does not. */
+/** Rejects if the database doesn't answer. */
 export async function pingDatabase(database: Database): Promise<void> {
   await database.pool.query('select 1')
 }
 
 const handles = new WeakMap<pg.PoolClient, Db>()
 
-/** The query handle of one connection: always the same, so that what is prepared on it stays known. */
+/** The query handle of a connection, always the same so that prepared statements are reused. */
 export function handleOf(client: pg.PoolClient): Db {
-  const known = handles.get(client) ?? drizzle(client)
-  handles.set(client, known)
-  return known
+  const handle = handles.get(client) ?? drizzle(client)
+  handles.set(client, handle)
+  return handle
 }
 
 /**
- * A query that is written and planned once a connection instead of once a request: for the few that every request
+ * A query that is built and planned once per connection instead of once per request, for the few that every request
  * makes. `prepare` ends in drizzle's `.prepare(name)`; values are `sql.placeholder`s.
  */
 export function preparedOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Query {
@@ -97,8 +97,8 @@ export function preparedOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Que
 const dialect = new PgDialect()
 
 /**
- * The rows of a written statement, as its schema describes them. Where replies are checked (0021) so are they: a column that
- * is missing, of another type or not described fails. In production the schema is their type and costs nothing.
+ * The rows of a SQL statement, typed by its schema. Where replies are checked (0021), rows are too: a missing column, one
+ * of another type, or one not in the schema fails. In production the schema is only a type and costs nothing.
  */
 export async function readRows<Row>(
   db: Db,
@@ -107,7 +107,7 @@ export async function readRows<Row>(
 ): Promise<Row[]> {
   const { text, name } = 'text' in statement ? statement : { text: statement }
   const { sql: written, params: values } = dialect.sqlToQuery(text)
-  // The driver knows rows as records; the schema says of what.
+  // The driver types rows as records; the schema has their real type.
   const { rows } = await db.$client.query<Row & pg.QueryResultRow>({ text: written, values, name })
   if (checkedClients.has(db.$client)) {
     z.array(schema instanceof z.ZodObject ? schema.strict() : schema).parse(rows)
@@ -115,10 +115,10 @@ export async function readRows<Row>(
   return rows
 }
 
-/** A statement that is planned once a connection: the name goes with its text. */
+/** A statement that is planned once per connection. Each text needs its own name. */
 type PreparedStatement = { text: SQL; name: string }
 
-/** The row that an insert of one row returned. */
+/** The single row that a statement returned. */
 export function onlyRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows
   if (row === undefined) throw new Error('The database returned no row for an insert of one.')

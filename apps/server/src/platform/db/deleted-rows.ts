@@ -1,8 +1,8 @@
-/** Rows that were deleted and may come back: a policy hides them from every query (0095). */
+/** Deleted rows that can be restored: a policy hides them from every query (0095). */
 import { sql } from 'drizzle-orm'
 import { type Db } from './database.ts'
 
-/** Runs `work`, which sees deleted rows as well. Nothing else may use the transaction meanwhile. */
+/** Runs `work` with deleted rows visible. Nothing else may use the transaction meanwhile. */
 export async function seeingDeleted<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
   await db.execute(sql`select set_config('app.sees_deleted', 'on', true)`)
   const result = await work()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createTestDatabase } from '#test/test-database.ts'
 import { describeSchema } from './describe-schema.ts'
 
-it('db/schema.sql is what the migrations make; npm run db:schema writes it', async () => {
+it('db/schema.sql matches the migrations (npm run db:schema updates it)', async () => {
   const database = await createTestDatabase()
   const current = await describeSchema(database.url)
   await database.drop()

@@ -1,6 +1,6 @@
 /**
- * The schema as PostgreSQL knows it after every migration, as SQL to read and to compare: db/schema.sql. Written from
- * the catalogue, because the PostgreSQL that comes along has no pg_dump.
+ * The schema after all migrations as SQL, to read and compare: db/schema.sql. It is generated from the catalog because
+ * the bundled PostgreSQL has no pg_dump.
  */
 import pg from 'pg'
 
@@ -54,7 +54,7 @@ select format(E'create view %I%s as\\n%s', relname, coalesce(' with (' || array_
   pg_get_viewdef(oid)) as definition
 from pg_class where ${ours} and relkind = 'v' order by relname`
 
-/** Those of extensions are theirs. */
+/** Without functions of extensions. */
 const functionsSql = `
 select pg_get_functiondef(p.oid) || ';' as definition from pg_proc p
 where pronamespace = 'public'::regnamespace
@@ -65,7 +65,7 @@ const triggersSql = `
 select pg_get_triggerdef(t.oid) || ';' as definition from pg_trigger t join pg_class c on c.oid = tgrelid
 where ${ours} and not tgisinternal order by relname, tgname`
 
-/** Where the app role may do less than with other tables. */
+/** Privileges of the app and system roles. */
 const grantsSql = `
 select format('grant %s on %I to %s;', string_agg(what, ', ' order by what), table_name, grantee) as definition
 from (

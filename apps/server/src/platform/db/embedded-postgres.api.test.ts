@@ -39,7 +39,7 @@ async function query(statement: string): Promise<unknown> {
   return rows
 }
 
-it('comes back by itself after its process is killed, with what was committed', {
+it('restarts after its process is killed, with everything that was committed', {
   timeout: 60_000,
 }, async () => {
   await query('create table kept as select 1 as one')
@@ -52,15 +52,15 @@ it('comes back by itself after its process is killed, with what was committed', 
   expect(await processId()).not.toBe(killed)
 })
 
-it('is adopted by the next start when its own was killed', { timeout: 60_000 }, async () => {
+it('is adopted by the next start after its parent was killed', { timeout: 60_000 }, async () => {
   const before = await processId()
   const second = await start()
   expect([second.url, await processId()]).toEqual([postgres.url, before])
-  // Both at once: either would start again what the other has stopped.
+  // At once, because each would restart what the other stopped.
   await Promise.all([postgres.stop(), second.stop()])
 })
 
-/** As anybody connects who reaches the socket and knows no password. */
+/** Connects to the socket without a password. */
 async function connectWithoutPassword(): Promise<string> {
   const lock = await readLock({ folder: join(folder, 'postgres') })
   const url = ownerUrlOf({ socketFolder: lock?.socketFolder ?? '', database: 'postgres' })
@@ -72,34 +72,34 @@ async function connectWithoutPassword(): Promise<string> {
   )
 }
 
-/** The rules and the missing password of a cluster as versions before made it. */
-async function trustEverybody(): Promise<void> {
+/** Puts the cluster into the state of earlier versions: no password, and rules that trust everyone. */
+async function trustEveryone(): Promise<void> {
   await writeFile(join(folder, 'postgres', 'pg_hba.conf'), 'local all all trust\n')
   await rm(join(folder, 'postgres-password'))
 }
 
-it('lets nobody in without the password, which only the user of Marquee reads', async () => {
+it('requires the password, which only the user of Marquee can read', async () => {
   expect(await connectWithoutPassword()).toContain('password')
   expect((await stat(join(folder, 'postgres-password'))).mode & 0o777).toBe(0o600)
 })
 
-it('asks for a password where a version before trusted everybody, and keeps the rows', {
+it('secures a cluster of an earlier version that trusted everyone, and keeps its rows', {
   timeout: 60_000,
 }, async () => {
   await query('create table kept as select 1 as one')
   await postgres.stop()
-  await trustEverybody()
+  await trustEveryone()
   postgres = await start()
   expect(await query('select one from kept')).toEqual([{ one: 1 }])
   expect(await connectWithoutPassword()).toContain('password')
 })
 
-it('does not go on with a PostgreSQL that was left running and trusts everybody', {
+it('replaces a running PostgreSQL that trusts everyone', {
   timeout: 60_000,
 }, async () => {
   await query('create table kept as select 1 as one')
   await postgres.stop()
-  await trustEverybody()
+  await trustEveryone()
   const { program, user, folder: files } = await prepareCluster(folder)
   const words = ['-D', files, '-k', join(folder, 'socket'), '-c', 'listen_addresses=']
   const { file, args, options } = user.command(program, words)
@@ -113,7 +113,7 @@ it('does not go on with a PostgreSQL that was left running and trusts everybody'
 })
 
 describe('below a long path', () => {
-  it('has its socket in a folder that nobody else can have made', { timeout: 60_000 }, async () => {
+  it('puts its socket in a folder that nobody else can have created', { timeout: 60_000 }, async () => {
     const long = join(parent, 'a'.repeat(100))
     await mkdir(long)
     const others = join(parent, 'of-somebody-else')
@@ -139,7 +139,7 @@ describe('below a long path', () => {
 })
 
 it.runIf(process.getuid?.() === 0)(
-  'runs for root below a folder that nobody else may enter, and moves between there and elsewhere',
+  'runs as root inside a folder that only root can enter, and can move in and out of it',
   { timeout: 60_000 },
   async () => {
     await query('create table kept as select 1 as one')

@@ -1,7 +1,7 @@
 /**
- * The PostgreSQL that Marquee brings along, run as a child process on a socket that only this user can reach.
+ * The bundled PostgreSQL, run as a child process on a socket that only this user can reach.
  *
- * It outlives a parent that was killed: the next start adopts it. A PostgreSQL that dies is started again at once.
+ * It survives a killed parent, and the next start adopts it. If PostgreSQL dies, it is restarted at once.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
@@ -12,25 +12,25 @@ import { errorCode } from '../errors/error-code.ts'
 import type { Log } from '../log/log.ts'
 import { lockDataFolder } from './folder-lock.ts'
 import { ownerUrlOf, type PostgresCluster, prepareCluster, readLock } from './postgres-cluster.ts'
-import { asksForPassword, readOwnerPassword, securePassword } from './postgres-password.ts'
+import { requiresPassword, readOwnerPassword, securePassword } from './postgres-password.ts'
 import { giveToPostgres } from './postgres-user.ts'
 import { isPrivateFolder, prepareSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
 export type EmbeddedPostgres = {
   /** Connection string of the database `marquee` for its owner. */
   url: string
-  /** Ends PostgreSQL after its clients have been cut off; returns when the process is gone. */
+  /** Disconnects all clients and stops PostgreSQL; resolves when the process has ended. */
   stop(): Promise<void>
 }
 
 type Options = { folder: string; log: Log; extraArguments?: readonly string[] }
 
-/** A cluster, and what is needed to connect to it. */
+/** A cluster and how to connect to it. */
 type Server = PostgresCluster & { socketFolder: string; password: string }
 
-/** A cluster that was killed applies its log before it answers, and one that ends writes what it has in memory. */
+/** Long, because a killed cluster replays its log before it answers, and a stopping one flushes its memory. */
 const changeTimeoutMs = 120_000
-/** What ends again at once for so long does not start. */
+/** Gives up after PostgreSQL keeps ending right away for this long. */
 const retryTimeoutMs = 20_000
 const watchIntervalMs = 200
 const settings = [
@@ -42,7 +42,7 @@ const settings = [
   'max_connections=120',
 ]
 
-/** PostgreSQL answers on its socket and the database `marquee` exists. Throws with a sentence when it cannot run. */
+/** Starts PostgreSQL, or adopts a running one, and creates the database `marquee`. Throws a readable error if it can't run. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(options.folder)
   const adopted = await findRunning(cluster)
@@ -60,10 +60,10 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const watch = setInterval(() => {
     if (isStopping || isLaunching || (processId !== undefined && isAlive(processId))) return
     isLaunching = true
-    options.log.error('PostgreSQL ended unexpectedly and is started again')
+    options.log.error('PostgreSQL ended unexpectedly; restarting it')
     void launch()
       .then(() => options.log.info({ process_id: processId }, 'PostgreSQL is back'))
-      .catch((error: unknown) => options.log.error({ err: error }, 'PostgreSQL could not be started again'))
+      .catch((error: unknown) => options.log.error({ err: error }, 'PostgreSQL could not be restarted'))
       .finally(() => {
         isLaunching = false
       })
@@ -87,13 +87,13 @@ async function endPostgres(processId: number): Promise<void> {
   if (!(await until(() => !isAlive(processId)))) throw new Error('PostgreSQL did not stop.')
 }
 
-/** The cluster, stopped, as it can be launched. */
+/** Prepares a stopped cluster for launch. */
 async function prepareServer(cluster: PostgresCluster): Promise<Server> {
   const { dataFolder, folder, user } = cluster
   await giveToPostgres(folder, user.owner)
   const lock = await readLock(cluster)
   if (lock && isAlive(lock.processId) && (await isPrivateFolder(lock.socketFolder, user.owner))) {
-    // It does not answer yet: it will do so there.
+    // It is still starting, and will answer on this socket.
     return { ...cluster, password: await securePassword(cluster), socketFolder: lock.socketFolder }
   }
   if (lock) await removeSocketFolder(lock.socketFolder, { dataFolder, owner: user.owner })
@@ -105,25 +105,25 @@ async function launchPostgres(server: Server, options: Options): Promise<number>
   const { folder, socketFolder, program, user } = server
   await giveToPostgres(folder, user.owner)
   if (!(await isPrivateFolder(socketFolder, user.owner))) {
-    throw new Error(`${socketFolder} is not private to PostgreSQL any more. Start Marquee again.`)
+    throw new Error(`${socketFolder} is no longer private to PostgreSQL. Restart Marquee.`)
   }
   const flags = settings.flatMap((setting) => ['-c', setting])
   const words = ['-D', folder, '-k', socketFolder, ...flags, ...(options.extraArguments ?? [])]
   const { file, args, options: identity } = user.command(program, words)
   const log = join(options.folder, 'postgres.log')
-  // The lock file of a killed server may stay until its last process is reaped: try again until then.
-  const begunAt = Date.now()
+  // The lock file of a killed server can stay until its last process is reaped, so retry until then.
+  const startedAt = Date.now()
   for (;;) {
     const logFile = openSync(log, 'a', 0o600)
-    // Detached, because a terminal's Ctrl+C goes to the whole group and the server drains before its database ends.
+    // Detached: Ctrl+C signals the whole process group, and the database must outlive the draining server.
     const child = spawn(file, args, { ...identity, detached: true, stdio: ['ignore', logFile, logFile] })
     closeSync(logFile)
-    if (await becomesReady(child, server, begunAt + changeTimeoutMs)) {
-      // Not the child when another process was faster: then that one's PostgreSQL is the one that answers.
+    if (await becomesReady(child, server, startedAt + changeTimeoutMs)) {
+      // If another process was faster, its PostgreSQL is the one that answers, not this child.
       const lock = await readLock(server)
       if (lock !== undefined) return lock.processId
     }
-    if (Date.now() > begunAt + retryTimeoutMs) throw new Error(`PostgreSQL did not start; ${log} says why.`)
+    if (Date.now() > startedAt + retryTimeoutMs) throw new Error(`PostgreSQL did not start. See ${log}.`)
     await pause(100)
   }
 }
@@ -144,15 +144,15 @@ async function becomesReady(child: ChildProcess, server: Server, deadline: numbe
   return false
 }
 
-/** The PostgreSQL that an earlier start left running; undefined when there is none, or none that we may go on with. */
+/** The PostgreSQL left running by an earlier start; undefined if there is none, or none that can be adopted. */
 async function findRunning(
   cluster: PostgresCluster,
 ): Promise<{ processId: number; server: Server } | undefined> {
   const lock = await readLock(cluster)
   if (lock === undefined) return undefined
   const { processId, socketFolder } = lock
-  const known = await readOwnerPassword(cluster.dataFolder)
-  const password = known !== undefined && (await asksForPassword(cluster)) ? known : undefined
+  const stored = await readOwnerPassword(cluster.dataFolder)
+  const password = stored !== undefined && (await requiresPassword(cluster)) ? stored : undefined
   const url = ownerUrlOf({ socketFolder, password, database: 'postgres' })
   const deadline = Date.now() + 3000
   while (isAlive(processId) && Date.now() < deadline) {
@@ -170,7 +170,7 @@ async function findRunning(
   return undefined
 }
 
-/** One that trusts everybody is not gone on with. Throws with a sentence when another Marquee uses it. */
+/** Stops a PostgreSQL that trusts everyone. Throws if another Marquee is using it. */
 async function retire({
   url,
   processId,
@@ -182,8 +182,8 @@ async function retire({
 }): Promise<void> {
   const own = url.replace(/postgres$/, 'marquee')
   if (await answers(own)) {
-    const held = await lockDataFolder({ url: own, folder: dataFolder, onLost: () => undefined })
-    await held.release()
+    const lock = await lockDataFolder({ url: own, folder: dataFolder, onLost: () => undefined })
+    await lock.release()
   }
   await endPostgres(processId)
 }
@@ -223,7 +223,7 @@ function isAlive(processId: number): boolean {
   }
 }
 
-/** False when the condition did not come true in time. */
+/** Waits for the condition. False if it did not become true in time. */
 async function until(condition: () => boolean): Promise<boolean> {
   const deadline = Date.now() + changeTimeoutMs
   while (!condition()) {

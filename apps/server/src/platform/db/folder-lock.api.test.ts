@@ -11,7 +11,7 @@ async function lock(onLost: (error: Error) => void = () => undefined): Promise<v
   locks.push(await lockDataFolder({ url: database.url, folder: '/data', onLost }))
 }
 
-/** The connections that hold the lock of this database: `pg_locks` shows those of the tests beside this one too. */
+/** The connections with the lock of this database: `pg_locks` also shows those of tests in parallel. */
 const holders = `from pg_locks where locktype = 'advisory' and granted
   and database = (select oid from pg_database where datname = current_database())`
 
@@ -25,7 +25,7 @@ async function query(sql: string): Promise<pg.QueryResult> {
   }
 }
 
-/** PostgreSQL drops the connections that hold the lock, as it does when it ends. */
+/** Makes PostgreSQL drop the connections with the lock, as when it stops. */
 async function dropHolder(): Promise<void> {
   await query(`select pg_terminate_backend(pid) ${holders}`)
 }
@@ -35,12 +35,12 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  for (const held of locks.splice(0)) await held.release()
+  for (const lock of locks.splice(0)) await lock.release()
   await database.drop()
 })
 
 describe('the lock of a data folder', () => {
-  it('is taken again after its connection was lost', async () => {
+  it('is reacquired after its connection was lost', async () => {
     await lock()
     await dropHolder()
     await vi.waitFor(async () => {
@@ -49,7 +49,7 @@ describe('the lock of a data folder', () => {
     await expect(lock()).rejects.toThrow(`Marquee already runs on /data (process ${process.pid}).`)
   })
 
-  it('tells the former holder when somebody else was faster', async () => {
+  it('notifies the former holder when another process was faster', async () => {
     const onLost = vi.fn<(error: Error) => void>()
     await lock(onLost)
     const second = lock()

@@ -2,28 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { errorCode } from '../errors/error-code.ts'
 
-/** Any number: it only has to be the same for every start. */
+/** An arbitrary number, the same for every start. */
 const folderLock = 7_120_002
-/** PostgreSQL may take a moment to notice that the process which held the lock was killed. */
-const patienceMs = 2000
+/** PostgreSQL may take a moment to notice that the process with the lock was killed. */
+const lockTimeoutMs = 2000
 const retakeIntervalMs = 100
-/** SQLSTATE of a lock that was not free in time. */
+/** SQLSTATE for a lock timeout. */
 const lockNotAvailable = '55P03'
 
 type Options = {
   url: string
   folder: string
-  /** Another process took the folder while PostgreSQL was down: this one must not touch it any more. */
+  /** Another process took the folder while PostgreSQL was down, so this one must stop using it. */
   onLost(error: Error): void
 }
 
-/** Another process uses the data folder: the message says which, fit to be printed as it is. */
+/** Another process uses the data folder. The message names it and can be printed as is. */
 class FolderTaken extends Error {}
 
 /**
- * This process alone uses the data folder, until it releases the lock or dies. Held by a connection of the folder's
- * own PostgreSQL, so a killed process leaves no lock behind; lost with that PostgreSQL, it is taken again as soon as
- * it is back. Throws with a sentence when another process has it.
+ * Gives this process exclusive use of the data folder until it releases the lock or dies. The lock belongs to a connection
+ * to the folder's PostgreSQL, so a killed process leaves none behind. If PostgreSQL goes down, the lock is reacquired when
+ * it is back. Throws `FolderTaken` if another process has it.
  */
 export async function lockDataFolder(options: Options): Promise<{ release(): Promise<void> }> {
   let isReleased = false
@@ -55,13 +55,13 @@ export async function lockDataFolder(options: Options): Promise<{ release(): Pro
   }
 }
 
-/** A connection that holds the lock. */
+/** Opens a connection and takes the lock on it. */
 async function takeLock({ url, folder }: Options): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: `marquee ${process.pid}` })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query(`set lock_timeout = ${patienceMs}`)
+    await client.query(`set lock_timeout = ${lockTimeoutMs}`)
     await client.query('select pg_advisory_lock($1)', [folderLock])
     return client
   } catch (error) {

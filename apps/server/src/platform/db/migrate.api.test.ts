@@ -14,7 +14,7 @@ const onServer = async (url: string, statement: string) => {
   }
 }
 
-/** A database of a role that is no superuser, as a host of PostgreSQL hands it out. */
+/** A database owned by a role that is no superuser, as hosting providers offer. */
 async function ofPlainOwner(attributes: string) {
   const adminUrl = inject('postgresUrl')
   const name = `plain_${randomBytes(4).toString('hex')}`
@@ -26,8 +26,8 @@ async function ofPlainOwner(attributes: string) {
 }
 
 /**
- * Foreign keys between two tables of organizations that let a row refer to another organization, or that empty its
- * organization when what it refers to is deleted.
+ * Foreign keys between two tables of organizations that let a row refer to another organization, or that clear its
+ * organization when the referenced row is deleted.
  */
 const looseReferences = `select conname as name from pg_constraint
     join pg_attribute own on own.attrelid = conrelid and own.attname = 'organization_id'
@@ -39,7 +39,7 @@ const looseReferences = `select conname as name from pg_constraint
   order by 1`
 
 describe('migrating', () => {
-  it('leaves no reference between rows of organizations that could cross them', async () => {
+  it('leaves no foreign key that could cross organizations', async () => {
     const adminUrl = inject('postgresUrl')
     const url = adminUrl.replace(/marquee$/, 'references')
     await onServer(adminUrl, 'create database "references"')
@@ -61,7 +61,7 @@ describe('migrating', () => {
     }
   })
 
-  it('goes from nothing to the schema, by two processes at once and again later', async () => {
+  it('creates the schema from nothing, with two processes at once, and again later', async () => {
     const adminUrl = inject('postgresUrl')
     const url = adminUrl.replace(/marquee$/, 'from_nothing')
     await onServer(adminUrl, 'create database from_nothing')
@@ -75,7 +75,7 @@ describe('migrating', () => {
     }
   })
 
-  it('needs no superuser, and its logins come back with their database, whatever password they were given', async () => {
+  it('needs no superuser, and restores logins whose password was changed', async () => {
     const { url, drop } = await ofPlainOwner('createrole')
     try {
       const urls = await migrateDatabase(url)
@@ -94,7 +94,7 @@ describe('migrating', () => {
     }
   })
 
-  it('says what the owner of a database lacks who may not make roles', async () => {
+  it('explains what is missing when the owner cannot create roles', async () => {
     const { url, drop } = await ofPlainOwner('nocreaterole')
     try {
       await expect(migrateDatabase(url)).rejects.toThrow('Let it create roles')

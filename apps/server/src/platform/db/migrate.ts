@@ -5,12 +5,12 @@ import pg from 'pg'
 import { type DatabaseUrls, prepareLogins } from './database-logins.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../../../db/migrations', import.meta.url))
-/** Any number: it only has to be the same for every process that migrates. */
+/** An arbitrary number, the same for every process that migrates. */
 const migrationLock = 7_120_001
 
 /**
- * The schema is the newest one, and the reply is how the product connects. Processes that start together wait for each
- * other; no-op when nothing is new.
+ * Migrates to the newest schema and returns how to connect. Processes that start together wait for each other. Does
+ * nothing when the schema is current.
  */
 export async function migrateDatabase(url: string): Promise<DatabaseUrls> {
   const client = new pg.Client({ connectionString: url })

@@ -1,23 +1,21 @@
 /**
- * Deletes the rows of an organization from every table that has any, in small pieces. The tables are read from the
- * catalog, so that a new one is emptied too. Run by the system role.
+ * Deletes the rows of an organization from every table, in small batches. The tables come from the catalog, so new ones
+ * are included. Run by the system role.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, readRows } from './database.ts'
 
 type OwnedTable = { name: string; selfReference: string | undefined }
-/** A row of `from` refers to one of `to`, and keeps it or goes with it. */
-type TableReference = { from: string; to: string }
+/** A row of `from` refers to one of `to`, and either blocks its deletion or is deleted with it. */
+const tableReferenceRow = z.object({ from: z.string(), to: z.string(), column: z.string() })
+type TableReference = z.infer<typeof tableReferenceRow>
 
-const tableRow = z.object({ name: z.string() })
-const referenceRow = z.object({ from: z.string(), to: z.string(), column: z.string() })
-
-/** The tables that have an `organization_id`, each before those that its rows refer to. */
+/** The tables with an `organization_id`, each before the tables it refers to. */
 export async function listOwnedTables(db: Db): Promise<OwnedTable[]> {
   const tables = await readRows(
     db,
-    tableRow,
+    z.object({ name: z.string() }),
     sql`select table_name as name from information_schema.columns
       join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'organization_id'
@@ -25,41 +23,41 @@ export async function listOwnedTables(db: Db): Promise<OwnedTable[]> {
   )
   const references = await readRows(
     db,
-    referenceRow,
+    tableReferenceRow,
     sql`select conrelid::regclass::text as from, confrelid::regclass::text as to, attname as column
       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[array_upper(conkey, 1)]
       where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype <> 'n'`,
   )
-  const selves = new Map(
-    references.filter(({ from, to }) => from === to).map((one) => [one.from, one.column]),
+  const selfReferences = new Map(
+    references.filter(({ from, to }) => from === to).map(({ from, column }) => [from, column]),
   )
   const names = tables.map(({ name }) => name)
-  return inDeletionOrder(names, references).map((name) => ({ name, selfReference: selves.get(name) }))
+  return inDeletionOrder(names, references).map((name) => ({ name, selfReference: selfReferences.get(name) }))
 }
 
 /**
- * Sorts the tables so that deleting a row of one neither removes rows of another nor is refused because of them. Throws
- * where two tables refer to each other, which no table of the product does.
+ * Sorts the tables so that deleting rows of one neither deletes rows of another nor is blocked by them. Throws if two
+ * tables refer to each other, which no tables of the product do.
  */
 function inDeletionOrder(names: readonly string[], references: readonly TableReference[]): string[] {
   const ordered: string[] = []
-  let left = [...names]
-  while (left.length > 0) {
+  let remaining = [...names]
+  while (remaining.length > 0) {
     const referred = new Set(
-      references.filter(({ from, to }) => from !== to && left.includes(from)).map(({ to }) => to),
+      references.filter(({ from, to }) => from !== to && remaining.includes(from)).map(({ to }) => to),
     )
-    const free = left.filter((name) => !referred.has(name))
-    if (free.length === 0) throw new Error(`These tables refer to each other: ${left.join(', ')}.`)
+    const free = remaining.filter((name) => !referred.has(name))
+    if (free.length === 0) throw new Error(`These tables refer to each other: ${remaining.join(', ')}.`)
     ordered.push(...free)
-    left = left.filter((name) => referred.has(name))
+    remaining = remaining.filter((name) => referred.has(name))
   }
   return ordered
 }
 
-type Piece = { table: OwnedTable; organizationId: string; atMost: number }
+type Batch = { table: OwnedTable; organizationId: string; atMost: number }
 
 /** Deletes at most `atMost` rows of the organization from the table; returns how many. */
-export async function deleteOwnedRows(db: Db, { table, organizationId, atMost }: Piece): Promise<number> {
+export async function deleteOwnedRows(db: Db, { table, organizationId, atMost }: Batch): Promise<number> {
   const name = sql.identifier(table.name)
   const { rowCount } = await db.execute(
     sql`delete from ${name} where ctid = any(array(
@@ -70,7 +68,7 @@ export async function deleteOwnedRows(db: Db, { table, organizationId, atMost }:
   return rowCount ?? 0
 }
 
-/** Rows that refer to others of their table go before those. */
+/** Deletes rows before the rows of the same table they refer to. */
 function isUnreferred({ name, selfReference }: OwnedTable): SQL {
   if (selfReference === undefined) return sql``
   const column = sql.identifier(selfReference)

@@ -1,6 +1,6 @@
 /**
- * What rows hold about a person. Each feature lists its own; the composition root hands the lists to whoever exports or
- * erases a person, who knows none of the features. A test compares the columns named here with those of the database.
+ * The personal data in rows. Each feature lists its own; the composition root passes the lists to the privacy feature,
+ * which exports and erases without knowing the others. A test compares the listed columns with the database.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrganizationContext } from '../context.ts'
@@ -10,27 +10,27 @@ import { z } from 'zod'
 import { asSystemInside, type WithSystemDb } from './tenancy.ts'
 import { t } from './texts.ts'
 
-/** Everything by which rows of one organization may name a person. */
+/** Everything by which rows of one organization may refer to a person. */
 export type DataSubject = {
   organizationId: string
   userId: string | null
   profileIds: readonly string[]
-  /** In small emails: those they have, and those they had. */
+  /** Current and former addresses, in lower case. */
   addresses: readonly string[]
-  /** Whole names, first and last. */
+  /** Full names, first and last. */
   names: readonly string[]
 }
 
 export type ErasedSubject = DataSubject & {
-  /** What they are called where an entry stays. */
+  /** The name in entries that stay. */
   pseudonym: string
-  /** Stands for their id where an entry stays. */
+  /** The id in entries that stay. */
   pseudonymId: string
-  /** The account ends too: no other organization has it. */
+  /** Whether the account is erased too, because no other organization has it. */
   isAccountErased: boolean
 }
 
-/** `unlinked` stays without its person, `pseudonymized` under a pseudonym, `kept` as it is. */
+/** What an erasure does: `unlinked` rows stay without the person, `pseudonymized` ones under a pseudonym. */
 export type DataFate = 'erased' | 'pseudonymized' | 'unlinked' | 'kept'
 
 type Page = { after: string | undefined; limit: number }
@@ -38,13 +38,13 @@ type Page = { after: string | undefined; limit: number }
 export type DataRecord = Record<string, unknown>
 
 export type PersonalList = {
-  /** Of its file in an export: lower case with hyphens. */
+  /** The name of its file in an export, in kebab case. */
   name: string
   title: () => string
   fate: DataFate
-  /** What an erasure does with the records and why, as a sentence for people. */
+  /** What an erasure does with the records and why, as a sentence for admins. */
   note: () => string
-  /** As `table.column`: what the list is found by, and what else in its tables says who somebody is. */
+  /** As `table.column`: the columns searched, and other columns of its tables that identify a person. */
   columns: readonly string[]
   count(ctx: WithSystemDb<OrganizationContext>, person: DataSubject): Promise<number>
   /** `next` is undefined after the last page. */
@@ -58,30 +58,30 @@ export type PersonalList = {
 
 export type PersonalDataPart = {
   lists: readonly PersonalList[]
-  /** Addresses of pictures of the person. */
+  /** URLs of the person's pictures. */
   pictures?(ctx: WithSystemDb<OrganizationContext>, person: DataSubject): Promise<string[]>
-  /** Those of the addresses that something still shows, of whomever: what they lead to has to stay. */
+  /** The URLs that something still shows, whoever it belongs to. Their files must stay. */
   stillShown?(ctx: WithSystemDb<OrganizationContext>, urls: readonly string[]): Promise<string[]>
-  /** What has to happen beside the rows, in the transaction and before any of them goes. */
+  /** Side effects of an erasure, in its transaction and before any row is erased. */
   beforeErasure?(ctx: WithSystemDb<OrganizationContext>, person: ErasedSubject): Promise<void>
 }
 
 type ListOfRows = Pick<PersonalList, 'name' | 'title' | 'fate' | 'note' | 'columns'> & {
-  /** What stands behind `from`. */
+  /** The `from` clause. */
   from: SQL
   where(person: DataSubject): SQL
-  /** The columns that an export has: no secret, nor a hash of one. */
+  /** The columns to export: no secrets or hashes of secrets. */
   select: SQL | ((person: DataSubject) => SQL)
   /** A unique key of the rows. */
   key: SQL
   erase?: (person: ErasedSubject) => SQL | undefined
-  /** Rows that only the system role sees: `where` has to name the organization. */
+  /** For rows that only the system role sees. `where` must then filter by organization. */
   isOfSystem?: true
 }
 
 const foundRow = z.object({ key: z.string(), record: z.custom<DataRecord>() })
 
-/** The rows of a query as a list. */
+/** A list backed by a query. */
 export function listOfRows(rows: ListOfRows): PersonalList {
   const { name, title, fate, note, columns, from, select, key, erase, isOfSystem } = rows
   const as = <Result>(ctx: WithSystemDb<OrganizationContext>, work: (db: Db) => Promise<Result>) =>
@@ -126,11 +126,11 @@ type CreatedFixtures = {
   table: string
   name: string
   title: () => string
-  /** The column by which people know the things. */
+  /** The column with the title. */
   label?: string
 }
 
-/** What the person created: it is the organization's and stays; that it was theirs does not. */
+/** Rows the person created. They belong to the organization and stay, without their creator. */
 export function createdFixtures({ table, name, title, label = 'title' }: CreatedFixtures): PersonalList {
   const from = sql.identifier(table)
   const ofPerson = ({ userId }: DataSubject) => sql`${from}.created_by = ${userId}::uuid`
@@ -148,36 +148,36 @@ export function createdFixtures({ table, name, title, label = 'title' }: Created
   })
 }
 
-/** A condition on a column that holds an address. */
+/** Whether the column has one of the person's addresses. */
 export function isAddressOf(person: DataSubject, column: SQL): SQL {
   return sql`lower(${column}) = any(${sql.param([...person.addresses])}::text[])`
 }
 
-/** A condition on a column that holds the id of a profile. */
+/** Whether the column has the id of one of the person's profiles. */
 export function isProfileOf(person: DataSubject, column: SQL): SQL {
   return sql`${column} = any(${sql.param([...person.profileIds])}::uuid[])`
 }
 
 /**
- * Every text that tells who the person is, wherever it stands among other words. A single word does not: it may be
- * anybody's name, or none.
+ * Texts that identify the person wherever they appear. Not single words, which could be another person's name or no name
+ * at all.
  */
 export function identifyingTexts({ userId, profileIds, addresses, names }: DataSubject): string[] {
   const wholeNames = names.filter((name) => name.length >= 5 && name.includes(' '))
   return [...(userId === null ? [] : [userId]), ...profileIds, ...addresses, ...wholeNames]
 }
 
-/** Whether the text names the person. */
+/** Whether the text mentions the person. */
 export function namesPerson(person: DataSubject, text: SQL): SQL {
   return sql`coalesce(${text} ~* ${patternOf(person, false)}, false)`
 }
 
-/** The same of JSON, as PostgreSQL writes it. */
+/** Whether the JSON mentions the person. */
 export function jsonNamesPerson(person: DataSubject, json: SQL): SQL {
   return sql`coalesce(${json}::text ~* ${patternOf(person, true)}, false)`
 }
 
-/** The text with the pseudonym wherever it named the person. */
+/** The text with every mention of the person replaced by the pseudonym. */
 export function withoutPerson(person: ErasedSubject, text: SQL): SQL {
   return sql`regexp_replace(${text}, ${patternOf(person, false)}, ${person.pseudonym}, 'gi')`
 }
@@ -186,7 +186,7 @@ export function jsonWithoutPerson(person: ErasedSubject, json: SQL): SQL {
   return sql`regexp_replace(${json}::text, ${patternOf(person, true)}, ${person.pseudonym}, 'gi')::jsonb`
 }
 
-/** In a subquery, so that it is made once and not for each row. */
+/** In a subquery, so it is computed once and not per row. */
 function patternOf(person: DataSubject, isJson: boolean): SQL {
   return sql`(select person_pattern(${sql.param(identifyingTexts(person))}::text[], ${isJson}))`
 }

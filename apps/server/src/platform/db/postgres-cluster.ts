@@ -1,4 +1,4 @@
-/** The files of the PostgreSQL that Marquee brings along, and the programs that work on them. */
+/** The files and programs of the bundled PostgreSQL. */
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,16 +16,16 @@ export type PostgresCluster = {
   user: PostgresUser
 }
 
-/** What the lock file of a PostgreSQL says; the process may be dead. */
+/** The contents of PostgreSQL's lock file. The process may be dead. */
 export type PostgresLock = { processId: number; socketFolder: string }
 
-/** The lines of the lock file where these stand. */
+/** Line numbers in the lock file. */
 const [processIdLine, socketFolderLine] = [0, 4]
 
-/** The files are there, and belong to the user that PostgreSQL runs as. Throws with a sentence when it cannot run. */
+/** Creates the cluster if needed and hands its files to the user PostgreSQL runs as. Throws a readable error if it can't run. */
 export async function prepareCluster(dataFolder: string): Promise<PostgresCluster> {
   const programs = await loadPrograms()
-  // The user that root runs PostgreSQL as passes through.
+  // As root, PostgreSQL runs as another user, who has to pass through this folder.
   if (process.getuid?.() === 0) await chmod(dataFolder, 0o711)
   const user = await choosePostgresUser(programs.postgres, dataFolder)
   const folder = join(dataFolder, 'postgres')
@@ -33,7 +33,7 @@ export async function prepareCluster(dataFolder: string): Promise<PostgresCluste
   return { dataFolder, folder, program: programs.postgres, user }
 }
 
-/** What the lock file of the cluster says; undefined when there is none. */
+/** The cluster's lock file; undefined if there is none. */
 export async function readLock({
   folder,
 }: Pick<PostgresCluster, 'folder'>): Promise<PostgresLock | undefined> {
@@ -42,7 +42,7 @@ export async function readLock({
   return processId > 0 ? { processId, socketFolder: lines[socketFolderLine] ?? '' } : undefined
 }
 
-/** Connection string of the owner. */
+/** The owner's connection string. */
 export function ownerUrlOf(of: {
   socketFolder: string
   password?: string | undefined
@@ -52,11 +52,11 @@ export function ownerUrlOf(of: {
   return `postgres://${ownerName}${password}@${encodeURIComponent(of.socketFolder)}/${of.database}`
 }
 
-/** Connection string of the database of a Marquee that runs on this data folder, for its host. Throws when none does. */
+/** The owner's connection string of the Marquee running on this data folder. Throws if none is running. */
 export async function runningDatabaseUrl(dataFolder: string): Promise<string> {
   const lock = await readLock({ folder: join(dataFolder, 'postgres') })
   const password = await readOwnerPassword(dataFolder)
-  if (!lock || password === undefined) throw new Error(`No Marquee runs on ${dataFolder}.`)
+  if (!lock || password === undefined) throw new Error(`No Marquee is running on ${dataFolder}.`)
   return ownerUrlOf({ ...lock, password, database: 'marquee' })
 }
 
@@ -73,12 +73,12 @@ async function loadPrograms(): Promise<Programs> {
 }
 
 async function createCluster(programs: Programs, user: PostgresUser, folder: string): Promise<void> {
-  // Made beside its place and renamed, so that a start killed half way leaves no half-made cluster.
+  // Created under another name and renamed, so an interrupted start leaves no partial cluster.
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
   await giveToPostgres(unfinished, user.owner)
-  // Nobody connects before it has its password and its rules.
+  // Refuses all connections until the password and rules are set.
   const identity = ['-D', unfinished, `--username=${ownerName}`, '--auth=reject', '--no-instructions']
   const text = ['--encoding=UTF8', '--locale=C.UTF-8']
   const { code, output } = await runAsPostgres(user, {

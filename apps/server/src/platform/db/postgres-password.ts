@@ -1,6 +1,6 @@
 /**
- * Who may be the owner of the PostgreSQL that Marquee brings along: whoever reads its password in the data folder.
- * Clusters of versions before trusted everybody who reached the socket; they are changed while they are stopped.
+ * The password of the bundled PostgreSQL's owner, kept in the data folder. Clusters of earlier versions trusted everyone
+ * who reached the socket; they are secured while stopped.
  */
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
@@ -14,13 +14,13 @@ type Cluster = { dataFolder: string; folder: string; program: string; user: Post
 /** The name of the owner, which is PostgreSQL's superuser here. */
 export const ownerName = 'marquee'
 
-const rules = `# Written by Marquee: whoever connects has a password.
+const rules = `# Written by Marquee: every connection needs a password.
 local all all scram-sha-256
 `
 
 const passwordFileOf = (dataFolder: string) => join(dataFolder, 'postgres-password')
 
-/** The owner's password; undefined where none was set. */
+/** The owner's password; undefined if none was set. */
 export async function readOwnerPassword(dataFolder: string): Promise<string | undefined> {
   try {
     return (await readFile(passwordFileOf(dataFolder), 'utf8')).trim()
@@ -30,20 +30,20 @@ export async function readOwnerPassword(dataFolder: string): Promise<string | un
   }
 }
 
-/** The cluster asks everybody for a password. */
-export async function asksForPassword({ folder }: Pick<Cluster, 'folder'>): Promise<boolean> {
+/** Whether the cluster requires a password from everyone. */
+export async function requiresPassword({ folder }: Pick<Cluster, 'folder'>): Promise<boolean> {
   return (await readRules(folder)) === rules
 }
 
-/** The owner's password, of a stopped cluster that lets nobody in without one. */
+/** Makes a stopped cluster require a password, and returns the owner's. */
 export async function securePassword(cluster: Cluster): Promise<string> {
   const { dataFolder, folder } = cluster
-  const known = await readOwnerPassword(dataFolder)
-  if (known !== undefined && (await asksForPassword(cluster))) return known
-  const password = known ?? randomBytes(32).toString('hex')
+  const existing = await readOwnerPassword(dataFolder)
+  if (existing !== undefined && (await requiresPassword(cluster))) return existing
+  const password = existing ?? randomBytes(32).toString('hex')
   await writeFile(passwordFileOf(dataFolder), password, { mode: 0o600 })
   await setPassword(cluster, password)
-  // The rules come last: where they are, a password is. Renamed into place, because the folder is not ours to write through.
+  // The rules come last, so where they are, a password is set. Renamed into place because another user owns the folder.
   const unfinished = join(dataFolder, 'pg_hba.conf.new')
   await rm(unfinished, { force: true })
   await writeFile(unfinished, rules, { mode: 0o600, flag: 'wx' })
@@ -52,12 +52,12 @@ export async function securePassword(cluster: Cluster): Promise<string> {
   return password
 }
 
-/** By a PostgreSQL that nobody can connect to. */
+/** Uses single-user mode, to which nobody can connect. */
 async function setPassword({ program, folder, user }: Cluster, password: string): Promise<void> {
   const words = ['--single', '-D', folder, '-c', 'exit_on_error=on', 'postgres']
   const input = `alter role ${ownerName} password '${password}'\n`
   const { code, output } = await runAsPostgres(user, { program, words, input })
-  if (code !== 0) throw new Error(`PostgreSQL could not be given a password.\n${output}`)
+  if (code !== 0) throw new Error(`Could not set the password of PostgreSQL.\n${output}`)
 }
 
 async function readRules(folder: string): Promise<string | undefined> {

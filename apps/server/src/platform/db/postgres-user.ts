@@ -1,6 +1,6 @@
 /**
- * As whom PostgreSQL runs. It refuses to run as root, so root runs it as `nobody`; where nobody may not go, as in a
- * checkout under /root, root stays who it is for the file system and is only called `nobody` in a user namespace.
+ * The user PostgreSQL runs as. It refuses to run as root, so root runs it as `nobody`. Where `nobody` has no access, such
+ * as in a checkout under /root, it runs as root in a user namespace that maps root to `nobody`.
  */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:fs'
@@ -8,9 +8,9 @@ import { lchown, lstat, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type PostgresUser = {
-  /** Who owns its files; undefined when nobody has to be told. */
+  /** The owner of its files; undefined if ownership needs no change. */
   owner: number | undefined
-  /** How a program is run as this user. */
+  /** The command that runs a program as this user. */
   command(file: string, args: readonly string[]): PostgresCommand
 }
 
@@ -29,7 +29,7 @@ const nobody: PostgresUser = {
   command: (file, args) => ({ file, args, options: { uid: nobodyId, gid: nobodyId } }),
 }
 
-/** There is no namespace of process ids and `unshare` becomes the program, so its id is the one that everybody sees. */
+/** Uses no PID namespace, and `unshare` execs the program, so its process id is valid everywhere. */
 const namedNobody: PostgresUser = {
   owner: 0,
   command: (file, args) => ({
@@ -39,36 +39,36 @@ const namedNobody: PostgresUser = {
   }),
 }
 
-/** The user that can run `program` and enter `folder`. Throws with a sentence when there is none. */
+/** The user that can run `program` and enter `folder`. Throws a readable error if there is none. */
 export async function choosePostgresUser(program: string, folder: string): Promise<PostgresUser> {
   if (process.getuid?.() !== 0) return itself
   for (const user of [nobody, namedNobody]) if (await canUse(user, program, folder)) return user
   throw new Error(
-    `PostgreSQL cannot run here: as root it runs as the user "nobody", who must be able to run ${program} ` +
-      `and to enter ${folder}. Start Marquee as another user, or move it to a folder that everybody may enter.`,
+    `PostgreSQL cannot run here. When Marquee runs as root, PostgreSQL runs as "nobody", who must be able to run ` +
+      `${program} and enter ${folder}. Start Marquee as another user, or move it to a folder that everyone can enter.`,
   )
 }
 
-/** The folder and all in it belong to the user; one that ran as another user before is handed over. */
+/** Gives the folder and its contents to the user, if it belonged to another. */
 export async function giveToPostgres(folder: string, owner: number | undefined): Promise<void> {
   if (owner === undefined || (await lstat(folder)).uid === owner) return
-  await handOver(folder, owner)
+  await changeOwner(folder, owner)
 }
 
 /**
- * Whoever owns the folder until now may change it meanwhile, so no path is followed twice: a folder is worked on where
- * it was opened, and a link is handed over, never what it leads to.
+ * The previous owner may change the folder meanwhile, so no path is resolved twice: folders are processed through their
+ * open handle, and a link changes owner itself, never its target.
  */
-async function handOver(path: string, owner: number): Promise<void> {
+async function changeOwner(path: string, owner: number): Promise<void> {
   const folder = await open(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW)
   try {
     const inside = process.platform === 'linux' ? `/proc/self/fd/${folder.fd}` : path
     for (const entry of await readdir(inside, { withFileTypes: true })) {
-      const each = join(inside, entry.name)
-      if (entry.isDirectory()) await handOver(each, owner)
-      else await lchown(each, owner, owner)
+      const entryPath = join(inside, entry.name)
+      if (entry.isDirectory()) await changeOwner(entryPath, owner)
+      else await lchown(entryPath, owner, owner)
     }
-    // Last, so that a hand-over that was cut short is taken up again.
+    // Last, so an interrupted change of owner is resumed.
     await folder.chown(owner, owner)
   } finally {
     await folder.close()
@@ -84,7 +84,7 @@ async function canUse(user: PostgresUser, program: string, folder: string): Prom
   })
 }
 
-/** The program has run as this user; the reply is its exit code and what it said. */
+/** Runs the program as this user; resolves with its exit code and output. */
 export async function runAsPostgres(
   user: PostgresUser,
   { program, words, input = '' }: { program: string; words: readonly string[]; input?: string },
@@ -97,7 +97,7 @@ export async function runAsPostgres(
     child.stderr.on('data', (chunk) => (output += String(chunk)))
     child.once('error', reject)
     child.once('close', (code) => resolve({ code, output }))
-    // A program that ends without reading says why by its exit code.
+    // If the program ends without reading, its exit code says why.
     child.stdin.once('error', () => undefined)
     child.stdin.end(input)
   })

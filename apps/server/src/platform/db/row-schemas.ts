@@ -1,4 +1,4 @@
-/** Schemas of the rows that written queries read: see `readRows`. */
+/** Schemas for the rows of SQL statements. See `readRows`. */
 import type { GetColumnData } from 'drizzle-orm'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -7,7 +7,7 @@ import { z } from 'zod'
 export const countRow = z.object({ count: z.number() })
 export const idRow = z.object({ id: z.string() })
 
-/** A value of the column. Unions and JSON are only as true as the column's own type. */
+/** A value of the column. Unions and JSON are not checked beyond the column's type. */
 export function valueOf<Column extends PgColumn>(column: Column): z.ZodType<GetColumnData<Column>> {
   const schema = storedValue(column)
   return z.custom<GetColumnData<Column>>((value) => schema.safeParse(value).success, {
@@ -15,7 +15,7 @@ export function valueOf<Column extends PgColumn>(column: Column): z.ZodType<GetC
   })
 }
 
-/** A whole row of the table, with the columns that a query adds. */
+/** A whole row of the table, plus the columns a query adds. */
 export function rowOf<Table extends PgTable, Added extends z.ZodRawShape = Record<never, never>>(
   table: Table,
   added?: Added,

@@ -1,16 +1,16 @@
-/** Where PostgreSQL has its socket: a folder that only its user enters, which nobody else could have made before. */
+/** The folder of PostgreSQL's socket, which only its user can enter and nobody else can have created. */
 import { constants } from 'node:fs'
 import { lstat, mkdir, mkdtemp, open, rm, rmdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { errorCode } from '../errors/error-code.ts'
 
-/** A socket address holds 107 bytes; `.s.PGSQL.5432` takes 14 of them. */
+/** A socket address has 107 bytes; `.s.PGSQL.5432` takes 14 of them. */
 const longestSocketFolder = 90
-/** What PostgreSQL leaves in it when it is killed. */
+/** Files PostgreSQL leaves when killed. */
 const leftovers = ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']
 
-/** A folder for the socket: in the data folder, or, where that has too long a path, a new one of an unpredictable name. */
+/** Creates the socket folder in the data folder, or under an unpredictable name if that path is too long. */
 export async function prepareSocketFolder(dataFolder: string, owner: number | undefined): Promise<string> {
   const inside = join(dataFolder, 'socket')
   const folder =
@@ -21,7 +21,7 @@ export async function prepareSocketFolder(dataFolder: string, owner: number | un
   return folder
 }
 
-/** Only the user that PostgreSQL runs as can enter the folder, and it is no link. */
+/** Whether only PostgreSQL's user can enter the folder, and it is no link. */
 export async function isPrivateFolder(path: string, owner: number | undefined): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined)
   return (
@@ -32,7 +32,7 @@ export async function isPrivateFolder(path: string, owner: number | undefined): 
   )
 }
 
-/** A folder outside of the data folder is gone, if it was left as `prepareSocketFolder` makes it. */
+/** Removes a folder outside the data folder, if it is as `prepareSocketFolder` creates it. */
 export async function removeSocketFolder(
   folder: string,
   { dataFolder, owner }: { dataFolder: string; owner: number | undefined },
@@ -42,7 +42,7 @@ export async function removeSocketFolder(
   await rmdir(folder).catch(() => undefined)
 }
 
-/** In the data folder, where nobody else makes anything. One of a user that PostgreSQL ran as before is made anew. */
+/** Creates the folder in the data folder. Replaces one of another user PostgreSQL ran as before. */
 async function ownFolder(path: string, owner: number | undefined): Promise<string> {
   const found = await lstat(path).catch(() => undefined)
   const users = [owner, process.getuid?.()]
@@ -61,10 +61,10 @@ async function claim(path: string, owner: number | undefined): Promise<void> {
   } finally {
     await folder.close()
   }
-  if (!(await isPrivateFolder(path, owner))) throw new Error(`${path} is not the folder that was made there.`)
+  if (!(await isPrivateFolder(path, owner))) throw new Error(`${path} was replaced by another folder.`)
 }
 
-/** Where others cannot move or replace what is made: theirs is the folder, or it keeps everybody's entries apart. */
+/** A temporary folder in which other users can't move or replace entries: not writable by others, or sticky. */
 async function temporaryFolder(): Promise<string> {
   for (const folder of new Set([tmpdir(), '/tmp'])) {
     if (Buffer.byteLength(folder) > longestSocketFolder - '/marquee-XXXXXX'.length) continue

@@ -1,4 +1,4 @@
-/** What a team holds as rows of one table that carry a `workspace_id`: read and released in the same way for every table. */
+/** A team part for the rows of one table with a `workspace_id`. */
 import type { Permission } from '@marquee/domain/permissions'
 import { sql } from 'drizzle-orm'
 import { type Db, onlyRow, readRows } from './database.ts'
@@ -6,21 +6,21 @@ import { countRow } from './row-schemas.ts'
 import { z } from 'zod'
 
 type TeamTable<Kind extends string> = {
-  /** The feature's. */
+  /** The name of the feature. */
   name: string
   kind: Kind
   read: Permission
   table: string
-  /** The column of what people call them. */
+  /** The column with the title. */
   title: string
-  /** The column that is true for what people never see as one of them. */
+  /** A boolean column that is true for rows not listed. */
   hidden?: string
   countByTeam?: (db: Db) => Promise<ReadonlyMap<string, number>>
 }
 
 const foundRow = z.object({ title: z.string() })
 
-/** A part of teams, for the feature that owns the table. */
+/** The team part for the feature that owns the table. */
 export function teamPartOfTable<Kind extends string>(declared: TeamTable<Kind>) {
   const { name, kind, read, hidden, countByTeam } = declared
   const table = sql.identifier(declared.table)

@@ -35,14 +35,14 @@ const causeOf = (work: Promise<unknown>) =>
 
 describe('in an organization', () => {
   it.each(['video_assets', 'listed_video_assets', 'video_asset_counts', 'workspaces', 'memberships'])(
-    'a query of %s that forgets its filter finds our rows only',
+    'a query of %s without a filter finds only our rows',
     async (table) => {
       const rows = await inOurs(sql`select organization_id from ${sql.identifier(table)}`)
       expect(new Set(rows.map((row) => row['organization_id']))).toEqual(new Set([organizationOf(ours)]))
     },
   )
 
-  it('a read finds our rows only, and leaves no transaction and no organization behind', async () => {
+  it('a read finds only our rows, and leaves no transaction or organization behind', async () => {
     const ctx = { ...server.services, organizationId: organizationOf(ours) }
     const read = (statement = sql`select organization_id from video_assets`) =>
       readInOrganization(ctx, (db) => readRows(db, z.unknown(), statement))
@@ -53,7 +53,7 @@ describe('in an organization', () => {
     expect(await read()).toHaveLength(1)
   })
 
-  it('no row of another organization is written, changed or taken', async () => {
+  it('no row of another organization can be inserted, updated or deleted', async () => {
     const insert = sql`insert into workspaces (organization_id, name) values (${organizationOf(theirs)}, 'Spy')`
     expect(await causeOf(inOurs(insert))).toContain('row-level security')
     const move = sql`update listed_video_assets set organization_id = ${organizationOf(theirs)}`
@@ -62,12 +62,12 @@ describe('in an organization', () => {
     expect(await inOurs(taken)).toEqual([])
   })
 
-  it('nobody reads the hash of a password, and colleagues only read names', async () => {
+  it('password hashes cannot be read, nor people of other organizations', async () => {
     expect(await causeOf(inOurs(sql`select password_hash from users`))).toContain('permission denied')
     expect(await inOurs(sql`select id from users`)).toEqual([{ id: ours?.id }])
   })
 
-  it('an id that is none opens nothing', async () => {
+  it('an invalid id is not found', async () => {
     const ctx = { ...server.services, organizationId: `'; set role marquee_system; --` }
     await expect(async () => inOrganization(ctx, () => Promise.resolve())).rejects.toMatchObject({
       code: 'not_found',
@@ -75,8 +75,8 @@ describe('in an organization', () => {
   })
 })
 
-describe('SQL that was slipped into a transaction of an organization', () => {
-  it('becomes no superuser, no owner and not the system role by changing its role', async () => {
+describe('SQL injected into a transaction of an organization', () => {
+  it('cannot become superuser, owner or the system role', async () => {
     const seen = await inOurs(sql`select rolsuper or rolcreaterole or rolbypassrls as is_strong,
       (select count(*)::int from pg_class where pg_has_role(session_user, relowner, 'member') and relnamespace = 'public'::regnamespace) as owned
       from pg_roles where rolname = session_user`)
@@ -96,14 +96,14 @@ describe('SQL that was slipped into a transaction of an organization', () => {
   })
 })
 
-describe('outside of one', () => {
-  it('the pool sees nothing, also on a connection that an organization has used', async () => {
+describe('outside an organization', () => {
+  it('the pool sees nothing, even on a connection an organization has used', async () => {
     await inOurs(sql`select 1`)
     const { rows } = await server.services.database.pool.query('select id from video_assets')
     expect(rows).toEqual([])
   })
 
-  it('the system role sees all, and the next user of its connection does not', async () => {
+  it('the system role sees everything, and the next user of its connection does not', async () => {
     const seen = await asSystem(server.services, (ctx) => ctx.db.execute(sql`select id from organizations`))
     expect(seen.rows.length).toBeGreaterThanOrEqual(2)
     expect((await server.services.database.pool.query('select id from organizations')).rows).toEqual([])

@@ -1,24 +1,28 @@
 /**
- * Whose rows a piece of work sees. The organization is set in the same message that opens the transaction, and
- * row-level security does the rest: a query that forgets its filter finds nothing of anybody else.
+ * Limits transactions to the rows of one organization. The message that opens the transaction also sets the organization,
+ * and row-level security does the rest: even a query without a filter finds no rows of other organizations.
  */
 import { AppError } from '../errors/app-error.ts'
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { z } from 'zod'
 import { appRole, systemRole } from './database-logins.ts'
-import { type Database, type Db, handleOf } from './database.ts'
+import { type Database, type Db, handleOf, readRows } from './database.ts'
 
 type WithDatabase = { database: Database }
 type OfOrganization = WithDatabase & { organizationId: string }
 
-/** What the work of a transaction is given whose connection may act as the system role. */
+/** The context of a transaction whose connection may act as the system role. */
 export type SystemDb = { db: Db; mayActAsSystem: true }
 export type WithSystemDb<Ctx> = Ctx & SystemDb
+
+const roleRow = z.object({ role: z.string() })
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Runs `work` in one transaction that sees the rows of `ctx.organizationId` only, and commits when it resolves.
- * The inner context carries the handle and takes the outer one's name, so that no query can miss the transaction.
+ * Runs `work` in one transaction that only sees the rows of `ctx.organizationId`, and commits when it resolves. Callers
+ * shadow the outer `ctx` with the inner one, so no query can miss the transaction.
  */
 export function inOrganization<Ctx extends OfOrganization, Result>(
   ctx: Ctx,
@@ -28,8 +32,8 @@ export function inOrganization<Ctx extends OfOrganization, Result>(
 }
 
 /**
- * The same, and `work` may step out of the organization by `asSystemInside`. Its connection is of the login that sees
- * all, so it is for the few use cases that change an account together with rows of an organization.
+ * Like `inOrganization`, but `work` may leave the organization with `asSystemInside`. Its login sees everything, so use it
+ * only where an account changes together with rows of an organization.
  */
 export function inOrganizationWithSystem<Ctx extends OfOrganization, Result>(
   ctx: Ctx,
@@ -40,9 +44,9 @@ export function inOrganizationWithSystem<Ctx extends OfOrganization, Result>(
 }
 
 /**
- * What `read` finds of the organization, in one round trip: its queries leave together with the opening and the end of
- * their transaction. It asks them by `REMOVE_IMPORT` before it waits for any (the query builder asks only when it is waited
- * for); one that is asked later sees nothing.
+ * Runs `read` in one round trip: its queries are sent together with the opening and the end of their transaction. `read`
+ * must start all of them with `readRows` before awaiting any (the query builder starts a query only when it is awaited);
+ * one started later sees nothing.
  */
 export async function readInOrganization<Ctx extends OfOrganization, Result>(
   ctx: Ctx,
@@ -52,7 +56,7 @@ export async function readInOrganization<Ctx extends OfOrganization, Result>(
   const client = await ctx.database.pool.connect()
   const sent = [client.query(opening), read(handleOf(client)), client.query('commit')] as const
   const [opened, found, ended] = await Promise.allSettled(sent)
-  // A connection that could not even end what it began is not given to anybody else.
+  // Don't reuse a connection that could not end its transaction.
   client.release(ended.status === 'rejected')
   if (opened.status === 'rejected') throw opened.reason
   if (found.status === 'rejected') throw found.reason
@@ -60,13 +64,13 @@ export async function readInOrganization<Ctx extends OfOrganization, Result>(
 }
 
 function openingOf(organizationId: string, role = ''): string {
-  // Built as text (a parameter would cost a round trip), so the id is checked first.
+  // Built as text because a parameter would cost a round trip, so the id is checked first.
   if (!uuidPattern.test(organizationId)) throw new AppError('not_found')
-  // An organization past its end is nobody's any more, also before the job that deletes it has run (0094).
+  // Rejects organizations that have ended, even before the job deletes them (0094).
   return `begin; ${role}select enter_organization('${organizationId}')`
 }
 
-/** Runs `work` in one transaction that sees every organization: sign-in, job pick-up and reaping only. */
+/** Runs `work` in one transaction that sees every organization. Only for sign-in, accounts, job pick-up and cleanup. */
 export function asSystem<Ctx extends WithDatabase, Result>(
   ctx: Ctx,
   work: (ctx: WithSystemDb<Ctx>) => Promise<Result>,
@@ -77,15 +81,15 @@ export function asSystem<Ctx extends WithDatabase, Result>(
 }
 
 /**
- * Runs `work` as the system role within the caller's transaction: for the few rows that no organization owns and that
- * are changed together with rows that one does. Nothing else may use the transaction meanwhile.
+ * Runs `work` as the system role within the caller's transaction, for rows without an organization that change together
+ * with rows of one. Nothing else may use the transaction meanwhile.
  */
 export async function asSystemInside<Ctx extends SystemDb, Result>(
   ctx: Ctx,
   work: (ctx: Ctx) => Promise<Result>,
 ): Promise<Result> {
-  const { rows } = await ctx.db.$client.query<{ role: string }>("select current_setting('role') as role")
-  const role = rows[0]?.role === systemRole ? systemRole : appRole
+  const [current] = await readRows(ctx.db, roleRow, sql`select current_setting('role') as role`)
+  const role = current?.role === systemRole ? systemRole : appRole
   await ctx.db.$client.query(`set local role ${systemRole}`)
   // A failure ends the transaction, and the role with it.
   const result = await work(ctx)
@@ -101,7 +105,7 @@ async function inTransaction<Result>(
   const client = await pool.connect()
   let failure: Error | undefined
   try {
-    // The work does not wait for the opening: should that fail, it runs without an organization and sees nothing.
+    // The work doesn't wait for the opening. If that fails, it runs without an organization and sees nothing.
     const [opened, worked] = await Promise.allSettled([client.query(opening), work(handleOf(client))])
     if (opened.status === 'rejected') throw opened.reason
     if (worked.status === 'rejected') throw worked.reason
@@ -113,7 +117,7 @@ async function inTransaction<Result>(
     })
     throw error
   } finally {
-    // A connection that could not roll back is not given to anybody else.
+    // Don't reuse a connection that could not roll back.
     client.release(failure)
   }
 }

@@ -3,22 +3,21 @@ import { containingPattern } from './containing-pattern.ts'
 import { countRows } from './count-rows.ts'
 import type { Db } from './database.ts'
 
-/** One or two characters are common when so many of the first titles have them. */
+/** A search is common when this many of the first titles match. */
 const sample = { size: 2000, common: 100 }
 
 type TitleSearch = {
-  /** What is searched for, as it was typed; empty for nothing. */
+  /** The search as typed. */
   search: string
   /** The title in lower case. */
   column: SQL
-  /** The query of the titles among which the search is, in an order that an index has. */
+  /** The query for the titles to search, in an order that has an index. */
   titles: SQL
 }
 
 /**
- * What a title that is searched for fulfils. One or two characters have an index of their own (`short_grams`), which
- * serves rare ones; common ones are found sooner in the list's order, where cutting titles into grams would cost more
- * than all the rest (0020).
+ * The conditions for titles that match a search. One or two characters use their own index (`short_grams`) if they are
+ * rare; common ones are found faster by scanning in the list's order, where computing grams would dominate (0020).
  */
 export async function titleConditions(db: Db, { search, column, titles }: TitleSearch): Promise<SQL[]> {
   if (search === '') return []
@@ -33,7 +32,7 @@ export async function titleConditions(db: Db, { search, column, titles }: TitleS
   return found === sample.common ? [contains] : [sql`short_grams(${column}) @> array[${words}]`]
 }
 
-/** True of a title, in lower case, that has `search` in it, whatever the case of that. */
+/** Whether a lower-case title contains `search`, ignoring its case. */
 export function titleContains(column: SQL, search: string): SQL {
   return sql`${column} like ${containingPattern(search)}`
 }

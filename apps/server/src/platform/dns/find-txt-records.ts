@@ -1,13 +1,13 @@
 import { Resolver } from 'node:dns/promises'
 import { errorCode } from '../errors/error-code.ts'
 
-/** Every text that a name has, or that nobody could say so for now. */
+/** All TXT records of a name, or the reason they can't be read right now. */
 export type TxtAnswer = { ok: string[] } | { retry: string }
 
 const timeoutMs = 3000
 const tries = 2
 
-/** The TXT records of `name`, asked of these servers (`address` or `address:port`), or of the machine's own. */
+/** Looks up the TXT records of `name` on these servers (`address` or `address:port`), or on the machine's own. */
 export async function findTxtRecords(
   name: string,
   servers: readonly string[] | undefined,
@@ -16,7 +16,7 @@ export async function findTxtRecords(
   if (servers) resolver.setServers(servers)
   try {
     const records = await resolver.resolveTxt(name)
-    // A long text travels in pieces of 255 characters.
+    // Long texts are split into pieces of 255 characters.
     return { ok: records.map((pieces) => pieces.join('')) }
   } catch (error) {
     const code = errorCode(error) ?? 'unknown'

@@ -4,9 +4,9 @@ import { defineLabels } from '@marquee/domain/languages'
 
 type AppErrorOptions = {
   message?: string
-  /** Name of the field to the sentences that say what to do. */
+  /** Messages by field name. */
   errors?: Record<string, string[]>
-  /** For the log; `retryAfterSeconds` is also told to the caller, as the header that says how long to wait. */
+  /** For the log. `retryAfterSeconds` is also sent as the Retry-After header. */
   details?: Record<string, unknown>
   cause?: unknown
 }
@@ -45,7 +45,7 @@ function isEditRefusal(code: ErrorCode): code is EditRefusal {
   return Object.hasOwn(editRefusals, code)
 }
 
-/** An expected failure. Code decides what happens; nothing reads `message` to decide. */
+/** An expected failure. Handle it by `code`, never by `message`. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode

@@ -1,4 +1,4 @@
-/** Who may make which call: every route says so, and a route that does not stops the start. */
+/** Access to routes. Every route declares who may call it; the server doesn't start with one that doesn't. */
 import { type Access, type Actor, decide, isAdministrator, type Reach } from '@marquee/domain/permissions'
 import type { RouteOptions } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
@@ -6,7 +6,7 @@ import { documentPath } from './api-document.ts'
 import type { Caller } from './caller.ts'
 import { t } from './texts.ts'
 
-/** The route has its access; addresses outside `/api` and `/media` are pages of the studio, and public. */
+/** Checks the route's declared access. URLs outside `/api` and `/media` are pages of the studio, and public. */
 export function declareAccess(route: RouteOptions): void {
   const isPage = !/^\/(api|media)\//.test(route.url) || route.url.startsWith(documentPath)
   const access = route.config?.access ?? (isPage ? 'public' : undefined)
@@ -17,19 +17,19 @@ export function declareAccess(route: RouteOptions): void {
   route.config = { ...route.config, access }
 }
 
-/** As much of a call as it takes to say who may make it. */
+/** The part of a call that decides who may make it. */
 export type Call = {
   access: Exclude<Access, 'public'>
   reach?: Reach | undefined
   method: string
-  /** Also while the deletion of the organization is scheduled, though it changes something. */
+  /** Allowed while the organization's deletion is scheduled, even though it changes something. */
   worksWhileClosing?: true | undefined
 }
 
 /**
- * Throws unless `caller` may make calls of this access: `not_signed_in` for nobody, else `forbidden`. What is about the
- * whole account is closed to a sign-in that reaches one organization only (0061). Whether a right extends to the thing
- * that is asked for, the use case decides.
+ * Throws unless `caller` may make this call: `not_signed_in` without a caller, otherwise `forbidden`. Calls about the whole
+ * account are closed to a sign-in that reaches only one organization (0061). Whether a permission covers the requested
+ * item is up to the use case.
  */
 export function admit(caller: Caller | undefined, call: Call): void {
   const { access } = call
@@ -50,19 +50,19 @@ export function admit(caller: Caller | undefined, call: Call): void {
   if (!decision.allowed) throw new AppError('forbidden', { message: decision.sentence })
 }
 
-/** What whoever signed in through single sign-on is told where that is not enough. */
+/** The refusal of a sign-in through single sign-on that doesn't reach far enough. */
 export function beyondReach(): AppError {
   return new AppError('forbidden', {
     message: t('ssoOnlyHere'),
   })
 }
 
-/** Whether the caller's organization is closing and they are none of the admins, who look after what it has. */
+/** Whether the caller's organization is closing and they are not one of its admins. */
 export function isShutOut({ actor }: Pick<Caller, 'actor'>): boolean {
   return actor?.deletionAt !== undefined && !isAdministrator(actor)
 }
 
-/** Until it ends, its admins read and take out what they need; nothing else happens in an organization (0094). */
+/** While an organization is closing, its admins may read and export, and nothing else is allowed (0094). */
 function refuseWhileClosing(actor: Actor, { method, worksWhileClosing }: Call): void {
   if (actor.deletionAt === undefined) return
   const isReading = method === 'GET' || method === 'HEAD'

@@ -5,11 +5,11 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { Settings } from '../settings/settings.ts'
 import { requireOperator } from './operator.ts'
 
-/** Where people read the document. */
+/** The page that shows the document. */
 export const documentPath = '/api/docs'
 const documentFile = '/api/openapi.json'
 
-/** Who may make a call, in the words of `Access`, and whether a sign-in of one organization is enough. */
+/** The call's `Access`, and whether a sign-in of one organization is enough. */
 function accessOf({ config }: RouteOptions): { 'x-access'?: string; 'x-reach'?: string; security?: [] } {
   const access = config?.access
   if (access === undefined) return {}
@@ -18,7 +18,7 @@ function accessOf({ config }: RouteOptions): { 'x-access'?: string; 'x-reach'?: 
   return { 'x-access': access, ...ofReach, ...(access === 'public' ? { security: [] } : {}) }
 }
 
-/** The OpenAPI 3.1 document stands at `/api/openapi.json` and is readable at `/api/docs`, for the operator. */
+/** Serves the OpenAPI 3.1 document at `/api/openapi.json` and its page at `/api/docs`, for the operator. */
 export async function serveApiDocument(app: FastifyInstance, settings: Settings): Promise<void> {
   app.addHook('onRequest', async (request) => {
     const url = request.routeOptions.url ?? ''
@@ -30,7 +30,7 @@ export async function serveApiDocument(app: FastifyInstance, settings: Settings)
       info: {
         title: 'Marquee API',
         version: '0.1.0',
-        description: 'Everything that the studio does, it does by these calls.',
+        description: 'The studio does everything through these calls.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
@@ -40,7 +40,7 @@ export async function serveApiDocument(app: FastifyInstance, settings: Settings)
       return { ...transformed, schema: { ...transformed.schema, ...accessOf(part.route) } }
     },
     transformObject: jsonSchemaTransformObject,
-    // Only the API is documented; media and pages are addresses that replies name.
+    // Only the API is documented; replies contain the URLs of media and pages.
     hideUntagged: true,
   })
   await app.register(swaggerUi, {

@@ -1,8 +1,8 @@
 import { create } from 'content-disposition'
 
 /**
- * The Content-Disposition of a file to be saved under that name, with a plain name for old clients. The name is cleaned
- * of what breaks lines, hides characters or leads to another folder.
+ * The Content-Disposition for a download with this file name, with a plain name for old clients. Control and invisible
+ * characters and slashes are replaced.
  */
 export function attachment(fileName: string): string {
   const name =

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 type Trickle = { head: string[]; first?: Buffer; piece: Buffer; everyMs: number; times?: number }
 
-/** Sends a piece now and then until the server hangs up, or so many times; resolves with what it answered. */
+/** Sends pieces at an interval until the server hangs up or `times` is reached; resolves with the reply. */
 function trickle({ head, first, piece, everyMs, times = Infinity }: Trickle): Promise<string> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(baseUrl)
@@ -37,7 +37,7 @@ function trickle({ head, first, piece, everyMs, times = Infinity }: Trickle): Pr
       else socket.end()
     }, everyMs)
     socket.on('data', (data: Buffer) => (answer += data.toString('latin1')))
-    // Whoever writes to a closed connection is told so; the end is what counts.
+    // Writing to a closed connection fails; only the end matters.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearInterval(sending)
@@ -51,7 +51,7 @@ const length = `Content-Length: ${sizeBytes}`
 const json = 'Content-Type: application/json'
 const authorization = () => `Authorization: Bearer ${ada.accessToken}`
 
-it('a body that comes a byte at a time is refused at its deadline, and its connection ends', async () => {
+it('a body sent a byte at a time is refused at its deadline, and its connection is closed', async () => {
   const head = ['POST /api/auth/login/ HTTP/1.1', json, 'Content-Length: 1000']
   const answer = await trickle({ head, ...aByteAtATime })
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
@@ -59,21 +59,17 @@ it('a body that comes a byte at a time is refused at its deadline, and its conne
 })
 
 it.each([
-  ['nobody serves', 'POST /api/nothing/', 404],
+  ['does not exist', 'POST /api/nothing/', 404],
   ['needs a sign-in', 'POST /api/core/video_assets/', 401],
   ['cannot be read', 'POST /api/core/video_assets/%C0%AF/', 422],
+  ['takes files, without permission', 'PATCH /api/core/uploads/01890a5d-ac96-774b-bcce-b302099a8057/', 401],
   [
-    'takes files, for whoever may send none',
-    'PATCH /api/core/uploads/01890a5d-ac96-774b-bcce-b302099a8057/',
-    401,
-  ],
-  [
-    'takes files, with a signature of nobody',
+    'takes files, with an invalid signature',
     'PUT /api/files/a?file_type=image/png&expires=1&signature=a',
     403,
   ],
 ])(
-  'what still comes after the answer of an address that %s ends at the deadline too',
+  'a body that continues after the reply of a URL that %s is cut off at the deadline too',
   async (_, line, status) => {
     const head = [`${line} HTTP/1.1`, 'Content-Type: image/png', length]
     const answer = await trickle({ head, ...aByteAtATime })
@@ -91,7 +87,7 @@ const patchOf = (id: string, offset: number) => [
 ]
 const beginning = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), Buffer.alloc(5000)])
 
-it('an upload that stalls is cut off without a refusal, and resumed from the bytes that came', async () => {
+it('a stalled upload is cut off without a reply, and resumes from the bytes that arrived', async () => {
   const id = await client.createAsset(sizeBytes)
   await client.create(id, sizeBytes)
   expect(await trickle({ head: patchOf(id, 0), first: beginning, ...aByteAtATime })).toBe('')
@@ -101,7 +97,7 @@ it('an upload that stalls is cut off without a refusal, and resumed from the byt
   expect([rest.status, rest.headers.get('upload-offset')]).toEqual([204, String(sizeBytes)])
 })
 
-it('an upload that keeps up the least rate may take longer than any deadline', async () => {
+it('an upload above the minimum rate may take longer than any deadline', async () => {
   const id = await client.createAsset(sizeBytes)
   await client.create(id, sizeBytes)
   const piece = Buffer.alloc(20_000)

@@ -1,7 +1,6 @@
 /**
- * How long a body may take. Every body has a deadline, so that nobody holds a connection open by sending a byte now and
- * then; an upload may take hours, and has to keep up a rate instead. What comes after the answer is only dropped, and
- * has the deadline again.
+ * Deadlines for request bodies, so that nobody can hold a connection open by sending a byte now and then. An upload may
+ * take hours and has a minimum rate instead. What arrives after the reply is dropped, within the same deadline.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -10,26 +9,26 @@ import type { Settings } from '../settings/settings.ts'
 import { errorReplyOf, statusOf } from './error-reply.ts'
 
 type Limits = Settings['bodyLimits']
-/** Whoever sends too slowly is told so, where nothing has been answered yet. */
+/** A body that is being received. `refuse` replies to a slow sender if nothing was sent yet. */
 type Arrival = { refuse: () => void; asUpload: () => void }
 
 const arrivals = new WeakMap<IncomingMessage, Arrival>()
 
-/** Bodies of requests to `server` arrive in time, or their connections end. */
+/** Closes connections to `server` whose bodies don't arrive in time. */
 export function limitBodies(server: Server, limits: Limits): void {
-  // Before the application sees it: a request that it cannot read has a body too.
+  // Before the application, because a request it cannot parse has a body too.
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (hasBody(request)) watch(request, response, limits)
   })
 }
 
-/** Whoever sends this request too slowly is told so, unless it is answered before: 408 `too_slow`. */
+/** Replies 408 `too_slow` if the body arrives too slowly and nothing was replied before. */
 export function replyTooSlow(request: FastifyRequest, reply: FastifyReply): void {
   const arrival = arrivals.get(request.raw)
   if (arrival) arrival.refuse = () => refuse(request, reply)
 }
 
-/** The body of the request is an upload from here on: it may take as long as it likes, at no less than the least rate. */
+/** Treats the body as an upload from here on: no deadline, but a minimum rate. */
 export function takeAsUpload({ raw }: FastifyRequest): void {
   arrivals.get(raw)?.asUpload()
 }
@@ -51,7 +50,7 @@ function watch(request: IncomingMessage, response: ServerResponse, limits: Limit
   }
   arrival.asUpload = () => {
     clearTimeout(timer)
-    // An upload is resumed where it broke off: its client takes a broken connection for a reason to try again, and a refusal for none.
+    // Upload clients retry after a broken connection, but not after a refusal.
     arrival.refuse = () => undefined
     timer = setInterval(checkedRate(request, limits, end), limits.uploadWindowMs)
   }
@@ -63,7 +62,7 @@ function watch(request: IncomingMessage, response: ServerResponse, limits: Limit
   for (const over of ['end', 'close']) request.once(over, () => clearTimeout(timer))
 }
 
-/** Calls `end` when less arrived since the last call than has to, unless what arrived waits for this side. */
+/** Calls `end` when too little arrived since the last check, unless received data is waiting to be read. */
 function checkedRate(request: IncomingMessage, limits: Limits, end: () => void): () => void {
   let before = request.socket.bytesRead
   return () => {

@@ -1,4 +1,4 @@
-/** Strict: scripts of this origin only. Styles may be inline because Mantine writes its variables into the page. */
+/** Scripts from this origin only. Inline styles are allowed because Mantine writes its variables into the page. */
 const policy = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -19,16 +19,16 @@ const policy = {
   },
   xFrameOptions: { action: 'deny' as const },
   crossOriginEmbedderPolicy: false,
-  // Addresses hold codes of emails: they are nobody else's.
+  // URLs can contain codes from emails, so they are never sent to other sites.
   referrerPolicy: { policy: 'no-referrer' as const },
 } as const
 
-/** Half a year, as long as browsers keep to TLS after their last visit. */
+/** Half a year: how long browsers insist on TLS after their last visit. */
 const strictTransportSeconds = 15_552_000
 
 /**
- * The security headers of every reply; where people come by https, browsers keep to it. Pictures and fonts come from the
- * content host as well, where there is one.
+ * The security headers of every reply. If the studio uses https, browsers are told to stay on it. Pictures and fonts may
+ * also come from the content host.
  */
 export function contentPolicyOf(studioOrigin: string, contentHost: string | undefined) {
   const isSecure = studioOrigin.startsWith('https:')

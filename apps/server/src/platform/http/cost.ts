@@ -1,34 +1,33 @@
 /**
- * What a call takes from everybody, beyond a few queries. A route that takes more says so (`cost`), and its calls count
- * against whoever makes them: the person, or where nobody is signed in the network. What is asked of whom is counted
- * before the body is read, and after it is known that they may call at all.
+ * Rate limits for expensive calls. A route declares its `cost`, and its calls count against the person, or against the
+ * network if nobody is signed in. Counted after access is checked and before the body is read.
  */
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 
-/** Calls a minute, by one person and by one network without a sign-in: an office has many people. */
+/** Calls per minute per person, and per network for the signed-out: an office has many people. */
 const callsPerMinute = {
-  /** Hashes a password: a tenth to a third of a second of a core. */
+  /** Hashes a password, which takes 0.1 to 0.3 s of a core. */
   hash: { ofPerson: 20, ofNetwork: 60 },
-  /** Asks a server of somebody else. */
+  /** Calls an external server. */
   outside: { ofPerson: 20, ofNetwork: 30 },
-  /** Reads everything there is of its kind. */
+  /** Reads everything of one kind. */
   export: { ofPerson: 10, ofNetwork: 10 },
-  /** Looks into texts and not only at names. */
+  /** Searches full texts, not only names. */
   search: { ofPerson: 120, ofNetwork: 60 },
-  /** Sends a job that takes minutes. */
+  /** Queues a job that takes minutes. */
   job: { ofPerson: 60, ofNetwork: 30 },
 } as const
 
 export type Cost = keyof typeof callsPerMinute
 
-/** What one customer of a provider is usually given. */
+/** The prefix that a provider usually assigns to one customer. */
 const networkBitsOfIPv6 = 64
 
 type CostCounter = (request: FastifyRequest) => Promise<void>
 
-/** Counts a request of a route that says its cost. Throws `too_many_requests` with the seconds to wait. */
+/** Counts requests of routes with a cost. Throws `too_many_requests` with the seconds to wait. */
 export function createCostCounter(app: Pick<FastifyInstance, 'createRateLimit'>): CostCounter {
   const limit = (max: number) =>
     app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator: callerOf, allowList: [] })

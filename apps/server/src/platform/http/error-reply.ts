@@ -1,4 +1,4 @@
-/** How failures become replies. Expected ones are told as they are; anything else is a bug: logged once, told as 500. */
+/** Turns failures into replies. Expected ones are sent as they are; anything else is a bug: logged once, replied as 500. */
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -30,7 +30,7 @@ export const statusOf = {
   TRANSCRIPT_NOT_AVAILABLE: 409,
   conflict: 409,
   too_large: 413,
-  // No 507: clients of uploads try again after every 5xx.
+  // Not 507: upload clients retry after every 5xx.
   storage_full: 413,
   too_slow: 408,
   unsupported_media: 415,
@@ -40,20 +40,20 @@ export const statusOf = {
   internal: 500,
 } satisfies Record<ErrorCode, number>
 
-/** The request is answered with the error's reply, and what is a bug is logged with the id that the person sees. */
+/** Replies with the error. A bug is logged with the request id the person sees. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = asAppError(error)
-  if (known.code === 'internal') request.log.error({ err: error }, 'a request failed unexpectedly')
-  else request.log.info({ code: known.code, details: known.details }, 'a request was refused')
-  const waitSeconds = known.details?.['retryAfterSeconds']
+  const appError = asAppError(error)
+  if (appError.code === 'internal') request.log.error({ err: error }, 'a request failed unexpectedly')
+  else request.log.info({ code: appError.code, details: appError.details }, 'a request was refused')
+  const waitSeconds = appError.details?.['retryAfterSeconds']
   if (typeof waitSeconds === 'number') reply.header('retry-after', Math.max(1, Math.ceil(waitSeconds)))
   return reply
-    .status(statusOf[known.code])
+    .status(statusOf[appError.code])
     .type('application/json')
-    .send(JSON.stringify(errorReplyOf(known, request.id)))
+    .send(JSON.stringify(errorReplyOf(appError, request.id)))
 }
 
-/** What is said of an expected failure. */
+/** The body of an error reply. */
 export function errorReplyOf({ code, message, errors }: AppError, requestId: string): ErrorReply {
   return { code, message, request_id: requestId, ...(errors ? { errors } : {}) }
 }
@@ -74,7 +74,7 @@ function invalidInput(issues: readonly { instancePath: string; message?: string 
   return new AppError('invalid_input', { errors })
 }
 
-/** Codes of PostgreSQL (class 57, 08) and of sockets that mean "the database is not there right now". */
+/** Whether the code of PostgreSQL (classes 57 and 08) or of a socket means that the database is unavailable. */
 function isDatabaseOutage(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   const code = errorCode(error) ?? errorCode(cause)
@@ -89,7 +89,7 @@ function fromFastify(error: unknown): AppError {
     case 400:
       return new AppError('invalid_input', { message: t('unreadableRequest'), cause: error })
     case 404:
-    // An id in the path that is longer than any.
+    // An id in the path that is too long to exist.
     case 414:
       return new AppError('not_found')
     case 413:

@@ -21,13 +21,13 @@ const readDocument = async () =>
   documentSchema.parse((await server.app.inject({ url: '/api/openapi.json' })).json())
 
 describe('the API document', () => {
-  it('is OpenAPI 3.1 and is read at /api/docs', async () => {
+  it('is OpenAPI 3.1 and has a page at /api/docs', async () => {
     expect((await readDocument()).openapi).toBe('3.1.0')
     const page = await server.app.inject({ url: '/api/docs/' })
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   })
 
-  it('[VL-006] names no call that is open to the signed-out, but those that sign in and out', async () => {
+  it('[VL-006] has no calls open to the signed-out except those that sign in and out', async () => {
     const { paths } = await readDocument()
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => ({ path, method, operationId })),
@@ -46,7 +46,7 @@ describe('the API document', () => {
 })
 
 describe('a refusal', () => {
-  it('has code, sentence and the id of its request, which is also in the header', async () => {
+  it('has a code, a message and the request id, which is also in the header', async () => {
     const reply = await server.app.inject({ url: '/api/core/users/me/' })
     const body = errorReplySchema.parse(reply.json())
     expect(body).toMatchObject({ code: 'not_signed_in', message: 'Log in to continue.' })
@@ -54,9 +54,9 @@ describe('a refusal', () => {
   })
 
   it.each([
-    ['an address that nobody serves', { url: '/api/nothing/' }, 404, 'not_found'],
-    ['a path that is no text', { url: '/api/core/video_assets/%C0%AF/' }, 422, 'invalid_input'],
-    ['a body that is no JSON', { payload: '{"email"', type: 'application/json' }, 422, 'invalid_input'],
+    ['an unknown URL', { url: '/api/nothing/' }, 404, 'not_found'],
+    ['a path that is not valid UTF-8', { url: '/api/core/video_assets/%C0%AF/' }, 422, 'invalid_input'],
+    ['a body that is not JSON', { payload: '{"email"', type: 'application/json' }, 422, 'invalid_input'],
     [
       'a body that is too large',
       { payload: 'x'.repeat(2 ** 20 + 1), type: 'application/json' },
@@ -64,13 +64,13 @@ describe('a refusal', () => {
       'too_large',
     ],
     [
-      'a long body of anybody',
+      'a long body from a signed-out caller',
       { payload: ' '.repeat(2 ** 16 + 1), type: 'application/json' },
       413,
       'too_large',
     ],
     ['a body of an unknown type', { payload: 'x', type: 'text/x-unknown' }, 415, 'unsupported_media'],
-  ])('tells of %s', async (...[, call, status, code]) => {
+  ])('is sent for %s', async (...[, call, status, code]) => {
     const {
       url = '/api/auth/login/',
       payload,
@@ -93,7 +93,7 @@ describe('a refusal', () => {
 
   it.each([
     ['a NUL', 'a\u0000b'],
-    ['half of a character', 'a\uD800b'],
+    ['a lone surrogate', 'a\uD800b'],
   ])('names the field with %s', async (_what, password) => {
     const payload = { email: 'ada@marquee.test', password }
     const reply = await server.app.inject({ method: 'POST', url: '/api/auth/login/', payload })
@@ -103,7 +103,7 @@ describe('a refusal', () => {
 
 describe('every reply', () => {
   it.each(['/healthz', '/api/core/flags/', '/api/core/users/me/', '/nowhere'])(
-    'may not be framed, nor told of to others: %s',
+    'can’t be framed and sends no referrer: %s',
     async (url) => {
       const { headers } = await server.app.inject({ url, headers: { accept: 'text/html' } })
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -111,12 +111,12 @@ describe('every reply', () => {
     },
   )
 
-  it('the page of the document may not be framed either', async () => {
+  it('can’t be framed on the page of the document either', async () => {
     const { headers } = await server.app.inject({ url: '/api/docs/' })
     expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' })
   })
 
-  it('keeps browsers to https where people come by it, and only there', async () => {
+  it('tells browsers to stay on https, if the studio uses it', async () => {
     const strict = 'strict-transport-security'
     expect((await server.app.inject({ url: '/healthz' })).headers[strict]).toBeUndefined()
     const secure = await createTestServer({ environment: { STUDIO_ORIGIN: 'https://studio.example.org' } })
@@ -124,7 +124,7 @@ describe('every reply', () => {
     await secure.close()
   })
 
-  it('forbids frames, foreign scripts and guessing of types', async () => {
+  it('forbids frames, third-party scripts and MIME sniffing', async () => {
     const { headers } = await server.app.inject({ url: '/healthz' })
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -141,7 +141,7 @@ describe('the language of a reply', () => {
     return errorReplySchema.parse(reply.json())
   }
 
-  it('is that of the request, for sentences and for fields', async () => {
+  it('follows the request, for messages and field errors', async () => {
     const wrong = { email: 'nobody@example.org', password: 'Wrong-Horse-1@' }
     const [inPseudo, inEnglish, missing] = await Promise.all([
       signIn('xx, en-XA;q=0.9, en;q=0.5', wrong),
@@ -153,7 +153,7 @@ describe('the language of a reply', () => {
     expect(missing.errors?.['password']?.[0]).toMatch(/^⟦.*⟧$/)
   })
 
-  it('is English for a language that there is no catalogue for, and for what is no language', async () => {
+  it('is English for languages without a catalog and for invalid ones', async () => {
     const messages = await Promise.all(['zz', '', ';;q=,*', 'en;q=0'].map((language) => signIn(language, {})))
     expect(new Set(messages.map(({ message }) => message))).toEqual(
       new Set(['Check the highlighted fields and try again.']),

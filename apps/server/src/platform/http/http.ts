@@ -1,4 +1,4 @@
-/** The HTTP server: schemas check what comes in, every route is closed unless it says otherwise. */
+/** The HTTP server. Schemas check all input, and every route declares its access. */
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -48,21 +48,21 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     /**
-     * Of a route of access `user`: `organization` says that it keeps within the organization of a sign-in that reaches
-     * no further. Without it such a sign-in is refused.
+     * For routes of access `user`: `organization` admits sign-ins that reach only one organization, because the route
+     * stays within it. Otherwise such sign-ins are refused.
      */
     reach?: Extract<Reach, 'organization'>
-    /** Of a public route that treats who is signed in differently: its `caller` is found when there is one. */
+    /** For public routes that treat signed-in callers differently: resolves `caller` if there is one. */
     asksWhoCalls?: true
-    /** What its calls take from everybody: they are counted against whoever makes them. */
+    /** Rate-limits an expensive call. */
     cost?: Cost
-    /** Its body is a file: it may take hours, at a least rate. */
+    /** The body is a file: it may take hours, at a minimum rate. */
     takesUpload?: true
-    /** Of a change that admins may make while the deletion of their organization is scheduled. */
+    /** For changes that admins may make while their organization's deletion is scheduled. */
     worksWhileClosing?: true
   }
   interface FastifyInstance {
-    /** People come to the studio by https. */
+    /** The studio is served over https. */
     isSecureOrigin: boolean
   }
   interface FastifyRequest {
@@ -72,13 +72,13 @@ declare module 'fastify' {
 
 export type CallerResolver = (request: FastifyRequest) => Promise<Caller | undefined>
 
-/** Headers are small, and sent at once. */
+/** Short, because headers are small and sent at once. */
 const headersTimeout = 15_000
 
-/** Requests a minute from one address; a studio at work makes some tens. */
+/** Requests per minute from one address. A busy studio makes a few dozen. */
 const requestsPerMinute = 3000
 
-/** An application without routes of its own. `resolveCaller` says who calls; routes that are not public need somebody. */
+/** Creates the application without its routes. `resolveCaller` identifies the caller, which non-public routes require. */
 export async function createHttp(services: Services, resolveCaller: CallerResolver): Promise<HttpApp> {
   const app: HttpApp = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
@@ -95,7 +95,7 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
       replyWithError(error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()
-  // Raw words of the library reach nobody, whoever parses: routes, forms, use cases.
+  // Replaces zod's own messages everywhere: in routes, forms and use cases.
   z.config({ localeError: issueSentence })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(services.settings.checksReplies ? checkReplies : trustReplies)
@@ -110,7 +110,7 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
   })
   limitBodies(app.server, services.settings.bodyLimits)
   loadLanguages()
-  // The second time because reading a body leaves the call that it belongs to.
+  // Twice, because reading the body loses the async context.
   const answerInTheirLanguage: onRequestHookHandler = (request, _, done) =>
     inLanguageOf(request.headers['accept-language'], done)
   app.addHook('onRequest', answerInTheirLanguage)
@@ -141,7 +141,7 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
     if (access !== 'public') {
       admit(request.caller, { access, reach, method: request.method, worksWhileClosing })
     }
-    // What a public page shows to members is not theirs to see any more either.
+    // On public pages too, they no longer count as members.
     else if (request.caller && isShutOut(request.caller)) request.caller = undefined
     await countCost(request)
     if (takesUpload) takeAsUpload(request)
@@ -153,21 +153,21 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
   return app
 }
 
-/** The log says once that there is a proxy of which the settings do not know: all behind it count as one client. */
+/** Logs once if there is a proxy missing from the settings, whose clients would all count as one. */
 function hintAtProxies(app: HttpApp, log: Services['log']): void {
-  let isSaid = false
+  let isLogged = false
   app.addHook('onRequest', async (request) => {
-    if (isSaid || request.headers['x-forwarded-for'] === undefined) return
+    if (isLogged || request.headers['x-forwarded-for'] === undefined) return
     if (request.ip !== request.socket.remoteAddress) return
-    isSaid = true
+    isLogged = true
     log.warn(
       { setting: 'TRUSTED_PROXIES' },
-      'a request says whom it was forwarded for, but its sender is not a trusted proxy: all its clients count as one address',
+      'a request was forwarded by a proxy that is not trusted, so all its clients count as one address',
     )
   })
 }
 
-/** The context of a request of a member or of an API token. */
+/** The context of a request by a member or an API token. */
 export function memberContext<Ctx extends Services>(
   services: Ctx,
   request: FastifyRequest,
@@ -178,7 +178,7 @@ export function memberContext<Ctx extends Services>(
   return { ...services, log, actor, organizationId: actor.organizationId, origin: originOf(request) }
 }
 
-/** The context of a request of a signed-in person, with or without an organization. */
+/** The context of a request by a signed-in person, with or without an organization. */
 export function userContext(services: Services, request: FastifyRequest): UserContext {
   const { userId, signInId, actor, reach } = request.caller ?? {}
   if (userId === undefined || signInId === undefined || reach === undefined)
@@ -188,18 +188,18 @@ export function userContext(services: Services, request: FastifyRequest): UserCo
   return { ...services, log, user: { userId, signInId, reach, ...organization }, origin: originOf(request) }
 }
 
-/** Whether browsers send cookies of this reply by https only: what people type decides, not what a proxy says or leaves out. */
+/** Whether cookies of this reply are for https only. The studio's URL decides, whatever a proxy adds or omits. */
 export function needsSecureCookies(request: FastifyRequest): boolean {
   return request.server.isSecureOrigin || request.protocol === 'https'
 }
 
-/** Where the request came from; the name of the program is cut where no browser's ends. */
+/** Where the request came from. The user agent is cut at a length no browser reaches. */
 export function originOf(request: FastifyRequest): RequestOrigin {
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 255)
   return { ip: request.ip, userAgent, requestId: request.id }
 }
 
-/** The replies of a route: its own, and the error reply for every failure. */
+/** The replies of a route: its own and the error replies. */
 export function replies<Status extends number, Schema extends z.ZodType>(status: Status, schema: Schema) {
   return { [status]: schema, '4xx': errorReplySchema, '5xx': errorReplySchema } as Record<Status, Schema> & {
     '4xx': typeof errorReplySchema

@@ -17,20 +17,20 @@ const get = (url: string, headers: Record<string, string> = {}, remoteAddress = 
   server.app.inject({ url, headers, remoteAddress })
 const addresses = ['/metrics', '/api/docs/', '/api/docs', '/api/docs/json', '/api/openapi.json']
 
-describe('what concerns whoever runs Marquee', () => {
+describe('diagnostics', () => {
   it.each([
     ['another machine', {}, '192.0.2.7'],
-    ['another machine by way of a proxy on this one', { 'x-forwarded-for': '192.0.2.7' }, '127.0.0.1'],
+    ['another machine through a proxy on this one', { 'x-forwarded-for': '192.0.2.7' }, '127.0.0.1'],
     ['another machine that claims to be this one', { 'x-forwarded-for': '127.0.0.1' }, '192.0.2.7'],
-    ['a page whose name was made to lead here', { host: 'evil.example.org:3000' }, '127.0.0.1'],
-    ['whoever has another token', { authorization: `Bearer ${token}x` }, '192.0.2.7'],
-  ])('is not for %s', async (_who, headers, from) => {
+    ['a page with a rebound host name', { host: 'evil.example.org:3000' }, '127.0.0.1'],
+    ['a wrong token', { authorization: `Bearer ${token}x` }, '192.0.2.7'],
+  ])('are refused to %s', async (_who, headers, from) => {
     await start({ OPERATOR_TOKEN: token })
     for (const url of addresses) expect(refusalOf(await get(url, headers, from))).toEqual([403, 'forbidden'])
     expect((await get('/readyz', headers, from)).json()).toEqual({ status: 'ready' })
   })
 
-  it('is for this machine, and for whoever has the token', async () => {
+  it('are open to this machine and to the operator token', async () => {
     await start({ OPERATOR_TOKEN: token })
     for (const url of ['/metrics', '/api/docs/', '/api/openapi.json']) {
       expect((await get(url)).statusCode).toBe(200)
@@ -41,13 +41,13 @@ describe('what concerns whoever runs Marquee', () => {
     expect((await get('/readyz', withToken, '192.0.2.7')).json()).toEqual(details)
   })
 
-  it('needs the token where people come by another name: a proxy on this machine may add no header', async () => {
+  it('require the token if the studio has another host, since a local proxy may add no header', async () => {
     await start({ OPERATOR_TOKEN: token, STUDIO_ORIGIN: 'https://studio.example.org' })
     expect(refusalOf(await get('/metrics'))).toEqual([403, 'forbidden'])
     expect((await get('/metrics', withToken)).statusCode).toBe(200)
   })
 
-  it('is open to everybody where a setting says so, each for itself', async () => {
+  it('can be opened to everyone one by one with a setting', async () => {
     await start({ PUBLIC_DIAGNOSTICS: 'api-docs,readiness' })
     expect((await get('/api/docs/', {}, '192.0.2.7')).statusCode).toBe(200)
     expect((await get('/readyz', {}, '192.0.2.7')).json()).toMatchObject({ database: 'ok' })
@@ -67,7 +67,7 @@ describe('behind a proxy', () => {
     return Number(headers['x-ratelimit-remaining'])
   }
 
-  it('on another machine every client has its own limits, once the settings name the proxy', async () => {
+  it('that is trusted, every client has its own limits', async () => {
     await start({ TRUSTED_PROXIES: '10.0.0.0/24' })
     const [first, other] = [
       await remainingOf('198.51.100.4', '10.0.0.5'),
@@ -76,7 +76,7 @@ describe('behind a proxy', () => {
     expect(other).toBe(first)
   })
 
-  it('that the settings do not name, clients count as one, and the log says so once', async () => {
+  it('that is not trusted, all clients count as one, which is logged once', async () => {
     const lines = await start()
     const [first, other] = [
       await remainingOf('198.51.100.4', '10.0.0.5'),
@@ -88,10 +88,10 @@ describe('behind a proxy', () => {
   })
 
   it.each([
-    ['https, though the proxy says nothing', { STUDIO_ORIGIN: 'https://studio.example.org' }, {}, true],
-    ['https, as a trusted proxy says', { TRUSTED_PROXIES: '10.0.0.5' }, viaProxy, true],
-    ['http, whatever an unknown sender says', {}, viaProxy, false],
-  ])('cookies of a sign-in go by %s', async (_how, environment, headers, isSecure) => {
+    ['https, even if the proxy adds no header', { STUDIO_ORIGIN: 'https://studio.example.org' }, {}, true],
+    ['https, according to a trusted proxy', { TRUSTED_PROXIES: '10.0.0.5' }, viaProxy, true],
+    ['http, whatever an unknown sender claims', {}, viaProxy, false],
+  ])('sign-in cookies are for %s', async (_how, environment, headers, isSecure) => {
     await start(environment)
     const reply = await signIn(headers, '10.0.0.5')
     expect(reply.cookies.map((cookie) => cookie.secure === true)).toEqual([isSecure, isSecure, isSecure])

@@ -1,7 +1,6 @@
 /**
- * Who may read what only concerns whoever runs Marquee. This machine may, as far as it is certain that it asks: a proxy
- * on it asks for others, and its requests look the same where it adds no header. So this machine counts only where the
- * studio itself is on it; everywhere else there is a token.
+ * Access to diagnostics for the operator. Requests from this machine are allowed only if the studio itself is served on it:
+ * otherwise a local proxy could be forwarding requests of others without adding a header. Everyone else needs the token.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
@@ -22,13 +21,13 @@ const forwardingHeaders = [
   'x-real-ip',
 ]
 
-/** Whether this is open to the sender of the request. */
+/** Whether the sender of the request may read this. */
 export function isOpenTo(request: FastifyRequest, what: Diagnostic, settings: OperatorSettings): boolean {
   if (settings.publicDiagnostics.includes(what)) return true
   return hasOperatorToken(request, settings.operatorToken) || isFromThisMachine(request, settings)
 }
 
-/** Throws `forbidden`, with a sentence for the operator, unless this is open to the sender of the request. */
+/** Throws `forbidden` unless the sender of the request may read this. */
 export function requireOperator(request: FastifyRequest, what: Diagnostic, settings: OperatorSettings): void {
   if (isOpenTo(request, what, settings)) return
   throw new AppError('forbidden', {
@@ -37,9 +36,9 @@ export function requireOperator(request: FastifyRequest, what: Diagnostic, setti
 }
 
 function hasOperatorToken({ headers }: FastifyRequest, token: string | undefined): boolean {
-  const shown = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
-  if (token === undefined || shown === undefined) return false
-  return timingSafeEqual(digestOf(shown), digestOf(token))
+  const sent = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  if (token === undefined || sent === undefined) return false
+  return timingSafeEqual(digestOf(sent), digestOf(token))
 }
 
 function isFromThisMachine(request: FastifyRequest, { studioOrigin }: OperatorSettings): boolean {
@@ -47,7 +46,7 @@ function isFromThisMachine(request: FastifyRequest, { studioOrigin }: OperatorSe
     isLoopback(request.socket.remoteAddress ?? '') &&
     !forwardingHeaders.some((name) => name in request.headers) &&
     namesThisMachine(studioOrigin) &&
-    // A page of elsewhere whose name was made to lead here sends that name.
+    // A DNS rebinding attack sends its own host name.
     namesThisMachine(`http://${request.headers.host ?? ''}`)
   )
 }

@@ -1,17 +1,17 @@
 import type { Page } from '@marquee/domain/lists'
 
-/** The reply of a list: what was asked for, how much there is, and the addresses of the pages around it (ruling 3). */
+/** The reply of a list: one page, the count, and the URLs of the next and previous pages (ruling 3). */
 export function pageReply<Entry>(page: {
   results: Entry[]
   count: number
-  /** There are more than `count`. */
+  /** Whether there are more than `count`. */
   isCapped: boolean
   query: { limit: number; offset: number }
   url: string
 }): Page<Entry> {
   const { results, count, isCapped, url } = page
   const { limit, offset } = page.query
-  // Past a capped count, a full page is all that is known of a next one.
+  // Past a capped count, a full page is the only hint of a next one.
   const hasNext = offset + limit < count || (isCapped && results.length === limit)
   return {
     count,

@@ -6,8 +6,8 @@ import { refuseUnstorable } from './refuse-unstorable.ts'
 import { t } from './texts.ts'
 
 /**
- * The checked fields and the files of a multipart form. Files are held in memory, so this is for small ones only.
- * Throws `invalid_input` naming each field that is wrong, `unsupported_media` when the request is no form.
+ * Reads and checks a multipart form. Files are buffered in memory, so use it for small ones only. Throws `invalid_input`
+ * with each wrong field, and `unsupported_media` if the request is not a form.
  */
 export async function readForm<Schema extends z.ZodType>(
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function readForm<Schema extends z.ZodType>(
   throw new AppError('invalid_input', { errors })
 }
 
-/** For routes whose form is read part by part: everything but the body is checked as ever. */
+/** For routes that read their form themselves: checks everything but the body. */
 export function formValidator(route: Parameters<FastifySchemaCompiler<unknown>>[0]) {
   const { schema, httpPart } = route
   const isChecked = httpPart !== 'body' && schema instanceof z.ZodType

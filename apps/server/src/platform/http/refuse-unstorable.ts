@@ -3,19 +3,19 @@ import { AppError } from '../errors/app-error.ts'
 
 const faults = defineLabels('server/unstorable', {
   nul: "Remove the NUL character: it can't be stored.",
-  // No encoding of it can be emailed, put into an address or read back as it was.
+  // It can't be encoded for email or URLs, or read back unchanged.
   halfCharacter: 'Remove the incomplete character (half of a surrogate pair).',
   tooDeep: 'Use fewer levels of nesting.',
   tooMany: 'Send fewer values at once.',
 })
-/** Far beyond what any schema asks for; without a limit a body of brackets would exhaust the stack. */
+/** Far deeper than any schema. Without a limit, a body of brackets would exhaust the stack. */
 const maxDepth = 100
-/** Above the longest lists of ids with all else; a megabyte of zeros has half a million, each to be looked at again and again. */
+/** More than the longest list of ids. A megabyte of zeros would have half a million values to check. */
 const maxValues = 25_000
 
 /**
- * No text in `input` has a character that PostgreSQL can't store or half of one, and nothing in it is nested or listed
- * beyond reason. Throws `invalid_input` naming the first field that breaks this.
+ * Refuses input with NUL characters, lone surrogates, excessive nesting or too many values. Throws `invalid_input` naming
+ * the first field at fault.
  */
 export function refuseUnstorable(input: unknown): void {
   const fault = findFault(input, { left: maxValues, depth: 0 })
@@ -28,7 +28,7 @@ export function refuseUnstorable(input: unknown): void {
 type Fault = { kind: keyof typeof faults; path: string[] }
 type Walk = { left: number; depth: number }
 
-/** The first fault, with its path from the inside out: most values have none, and need no path. */
+/** The first fault, with its path from the inside out, since most values have none and need no path. */
 function findFault(value: unknown, walk: Walk): Fault | undefined {
   walk.left -= 1
   if (walk.left < 0) return { kind: 'tooMany', path: [] }

@@ -1,19 +1,18 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { parseByteRange, type ServedRange } from './byte-range.ts'
 
 export type ServedFile = {
   contentType: string
   cacheControl: string
-  /** With its quotes. */
+  /** Including its quotes. */
   etag: string
   sizeBytes: number
   contentDisposition?: string
-  /** Called once, with a range that lies within the file. */
+  /** Called once, with a range within the file. */
   read(range: ServedRange): Promise<Buffer | Readable>
 }
 
-/** The request is answered with the file, its head, the part that was asked for, or that the caller has it (RFC 9110). */
+/** Replies with the file, its headers, the requested range or 304 (RFC 9110). */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,16 +20,17 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   const { headers, method } = request
   reply.header('etag', file.etag).header('cache-control', file.cacheControl)
-  if (isKnown(headers['if-none-match'], file.etag)) return reply.status(304).send()
+  if (isCached(headers['if-none-match'], file.etag)) return reply.status(304).send()
 
   const isRanged = headers.range !== undefined && (headers['if-range'] ?? file.etag) === file.etag
-  const asked = isRanged ? parseByteRange(headers.range ?? '', file.sizeBytes) : undefined
+  const requested = isRanged ? parseByteRange(headers.range ?? '', file.sizeBytes) : undefined
   reply.header('accept-ranges', 'bytes')
-  if (asked === 'unsatisfiable') {
+  if (requested === 'unsatisfiable') {
     return reply.status(416).header('content-range', `bytes */${file.sizeBytes}`).send()
   }
-  const range = asked ?? { start: 0, end: file.sizeBytes - 1 }
-  if (asked) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.sizeBytes}`)
+  const range = requested ?? { start: 0, end: file.sizeBytes - 1 }
+  if (requested)
+    reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.sizeBytes}`)
   if (file.contentDisposition) reply.header('content-disposition', file.contentDisposition)
   reply.type(file.contentType).header('content-length', range.end - range.start + 1)
   if (method === 'HEAD') return reply.send()
@@ -38,8 +38,29 @@ export async function sendFile(
 }
 
 /** If-None-Match compares weakly (§13.1.2). */
-function isKnown(header: string | undefined, etag: string): boolean {
+function isCached(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')
   return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag))
+}
+
+/** First and last byte, counted from zero, inclusive. */
+export type ServedRange = { start: number; end: number }
+
+/**
+ * Parses a Range header for a file of this size (RFC 9110 §14.2): a single range, cut to the file; `unsatisfiable` if it
+ * starts past the end; undefined, for the whole file, for anything else, including several ranges.
+ */
+export function parseByteRange(header: string, sizeBytes: number): ServedRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.replaceAll(' ', '')) ?? []
+  if (first === '' && last === '') return undefined
+  if (first === '')
+    return within({ start: Math.max(0, sizeBytes - Number(last)), end: sizeBytes - 1 }, sizeBytes)
+  const end = last === '' ? sizeBytes - 1 : Number(last)
+  if (last !== '' && end < Number(first)) return undefined
+  return within({ start: Number(first), end: Math.min(end, sizeBytes - 1) }, sizeBytes)
+}
+
+function within(range: ServedRange, sizeBytes: number): ServedRange | 'unsatisfiable' {
+  return range.start >= sizeBytes ? 'unsatisfiable' : range
 }

@@ -1,13 +1,13 @@
-/** How replies become text: trusted by default; checked against their schemas in tests. */
+/** Serializes replies: trusted by default, checked against their schemas in tests. */
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifySerializerCompiler } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 
-/** Replies are written as they are. */
+/** Serializes replies as they are. */
 export const trustReplies: FastifySerializerCompiler<z.ZodType> = () => JSON.stringify
 
-/** A reply that is not exactly what its schema says fails, also one with a field that the schema does not name. */
+/** Fails on replies that don't match their schema exactly, including extra fields. */
 export const checkReplies: FastifySerializerCompiler<z.ZodType> = (route) => {
   const serialize = serializerCompiler(route)
   return (reply: unknown) => {

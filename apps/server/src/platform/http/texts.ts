@@ -9,6 +9,6 @@ export const t = defineTexts('server/http', {
   invalidValue: 'Enter a valid value.',
   unreadableRequest: "The request couldn't be read.",
   operatorTokenMissing:
-    'Send the operator token as a bearer token, or ask from the machine that Marquee runs on.',
+    'Send the operator token as a bearer token, or send the request from the machine Marquee runs on.',
   multipartExpected: 'Send a multipart form.',
 })

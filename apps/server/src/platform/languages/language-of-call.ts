@@ -1,4 +1,4 @@
-/** The language in which a call is answered, and all that happens for its sake. Without a call it is English. */
+/** The language of a call and everything done for it. English outside of calls. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
@@ -7,14 +7,14 @@ import { pseudoText } from '@marquee/domain/pseudo-locale'
 import { z } from 'zod'
 
 const locales = resolve(import.meta.dirname, '../../../../../locales')
-/** English as a foreign language, for those who ask for it by name: developers and tests. */
+/** A pseudo-language for developers and tests, used only when requested by name. */
 const pseudo = 'en-XA'
 
 const catalogueSchema = z.record(z.string(), z.record(z.string(), z.string()))
 const languages = new AsyncLocalStorage<string>()
 const available: string[] = []
 
-/** From now on the server answers in every language of `locales/`. */
+/** Loads every language in `locales/`. */
 export function loadLanguages(): void {
   findLanguageBy(() => languages.getStore() ?? 'en')
   addLanguageFromEnglish(pseudo, pseudoText)
@@ -26,7 +26,7 @@ export function loadLanguages(): void {
   }
 }
 
-/** Runs `work` in the language that the header `accept-language` prefers, of those that there are. */
+/** Runs `work` in the available language that the `accept-language` header prefers. */
 export function inLanguageOf<Result>(acceptLanguage: string | undefined, work: () => Result): Result {
   return languages.run(bestLanguage(preferred(acceptLanguage), available), work)
 }

@@ -1,12 +1,19 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { withoutSecrets } from './without-secrets.ts'
 
 export type Log = Logger
 
 const hidden = ['req.headers.authorization', 'req.headers.cookie', 'password', 'token']
 
-/** A log of one JSON line per fact on standard output. Credentials never reach it, even as a part of an address. */
+/** Logs JSON lines to standard output. Credentials are removed, even from URLs. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = { level, base: null, redact: hidden, hooks: { streamWrite: withoutSecrets } }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** URL parameters with credentials, and the grants in signed media paths. */
+const inAddresses = /([?&](?:code|token|signature|access_token)=|\/signed\/)[^&/\s"'<>]+/gi
+
+/** The text without the credentials in its URLs. */
+export function withoutSecrets(text: string): string {
+  return text.replace(inAddresses, '$1[hidden]')
 }

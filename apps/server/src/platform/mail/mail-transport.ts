@@ -1,7 +1,7 @@
-/** The way out for mail. It knows envelopes and bodies, and nothing of why a mail is sent. */
+/** Sends mail. Knows envelopes and bodies, not why a mail is sent. */
 
 export type Mail = {
-  /** Stays the same when the mail is sent again, so that whoever receives it twice can tell. */
+  /** The same when the mail is sent again, so duplicates can be recognized. */
   messageId: string
   to: string
   subject: string
@@ -11,11 +11,11 @@ export type Mail = {
   calendar?: string
 }
 
-/** Taken; not now, for this reason; or never, for this reason. */
+/** Accepted, or the reason to retry later or to give up. */
 export type MailOutcome = { ok: true } | { retry: string } | { fatal: string }
 
 export type MailTransport = {
-  /** Never rejects for what the other side says or does not say. */
+  /** Never rejects because of the server's reply or silence. */
   send(mail: Mail): Promise<MailOutcome>
   close(): void
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { MailSettings } from '../settings/mail-settings.ts'
 import type { MailOutcome, MailTransport } from './mail-transport.ts'
 
-/** A server that says nothing for so long is not going to. Together less than the time limit of a delivery. */
+/** Together shorter than the time limit of a delivery. */
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -12,7 +12,7 @@ const timeouts = {
 }
 const maxReasonLength = 500
 
-/** Mail leaves by this SMTP server, over a few connections that are kept open. */
+/** Sends mail through this SMTP server over a few persistent connections. */
 export function openSmtpMail(settings: MailSettings): MailTransport {
   const { host, port, isSecure, requiresTls, auth, from } = settings
   const transport = createTransport(
@@ -24,7 +24,7 @@ export function openSmtpMail(settings: MailSettings): MailTransport {
       requireTLS: requiresTls,
       auth,
       ...timeouts,
-      // What becomes of a mail whose connection broke is for the outbox to decide.
+      // The outbox decides what to do after a broken connection.
       maxRequeues: 0,
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -35,7 +35,7 @@ export function openSmtpMail(settings: MailSettings): MailTransport {
     async send({ to, calendar, ...mail }) {
       const icalEvent = calendar && { method: methodOf(calendar), filename: 'invite.ics', content: calendar }
       try {
-        // As objects addresses are never parsed, so none can name a second recipient.
+        // An address as an object isn't parsed, so it can't contain a second recipient.
         await transport.sendMail({ ...mail, ...(icalEvent && { icalEvent }), to: { name: '', address: to } })
         return { ok: true }
       } catch (error) {
@@ -46,17 +46,17 @@ export function openSmtpMail(settings: MailSettings): MailTransport {
   }
 }
 
-/** The type of the part names the method of the file (RFC 6047, section 2.4). */
+/** The method in the file, which the part's content type repeats (RFC 6047, section 2.4). */
 function methodOf(calendar: string): string {
   return /^METHOD:(\w+)\r?$/m.exec(calendar)?.[1] ?? 'PUBLISH'
 }
 
-/** Codes of nodemailer for what a server says of one mail: of its addresses, and of its content. */
+/** Nodemailer's codes for refusals of a single mail: of its addresses and of its content. */
 const aboutTheMail = ['EENVELOPE', 'EMESSAGE']
 
 /**
- * RFC 5321 section 4.2.1: 5yz is for good, 4yz for now. What a server says before it knows the mail, a refused sign-in
- * for one, is for now too: the operator may mend it.
+ * RFC 5321 section 4.2.1: 5yz is permanent, 4yz temporary. Refusals before the server has seen the mail, such as of the
+ * sign-in, are temporary too, because the operator can fix them.
  */
 function outcomeOf(error: unknown): MailOutcome {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxReasonLength)

@@ -3,7 +3,7 @@ import type { HttpApp } from '../http/http.ts'
 import { requireOperator } from '../http/operator.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** `GET /metrics` for Prometheus and the operator: the process, and the time of every request by route and status. */
+/** Serves `GET /metrics` for Prometheus: process metrics, and request durations by route and status. */
 export function serveMetrics(app: HttpApp, settings: Settings): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -1,10 +1,10 @@
-/** Where this server may connect when somebody of an organization names the address. */
+/** Addresses this server may connect to when a member of an organization enters a URL. */
 import { BlockList } from 'node:net'
 
 const forbidden = new BlockList()
 const loopback = new BlockList()
 
-// The metadata services of clouds answer with the machine's credentials; none of these is anybody's server.
+// Cloud metadata services, which return the machine's credentials, and ranges that are no real servers.
 forbidden.addSubnet('169.254.0.0', 16, 'ipv4')
 forbidden.addAddress('100.100.100.200', 'ipv4')
 forbidden.addAddress('168.63.129.16', 'ipv4')
@@ -16,21 +16,21 @@ forbidden.addSubnet('fd00:ec2::', 32, 'ipv6')
 forbidden.addAddress('fd20:ce::254', 'ipv6')
 forbidden.addSubnet('ff00::', 8, 'ipv6')
 forbidden.addAddress('::', 'ipv6')
-// Ways to write an IPv4 address in IPv6 that a router may translate back.
+// IPv6 forms of IPv4 addresses that a router may translate back.
 forbidden.addSubnet('64:ff9b::', 96, 'ipv6')
 forbidden.addSubnet('64:ff9b:1::', 48, 'ipv6')
 forbidden.addSubnet('2002::', 16, 'ipv6')
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** Whether this is an address of the machine itself. */
+/** Whether this is a loopback address. */
 export function isLoopback(address: string, family: 'ipv4' | 'ipv6'): boolean {
   return loopback.check(address, family)
 }
 
 /**
- * Whether a connection to this IP address is made: private networks yes, because who hosts Marquee often hosts the
- * identity provider beside it; metadata services, link-local and multicast never; this machine only by the setting.
+ * Whether Marquee may connect to this IP address. Private networks are allowed, because hosts often run their identity
+ * provider next to Marquee. Metadata services, link-local and multicast never are; loopback only with the setting.
  */
 export function isOutboundAddress(
   address: string,

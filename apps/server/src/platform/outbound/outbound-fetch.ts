@@ -1,6 +1,6 @@
 /**
- * `fetch` for addresses that somebody of an organization typed in. The address is checked when the connection is made,
- * not before: a name that resolves to something else a moment later gains nothing. No redirects, little time, few bytes.
+ * `fetch` for URLs entered by members of an organization. The address is checked when connecting, not before, so DNS
+ * rebinding gains nothing. No redirects, a short timeout and a small size limit.
  */
 import { lookup } from 'node:dns'
 import { type IncomingMessage, request as httpRequest } from 'node:http'
@@ -18,7 +18,7 @@ export class OutboundError extends Error {
 type OutboundRequest = { method?: string; headers?: Record<string, string>; body?: string | undefined }
 export type OutboundFetch = (url: string, request?: OutboundRequest) => Promise<Response>
 
-/** A fetch that keeps to https and to addresses that are not this machine's, unless `allowsLoopback`. */
+/** A fetch for https and external addresses only; with `allowsLoopback` also for this machine. */
 export function createOutboundFetch({ allowsLoopback }: { allowsLoopback: boolean }): OutboundFetch {
   return async (address, { method = 'GET', headers = {}, body } = {}) => {
     const url = outboundUrl(address, { allowsLoopback })
@@ -35,7 +35,7 @@ export function createOutboundFetch({ allowsLoopback }: { allowsLoopback: boolea
   }
 }
 
-/** The checked address. Throws `OutboundError` with a sentence for the person who typed it. */
+/** The checked URL. Throws `OutboundError` with a message for the person who entered it. */
 export function outboundUrl(address: string, { allowsLoopback }: { allowsLoopback: boolean }): URL {
   if (!URL.canParse(address)) throw new OutboundError('Enter a web address, like https://example.com.')
   const url = new URL(address)
@@ -46,7 +46,7 @@ export function outboundUrl(address: string, { allowsLoopback }: { allowsLoopbac
     throw new OutboundError('Use an address that starts with https://.')
   if (url.username !== '' || url.password !== '')
     throw new OutboundError('Remove the user name and password from the address.')
-  // An address in digits is never looked up, so it is checked here.
+  // IP addresses are never looked up, so check them here.
   const version = isIP(host)
   if (version > 0 && !isOutboundAddress(host, { family: familyOf(version), allowsLoopback }))
     throw new OutboundError("Marquee can't connect to this address.")

@@ -1,15 +1,15 @@
 import type { Log } from '../log/log.ts'
 
-/** So many failures are not of single ones any more: whatever all need is gone. */
+/** This many failures mean a common cause, such as an outage. */
 const mostFailures = 10
 
-type One = { id: string }
+type WithId = { id: string }
 
 /**
- * The work is done for each of them, in order. One that fails is logged with `failed` and keeps none of the others
- * waiting; of more than ten the last failure is thrown.
+ * Does the work for each item, in order. A failure is logged with the message `failed`, and the next item follows; after
+ * more than ten failures the last one is thrown.
  */
-export async function oneByOne<Item extends One>(
+export async function oneByOne<Item extends WithId>(
   items: readonly Item[],
   { log, failed }: { log: Log; failed: string },
   work: (item: Item) => Promise<void>,

@@ -36,7 +36,7 @@ const work = () =>
   })
 
 describe('the queue', () => {
-  it('runs again what a killed worker had begun', { timeout: 60_000 }, async () => {
+  it('runs a job again after its worker was killed', { timeout: 60_000 }, async () => {
     const word = randomUUID()
     await send(word)
     const file = fileURLToPath(new URL('../../../test/hanging-worker.ts', import.meta.url))
@@ -49,7 +49,7 @@ describe('the queue', () => {
     await vi.waitFor(() => expect(done).toContain(word), { timeout: 50_000, interval: 100 })
   })
 
-  it('never runs what was sent in a transaction that failed', async () => {
+  it('never runs a job sent in a transaction that failed', async () => {
     const [kept, lost] = [randomUUID(), randomUUID()]
     const failing = asSystem({ database }, async (ctx) => {
       await queue.send(ctx.db, echoJob, { payload: { word: lost } })

@@ -1,6 +1,6 @@
 /**
- * Background jobs in PostgreSQL (pg-boss). A job is sent on the transaction of its cause, so that both happen or
- * neither; a job whose process was killed is run again by whoever notices that its heart stopped.
+ * Background jobs in PostgreSQL (pg-boss). A job is sent in the transaction of its cause, so either both happen or
+ * neither. When a process dies, its heartbeat stops and another process runs the job again.
  */
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -14,13 +14,13 @@ export type JobDefinition<Name extends string = string, Payload extends z.ZodTyp
   name: Name
   /** Ids, not rows. */
   payload: Payload
-  /** How often it is tried again after a failure; the waits double from `retryDelaySeconds`. */
+  /** Retries after a failure. The delay doubles each time from `retryDelaySeconds`. */
   retryLimit: number
   retryDelaySeconds: number
   timeoutSeconds: number
-  /** How many of these one process runs at a time. */
+  /** How many of these jobs one process runs at a time. */
   concurrency: number
-  /** Of jobs with the same singleton key only one waits or runs at any time; every one of them needs a key. */
+  /** At most one job per singleton key waits or runs at any time. Every job needs a key. */
   isExclusive?: boolean
 }
 
@@ -32,38 +32,38 @@ export type JobHandler<Definition extends JobDefinition> = (
 ) => Promise<void>
 
 export type Queue = {
-  /** False when the job is exclusive and one with the same singleton key waits or runs already. */
+  /** False if the job is exclusive and one with the same singleton key is already waiting or running. */
   send<Definition extends JobDefinition>(
     db: Db,
     job: Definition,
     order: { payload: z.input<Definition['payload']>; options?: SendOptions },
   ): Promise<boolean>
-  /** Sends one job for each payload, by one statement; of an exclusive job only one would be kept. */
+  /** Sends one job per payload in one statement. Not for exclusive jobs, of which only one would be kept. */
   sendAll<Definition extends JobDefinition>(
     db: Db,
     job: Definition,
     payloads: readonly z.input<Definition['payload']>[],
   ): Promise<void>
   work<Definition extends JobDefinition>(job: Definition, handler: JobHandler<Definition>): Promise<void>
-  /** Runs the job every time the cron expression says so; one process of all runs it. */
+  /** Runs the job on the cron schedule, in one of all processes. */
   schedule(job: JobDefinition, cron: string): Promise<void>
-  /** No job whose payload names the organization is left, but for those called `except`. */
+  /** Removes all jobs whose payload has the organization's id, except those named `except`. */
   removeJobsOf(db: Db, of: { organizationId: string; except: string }): Promise<void>
   check(): Promise<void>
-  /** Takes no new jobs, lets running ones end for `graceMs`, hands the rest back. */
+  /** Takes no new jobs, waits up to `graceMs` for running ones, and returns the rest to the queue. */
   stop(graceMs: number): Promise<void>
 }
 
 const schema = 'jobs'
-/** 10 s is the least that pg-boss allows; with the check every 5 s a dead worker's job moves on after 10 to 15 s. */
+/** The minimum of pg-boss. With a check every 5 s, a dead worker's job is picked up after 10 to 15 s. */
 const heartbeatSeconds = 10
 /**
- * Between two looks for a job when none is announced. A job that waited behind another, or for its next attempt, is
- * not announced again; pg-boss would look for it after 30 s.
+ * Polling for jobs that are not announced, such as those that waited behind another job or for a retry. The default of
+ * pg-boss is 30 s.
  */
 const pollingIntervalSeconds = 1
 
-/** A queue whose jobs `jobs` exist; roles of requests may send. */
+/** Opens the queue, creates its jobs, and lets the roles of requests send them. */
 export async function openQueue(url: string, jobs: readonly JobDefinition[], log: Log): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
@@ -73,7 +73,7 @@ export async function openQueue(url: string, jobs: readonly JobDefinition[], log
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'the queue met an error and goes on'))
+  boss.on('error', (error) => log.warn({ err: error }, 'the queue had an error and continues'))
   await boss.start()
   for (const job of jobs) await createQueue(boss, job)
   await allowSending(url)
@@ -132,7 +132,7 @@ async function createQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
     retryBackoff: true,
     expireInSeconds: job.timeoutSeconds,
   }
-  // The policy of a queue is decided when it is made: pg-boss refuses to change it later.
+  // pg-boss can't change a queue's policy after creating it.
   await boss.createQueue(job.name, { ...options, policy: job.isExclusive ? 'exclusive' : 'standard' })
   await boss.updateQueue(job.name, options)
 }
@@ -166,10 +166,10 @@ function parsePayload<Definition extends JobDefinition>(
 
 function objectOf(payload: unknown): object {
   if (typeof payload === 'object' && payload !== null) return payload
-  throw new TypeError('The payload of a job is an object.')
+  throw new TypeError('The payload of a job must be an object.')
 }
 
-/** Jobs are sent on the transaction of a request, which runs as the app role. */
+/** Requests send jobs in their own transactions, which run as the app role. */
 async function allowSending(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -4,17 +4,17 @@ import { createVault } from './sealed-secret.ts'
 const vault = createVault('the secret of this installation, long enough')
 
 describe('a sealed secret', () => {
-  it('is opened where it was sealed for', () => {
+  it('can be opened for the place it was sealed for', () => {
     const sealed = vault.seal('s3cret ✓', 'here')
     expect(sealed).not.toContain('s3cret')
     expect(vault.open(sealed, 'here')).toBe('s3cret ✓')
   })
 
-  it('looks different each time', () => {
+  it('is different each time', () => {
     expect(vault.seal('same', 'here')).not.toBe(vault.seal('same', 'here'))
   })
 
-  it('is not opened for another place or by another installation', () => {
+  it('cannot be opened for another place or by another installation', () => {
     const sealed = vault.seal('s3cret', 'here')
     expect(() => vault.open(sealed, 'there')).toThrow(/authenticate/)
     expect(() => createVault('another installation').open(sealed, 'here')).toThrow(/authenticate/)
@@ -29,7 +29,7 @@ describe('a sealed secret', () => {
     expect(() => vault.open(sealed, 'here')).toThrow(message)
   })
 
-  it('is not opened when a byte of it was changed', () => {
+  it('cannot be opened after a byte was changed', () => {
     const sealed = vault.seal('s3cret', 'here')
     const last = sealed.endsWith('A') ? 'B' : 'A'
     expect(() => vault.open(`${sealed.slice(0, -1)}${last}`, 'here')).toThrow(/authenticate/)

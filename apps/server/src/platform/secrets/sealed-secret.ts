@@ -1,20 +1,20 @@
 /**
- * Secrets of others that have to be read again (the client secret of an identity provider), so they cannot be hashed:
- * AES-256-GCM under a key derived from the installation's secret. A copy of the database alone reads none of them.
+ * Encrypts secrets that must be read again, such as the client secret of an identity provider, so they can't be hashed.
+ * AES-256-GCM with a key derived from the installation's secret: a copy of the database alone reveals none.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export type Vault = {
-  /** `text` sealed for `place`, where alone it can be opened again: `v1.iv.tag.sealed`. */
+  /** Encrypts `text` for `place`, the only place it can be opened for: `v1.iv.tag.sealed`. */
   seal(text: string, place: string): string
-  /** The text that was sealed for `place`. Throws for another place, another installation or a changed value. */
+  /** Decrypts what was sealed for `place`. Throws for another place, another installation or a modified value. */
   open(sealed: string, place: string): string
 }
 
 const cipher = 'aes-256-gcm'
 const version = 'v1'
 
-/** The vault of the installation that `secret` belongs to. */
+/** The vault for the installation's secret. */
 export function createVault(secret: string): Vault {
   const key = new Uint8Array(hkdfSync('sha256', secret, 'marquee', 'sealed-secrets', 32))
   return {

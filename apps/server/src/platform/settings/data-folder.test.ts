@@ -23,7 +23,7 @@ const prepare = (databaseUrl?: string) =>
   })
 
 describe('the data folder', () => {
-  it('lets nobody look into it, and where PostgreSQL has a user of its own, only pass', async () => {
+  it('is private, and can only be passed through if PostgreSQL runs as its own user', async () => {
     await prepare()
     expect(await modeOf(dataFolder)).toBe(isRoot ? 0o711 : 0o700)
     expect(await modeOf(join(dataFolder, 'work'))).toBe(0o700)
@@ -32,7 +32,7 @@ describe('the data folder', () => {
     expect(await modeOf(dataFolder)).toBe(0o700)
   })
 
-  it('is closed where a version before left it open, but for what a link leads to', async () => {
+  it('is made private if an earlier version left it open, except for targets of links', async () => {
     const elsewhere = join(parent, 'disk')
     const others = join(parent, 'others')
     for (const folder of [join(dataFolder, 'work'), elsewhere, others])
@@ -49,7 +49,7 @@ describe('the data folder', () => {
     expect(modes).toEqual([0o700, 0o700, 0o600, 0o700, 0o755])
   })
 
-  it.runIf(isRoot)('of another user is refused with the way out', async () => {
+  it.runIf(isRoot)('of another user is refused with a solution', async () => {
     await prepare()
     await chown(dataFolder, 12_345, 12_345)
     await expect(prepare()).rejects.toThrow(`chown 0 ${dataFolder}`)

@@ -1,33 +1,33 @@
-/** The folder of all that an installation keeps: only its user reads what is in it. */
+/** The installation's data folder, which only its user can read. */
 import { chmod, lstat, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Settings } from './settings.ts'
 
 type Folders = Pick<Settings, 'dataFolder' | 'storeFolder' | 'workFolder' | 'databaseUrl'>
 
-/** PostgreSQL's own, of the user that it runs as; nobody else enters them. */
+/** PostgreSQL's folders. They belong to its user and are private. */
 const foldersOfPostgres = ['postgres', 'postgres.new', 'socket']
 
 /**
- * The data folder is there, and closed to others, also where a version before left it open. Throws with a sentence when it
- * belongs to somebody else, who could put anything in its place.
+ * Creates the data folder if needed and makes it private, even if an earlier version left it open. Throws if it belongs to
+ * another user, who could replace its contents.
  */
 export async function prepareDataFolder(folders: Folders): Promise<void> {
   const { dataFolder, databaseUrl } = folders
   await makeFolder(dataFolder)
   await refuseOtherOwner(dataFolder)
-  // As root PostgreSQL runs as another user, who passes through to what is its own.
+  // As root, PostgreSQL runs as another user, who must pass through to its folders.
   const isPassedThrough = process.getuid?.() === 0 && databaseUrl === undefined
   await chmod(dataFolder, isPassedThrough ? 0o711 : 0o700)
   await mkdir(folders.workFolder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(dataFolder)) {
     if (!foldersOfPostgres.includes(name)) await closeToOthers(join(dataFolder, name))
   }
-  // They may be links to another disk.
+  // These may be links to another disk.
   for (const folder of [folders.workFolder, folders.storeFolder]) await closeFolder(folder)
 }
 
-/** Folders above that are made on the way stay open to pass through, as PostgreSQL's user has to. */
+/** Parent folders created on the way can be passed through, which PostgreSQL's user has to. */
 async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })
   if (first === undefined) return
@@ -40,7 +40,7 @@ async function refuseOtherOwner(path: string): Promise<void> {
   if (own === undefined || uid === own) return
   throw new Error(
     `The data folder ${path} belongs to the user with the id ${uid}, and Marquee runs as ${own}. ` +
-      `Start it as that user, or hand the folder over: chown ${own} ${path}`,
+      `Start it as that user, or change the owner: chown ${own} ${path}`,
   )
 }
 

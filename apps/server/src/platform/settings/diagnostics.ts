@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What concerns whoever runs Marquee: the numbers of `/metrics`, the details of `/readyz`, the document of the API. */
+/** Diagnostics for the operator: `/metrics`, the details of `/readyz`, the API document. */
 const diagnostics = ['metrics', 'readiness', 'api-docs'] as const
 export type Diagnostic = (typeof diagnostics)[number]
 
-/** `PUBLIC_DIAGNOSTICS`: those that everybody may read. */
+/** `PUBLIC_DIAGNOSTICS`: diagnostics open to everyone. */
 export const publicDiagnosticsSchema = z
   .string()
   .default('')

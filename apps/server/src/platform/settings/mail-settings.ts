@@ -6,7 +6,7 @@ export type MailSettings = {
   port: number
   /** TLS from the first byte; otherwise STARTTLS where the server offers it. */
   isSecure: boolean
-  /** Without TLS nothing is sent. */
+  /** Refuse to send without TLS. */
   requiresTls: boolean
   auth: { user: string; pass: string } | undefined
   from: { name: string; address: string }
@@ -14,7 +14,7 @@ export type MailSettings = {
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]']
 
-/** `SMTP_URL`: `smtps://user:password@host` or `smtp://…`; TLS is needed off this machine, unless `?tls=optional`. */
+/** `SMTP_URL`: `smtps://user:password@host` or `smtp://…`. TLS is required except on this machine or with `?tls=optional`. */
 export const smtpUrlSchema = z
   .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
   .transform((value) => new URL(value))
@@ -30,14 +30,14 @@ export const mailFromSchema = z
   })
   .refine(({ address }) => z.email().safeParse(address).success, 'must be an address, or: Name <address>')
 
-/** Where emails go; undefined when they stay in the outbox. Throws `SettingsError` when one of the two is missing. */
+/** The mail server; undefined if emails stay in the outbox. Throws `SettingsError` if `SMTP_URL` is set without `MAIL_FROM`. */
 export function mailSettings(values: {
   SMTP_URL?: URL | undefined
   MAIL_FROM?: MailSettings['from'] | undefined
 }): MailSettings | undefined {
   const { SMTP_URL: url, MAIL_FROM: from } = values
   if (!url) return undefined
-  if (!from) throw new SettingsError(['MAIL_FROM: needed when SMTP_URL is set'])
+  if (!from) throw new SettingsError(['MAIL_FROM: required with SMTP_URL'])
   const isSecure = url.protocol === 'smtps:'
   const isLocal = thisMachine.includes(url.hostname)
   return {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { errorCode } from '../errors/error-code.ts'
 import type { Settings } from './settings.ts'
 
-/** The installation's secret: `MARQUEE_SECRET`, else the one kept in the data folder, made at the first start. */
+/** The installation's secret: `MARQUEE_SECRET`, or the one generated in the data folder at the first start. */
 export async function loadSecret(settings: Pick<Settings, 'secret' | 'dataFolder'>): Promise<string> {
   if (settings.secret) return settings.secret
   const file = join(settings.dataFolder, 'secret')
-  // `wx` makes one winner when two processes start at once; both then read what it wrote.
+  // With `wx`, one of two processes that start at once wins, and both read its secret.
   await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
     ignoreExisting,
   )

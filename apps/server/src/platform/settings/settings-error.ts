@@ -1,8 +1,8 @@
-/** A bad environment: the message has one line a setting, fit to be printed as it is. */
+/** Invalid settings. The message has one line per setting and can be printed as is. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 
   constructor(lines: readonly string[]) {
-    super(`Marquee cannot start, a setting is wrong.\n${lines.join('\n')}`)
+    super(`Marquee cannot start because of invalid settings.\n${lines.join('\n')}`)
   }
 }

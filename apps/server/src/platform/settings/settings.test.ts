@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts'
 import { SettingsError } from './settings-error.ts'
 
 describe('settings', () => {
-  it('have defaults that run on a laptop', () => {
+  it('have defaults for a laptop', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -14,7 +14,7 @@ describe('settings', () => {
     })
   })
 
-  it('take an empty value for none', () => {
+  it('treat an empty value as unset', () => {
     expect(readSettings({ PORT: '', S3_BUCKET: '' })).toMatchObject({ port: 3000, s3: undefined })
   })
 
@@ -47,7 +47,7 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', 'loopback,none'],
     ['OPERATOR_TOKEN', 'short'],
     ['PUBLIC_DIAGNOSTICS', 'everything'],
-  ])('refuse %s=%s by name', (name, value) => {
+  ])('refuse %s=%s, naming the setting', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError)
     expect(() => readSettings({ [name]: value })).toThrow(name)
   })
@@ -56,11 +56,11 @@ describe('settings', () => {
     [{}, ['loopback']],
     [{ TRUSTED_PROXIES: 'none' }, []],
     [{ TRUSTED_PROXIES: 'loopback, 10.0.0.5,fd00::/8' }, ['loopback', '10.0.0.5', 'fd00::/8']],
-  ])('trust this machine as a proxy, or those that are named: %o', (environment, proxies) => {
+  ])('trust proxies on this machine, or those listed: %o', (environment, proxies) => {
     expect(readSettings(environment).trustedProxies).toEqual(proxies)
   })
 
-  it('name what is missing when files live in S3', () => {
+  it('name what is missing for S3', () => {
     expect(() => readSettings({ S3_BUCKET: 'videos' })).toThrow(
       'S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
     )
@@ -71,7 +71,7 @@ describe('settings', () => {
     [{ HOST: '0.0.0.0', PORT: '80' }, 'http://localhost'],
     [{ HOST: '::1' }, 'http://[::1]:3000'],
     [{ STUDIO_ORIGIN: 'https://studio.example.org/' }, 'https://studio.example.org'],
-  ])('make links of emails lead to the studio: %o', (environment, origin) => {
+  ])('link emails to the studio: %o', (environment, origin) => {
     expect(readSettings(environment).studioOrigin).toBe(origin)
   })
 
@@ -79,11 +79,11 @@ describe('settings', () => {
     [{}, 'http://127.0.0.1:3001'],
     [{ HOST: '0.0.0.0', VENUE_PORT: '81' }, 'http://localhost:81'],
     [{ VENUE_ORIGIN: 'https://events.example.org/' }, 'https://events.example.org'],
-  ])('[EV-136] make links to public pages lead to the venue: %o', (environment, origin) => {
+  ])('[EV-136] link public pages to the venue: %o', (environment, origin) => {
     expect(readSettings(environment).venueOrigin).toBe(origin)
   })
 
-  it('read where emails go and whom they are from', () => {
+  it('read the mail server and the sender', () => {
     const environment = {
       SMTP_URL: 'smtp://me%40x:p%20w@mail.example.org:2525',
       MAIL_FROM: 'The studio <studio@example.org>',
@@ -99,18 +99,18 @@ describe('settings', () => {
     expect(() => readSettings({ SMTP_URL: environment.SMTP_URL })).toThrow('MAIL_FROM')
   })
 
-  it('make passwords cost what protects a stolen database, whatever the environment says', () => {
+  it('fix the cost of password hashes, whatever the environment says', () => {
     const cost = { N: 32_768, r: 8, p: 3 }
     expect(readSettings({ PASSWORD_COST: '1', MARQUEE_PASSWORD_COST: '1' }).passwordCost).toEqual(cost)
   })
 
-  it('read how much an organization may keep, and what the database keeps free', () => {
+  it('read the storage quota and the reserved disk space', () => {
     expect(readSettings({})).toMatchObject({ storageQuotaBytes: undefined, minFreeBytes: 2e9 })
     const given = readSettings({ STORAGE_QUOTA_GB: '0.5', MIN_FREE_DISK_GB: '0' })
     expect(given).toMatchObject({ storageQuotaBytes: 5e8, minFreeBytes: 0 })
   })
 
-  it('read who turns speech into text', () => {
+  it('read the transcription service', () => {
     expect(readSettings({}).transcription).toBeUndefined()
     expect(readSettings({ TRANSCRIPTION_URL: 'https://speech.example.org/' }).transcription).toEqual({
       url: 'https://speech.example.org',
@@ -123,7 +123,7 @@ describe('settings', () => {
     ['smtps://mail.example.org', { port: 465, isSecure: true, requiresTls: false }],
     ['smtp://localhost', { port: 587, isSecure: false, requiresTls: false }],
     ['smtp://mailpit:1025?tls=optional', { port: 1025, isSecure: false, requiresTls: false }],
-  ])('let emails leave this machine encrypted unless told otherwise: %s', (url, expected) => {
+  ])('require encryption for mail that leaves this machine by default: %s', (url, expected) => {
     expect(readSettings({ SMTP_URL: url, MAIL_FROM: 'a@example.org' }).mail).toMatchObject(expected)
   })
 })

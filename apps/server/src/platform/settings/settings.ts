@@ -1,17 +1,20 @@
-/** Settings of the process: read once from the environment, checked by a schema, never looked up again. */
+/** The settings of the process, read once from the environment and checked by a schema. */
 import { resolve } from 'node:path'
 import { brokenPasswordRules } from '@marquee/domain/accounts'
-import { regions } from '@marquee/domain/organizations'
+import { regions, publicFlagsSchema } from '@marquee/domain/organizations'
 import { z } from 'zod'
-import { contactUrlSchema, defaultContactUrl } from './contact-url.ts'
-import { contentHostSchema } from './content-host.ts'
+import {
+  contactUrlSchema,
+  defaultContactUrl,
+  defaultStudioOrigin,
+  studioOriginSchema,
+  contentHostSchema,
+  dnsServersSchema,
+} from './addresses.ts'
 import { mailFromSchema, mailSettings, smtpUrlSchema } from './mail-settings.ts'
-import { publicFlagsOnSchema } from './public-flags-on.ts'
 import { SettingsError } from './settings-error.ts'
 import { publicDiagnosticsSchema } from './diagnostics.ts'
-import { dnsServersSchema } from './dns-servers.ts'
 import { transcriptionSettings, transcriptionUrlSchema } from './transcription-settings.ts'
-import { defaultStudioOrigin, studioOriginSchema } from './studio-origin.ts'
 import { trustedProxiesSchema } from './trusted-proxies.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
@@ -21,7 +24,7 @@ const gigabytes = z.coerce
   .max(1_000_000)
   .transform((value) => Math.round(value * 1e9))
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
-/** Ids with commas between. */
+/** Comma-separated ids. */
 const idsSchema = z
   .string()
   .default('')
@@ -31,6 +34,13 @@ const password = z.string().superRefine((value, context) => {
   for (const message of brokenPasswordRules(value)) context.addIssue({ code: 'custom', message })
 })
 const roles = ['web', 'worker'] as const
+
+/** `MARQUEE_FLAGS`: comma-separated flags that are on before anyone is signed in. */
+const publicFlagsOnSchema = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((name) => name.trim() || []))
+  .pipe(z.array(z.keyof(publicFlagsSchema)))
 
 const environmentSchema = z.object({
   PORT: port(3000),
@@ -77,15 +87,15 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
-/** OWASP's scrypt setting of 2025: 32 MiB and 0.1 to 0.3 s of one core a hash. The environment cannot make it less. */
+/** OWASP's 2025 scrypt parameters: 32 MiB and 0.1 to 0.3 s of a core per hash. The environment can't lower them. */
 export const passwordCost = { N: 2 ** 15, r: 8, p: 3 }
 
-/** How bodies of requests have to arrive; nobody needs other limits, and tests cannot wait for these. */
+/** Limits for request bodies. Not configurable, except in tests, which can't wait that long. */
 const bodyLimits = { deadlineMs: 30_000, uploadWindowMs: 30_000, uploadBytesInWindow: 30 * 1024 }
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** The checked settings, with paths made absolute. Throws `SettingsError` naming every setting that is wrong. */
+/** The checked settings, with absolute paths. Throws `SettingsError` naming every invalid setting. */
 export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
@@ -142,7 +152,7 @@ function s3Settings(values: z.infer<typeof environmentSchema>) {
   if (missing.length === Object.keys(given).length) return undefined
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     const names = missing.map(([name]) => name).join(', ')
-    throw new SettingsError([`${names}: needed when files live in S3`])
+    throw new SettingsError([`${names}: required for S3`])
   }
   return {
     endpoint: S3_ENDPOINT,

@@ -10,7 +10,7 @@ export const transcriptionUrlSchema = z
   .refine((url) => !/[?#]/.test(url), 'takes no ? and no #')
   .transform(withoutTrailingSlashes)
 
-/** Who turns speech into text; undefined when nobody does. Throws `SettingsError` for a key without a service. */
+/** The transcription service, if there is one. Throws `SettingsError` for a key without a service. */
 export function transcriptionSettings(values: {
   TRANSCRIPTION_URL?: string | undefined
   TRANSCRIPTION_KEY?: string | undefined
@@ -18,7 +18,6 @@ export function transcriptionSettings(values: {
 }): TranscriptionSettings | undefined {
   const { TRANSCRIPTION_URL: url, TRANSCRIPTION_KEY: key, TRANSCRIPTION_MODEL: model } = values
   if (url !== undefined) return { url, key, model }
-  if (key !== undefined)
-    throw new SettingsError(['TRANSCRIPTION_URL: needed where there is a TRANSCRIPTION_KEY'])
+  if (key !== undefined) throw new SettingsError(['TRANSCRIPTION_URL: required with TRANSCRIPTION_KEY'])
   return undefined
 }

@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 
-/** Groups of addresses that have a name: this machine, the link, private networks. */
+/** Named groups of addresses: this machine, link-local, private networks. */
 const named = ['loopback', 'linklocal', 'uniquelocal']
 
 /**
- * `TRUSTED_PROXIES`: who may say whom a request comes from, by X-Forwarded-For and its like; `none` is nobody. Whoever is
- * not named counts as the client itself.
+ * `TRUSTED_PROXIES`: the proxies whose X-Forwarded-For and similar headers are trusted; `none` for no proxy. Any other
+ * sender counts as the client itself.
  */
 export const trustedProxiesSchema = z
   .string()
@@ -31,7 +31,7 @@ function isProxy(proxy: string): boolean {
   if (named.includes(proxy) || isIP(proxy) !== 0) return true
   const [, address = '', prefix] = /^([^/]+)\/(\d{1,3})$/.exec(proxy) ?? []
   const family = isIP(address)
-  // A network of everybody would let every client choose its address.
+  // Trusting every network would let every client choose its address.
   return family !== 0 && Number(prefix) > 0 && Number(prefix) <= (family === 4 ? 32 : 128)
 }
 
@@ -39,13 +39,13 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** The address is of this machine, however it is written. */
+/** Whether this is a loopback IP address, in any notation. */
 export function isLoopback(address: string): boolean {
   const family = isIP(address)
   return family !== 0 && loopback.check(address, family === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** The address is one of this machine, by name or number. */
+/** Whether the URL's host is this machine, by name or IP address. */
 export function namesThisMachine(address: string): boolean {
   const name = URL.parse(address)?.hostname.replace(/^\[|\]$/g, '') ?? ''
   return name === 'localhost' || isLoopback(name)

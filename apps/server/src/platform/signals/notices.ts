@@ -1,5 +1,5 @@
 /**
- * Notices: what web processes tell each other by PostgreSQL's NOTIFY, in the transaction of its cause. Unlike signals
+ * Notices: messages between web processes over PostgreSQL's NOTIFY, sent in the transaction of their cause. Unlike signals
  * they never leave the server.
  */
 import { sql } from 'drizzle-orm'
@@ -10,7 +10,7 @@ export const noticeChannel = 'marquee_notices'
 
 export const noticeSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sign-ins-revoked'), sign_in_ids: z.array(z.uuid()) }),
-  /** Who of the studios that are connected to this process is at the event. */
+  /** The people at the event whose studios are connected to this process. */
   z.object({
     type: z.literal('people-at-event'),
     process_id: z.uuid(),
@@ -22,7 +22,7 @@ export const noticeSchema = z.discriminatedUnion('type', [
 
 export type Notice = z.infer<typeof noticeSchema>
 
-/** When the transaction of `db` commits, every web process hears of `notice`, which is shorter than 8,000 bytes. */
+/** Sends `notice`, of less than 8,000 bytes, to every web process when the transaction of `db` commits. */
 export async function sendNotice(db: Db, notice: Notice): Promise<void> {
   await db.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`)
 }

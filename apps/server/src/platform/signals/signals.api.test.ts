@@ -6,7 +6,7 @@ import { createLog } from '../log/log.ts'
 import { listenToSignals } from './signals.ts'
 
 describe('listening to signals', () => {
-  it('goes on over one connection after an outage of several attempts', async () => {
+  it('continues over one connection after an outage of several attempts', async () => {
     const database = await createTestDatabase()
     const { url } = database
     const name = url.slice(url.lastIndexOf('/') + 1)
@@ -23,7 +23,7 @@ describe('listening to signals', () => {
     await vi.waitFor(() => expect(attempts.mock.calls.length).toBeGreaterThan(6), patience)
     await admin.query(`alter database ${name} allow_connections true`)
     await vi.waitFor(() => expect(onGap).toHaveBeenCalled(), patience)
-    // By the time of a second gap, whatever else still tried to connect has done so.
+    // By the second gap, any other pending attempt has connected.
     await admin.query(`select pg_terminate_backend(pid, 5000) ${listening}`)
     await vi.waitFor(() => expect(onGap.mock.calls.length).toBeGreaterThan(1), patience)
     expect(onGap).toHaveBeenCalledTimes(2)

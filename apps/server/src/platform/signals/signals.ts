@@ -1,6 +1,6 @@
 /**
- * Signals: notices to open studios, sent in the transaction of the change that they tell of, by PostgreSQL's NOTIFY.
- * They leave when the change commits and not at all when it does not, and reach every web process.
+ * Signals: messages to open studios, sent over PostgreSQL's NOTIFY in the transaction of the change. They reach every web
+ * process when the change commits.
  */
 import { type Signal, type SignalContent, signalSchema, signalVersion } from '@marquee/domain/signals'
 import { sql } from 'drizzle-orm'
@@ -12,12 +12,12 @@ import { type Notice, noticeChannel, noticeSchema } from './notices.ts'
 const channel = 'marquee_signals'
 const reconnectDelayMs = 500
 
-/** When the transaction of `db` commits, every web process hears of `content`. */
+/** Sends the signal to every web process when the transaction of `db` commits. */
 export async function sendSignal(db: Db, organizationId: string, content: SignalContent): Promise<void> {
   await sendSignals(db, organizationId, [content])
 }
 
-/** The same of each of `contents`, by one statement. */
+/** Sends several signals in one statement. */
 export async function sendSignals(
   db: Db,
   organizationId: string,
@@ -35,7 +35,7 @@ export async function sendSignals(
 export type SignalListener = { close(): Promise<void> }
 
 /**
- * Calls `onSignal` for each signal, `onNotice` for each notice, and `onGap` after some may have been missed because the
+ * Calls `onSignal` for each signal, `onNotice` for each notice, and `onGap` when some may have been missed because the
  * connection was lost.
  */
 export async function listenToSignals(options: {
@@ -51,24 +51,24 @@ export async function listenToSignals(options: {
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({ connectionString: options.url, keepAlive: true })
     next.on('error', (error) => options.log.warn({ err: error }, 'the connection for signals was lost'))
-    next.on('notification', hear)
+    next.on('notification', receive)
     await next.connect()
     await next.query(`listen ${channel}; listen ${noticeChannel}`)
-    // Only now: an attempt that fails is made again by the loop below, and must not begin a second one.
+    // Only now: the loop below retries a failed attempt, which must not start a second loop.
     next.once('end', () => void reconnect())
     return next
   }
 
-  function hear({ channel: heard, payload }: pg.Notification): void {
+  function receive({ channel: source, payload }: pg.Notification): void {
     const content = parseJson(payload)
-    if (heard === noticeChannel) {
+    if (source === noticeChannel) {
       const notice = noticeSchema.safeParse(content)
       if (notice.success) return options.onNotice?.(notice.data)
     } else {
       const signal = signalSchema.safeParse(content)
       if (signal.success) return options.onSignal(signal.data)
     }
-    options.log.error({ channel: heard }, 'a signal could not be read')
+    options.log.error({ channel: source }, 'a signal could not be read')
   }
 
   async function reconnect(): Promise<void> {
@@ -80,7 +80,7 @@ export async function listenToSignals(options: {
         else options.onGap()
         return
       } catch (error) {
-        options.log.warn({ err: error }, 'signals wait for the database')
+        options.log.warn({ err: error }, 'signals are waiting for the database')
       }
     }
   }

@@ -1,19 +1,19 @@
-/** Who may hold a socket: a person who is signed in, for as long as they are. */
+/** Authentication of sockets: only signed-in people may stay connected. */
 import type { Actor } from '@marquee/domain/permissions'
 import type { Log } from '../log/log.ts'
 import type { Person } from './places.ts'
 import { roomOfOrganization, roomOfSignIn } from './rooms.ts'
 import type { StudioSocket } from './studio-socket.ts'
 
-const renewPatienceMs = 30_000
+const renewTimeoutMs = 30_000
 
 type AdmissionOptions = { findActor: (accessToken: string) => Promise<Actor | undefined>; log: Log }
 
-/** Admits sockets, and asks those that stay who they are. */
+/** Admits sockets and renews those that stay. */
 export function openAdmission(options: AdmissionOptions) {
   return { admit, renew }
 
-  /** The socket is in the rooms of its organization and its sign-in. Throws without the access token of a sign-in. */
+  /** Puts the socket in the rooms of its organization and sign-in. Throws without a sign-in's access token. */
   async function admit(socket: StudioSocket): Promise<void> {
     const person = await findPerson(socket.handshake.auth['token'])
     if (!person) throw new Error('not_signed_in')
@@ -21,19 +21,19 @@ export function openAdmission(options: AdmissionOptions) {
     await socket.join([roomOfOrganization(person.organizationId), roomOfSignIn(person.signInId)])
   }
 
-  /** Stays connected only with a token of the same sign-in: nothing that was revoked outlives its token. */
+  /** Disconnects a socket without a current token of the same sign-in, so a revoked sign-in can't outlive its token. */
   async function renew(socket: StudioSocket): Promise<void> {
     const token: unknown = await socket
-      .timeout(renewPatienceMs)
+      .timeout(renewTimeoutMs)
       .emitWithAck('renew')
       .catch(() => undefined)
     const person = await findPerson(token).catch(() => socket.data.person)
     if (person?.signInId !== socket.data.person?.signInId) socket.disconnect(true)
-    // What they may do has perhaps changed.
+    // Their permissions may have changed.
     else if (person) socket.data.person = person
   }
 
-  /** API tokens open no sockets: only a person's sign-in does. */
+  /** Only sign-ins can open sockets, not API tokens. */
   async function findPerson(token: unknown): Promise<Person | undefined> {
     const actor = typeof token === 'string' ? await findActor(token) : undefined
     if (actor?.signInId === undefined) return undefined

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openHeardSignals } from './heard-signals.ts'
 
-describe('what a page missed before it connected', () => {
-  it('[SH-294] is a signal of its organization since it began, or whatever nobody listened to', () => {
+describe('signals missed before a page connected', () => {
+  it('[SH-294] are those of its organization since it loaded, or any during a gap', () => {
     const clock = { now: 0 }
     const heard = openHeardSignals(() => clock.now)
     const missed = (ageMs: unknown) => ['ada', 'otto'].map((name) => heard.hasMissed(name, ageMs))

@@ -1,9 +1,9 @@
 /**
- * When each organization's last signal came. A page asks first and connects a moment later: by its age it is told whether
- * it missed something in between, so that it asks again only then.
+ * The time of each organization's last signal. A page loads its data first and connects a moment later; by its age it
+ * learns whether it missed a signal in between and has to refetch.
  */
 
-/** Nothing is known of before this call. `now` is in milliseconds. */
+/** Starts without knowledge of earlier signals. `now` is in milliseconds. */
 export function openHeardSignals(now: () => number = () => performance.now()) {
   const lastAt = new Map<string, number>()
   let knownSince = now()
@@ -12,12 +12,12 @@ export function openHeardSignals(now: () => number = () => performance.now()) {
     hear(organizationId: string): void {
       lastAt.set(organizationId, now())
     },
-    /** Signals may have been missed, of any organization. */
+    /** Call this when signals of any organization may have been missed. */
     forget(): void {
       lastAt.clear()
       knownSince = now()
     },
-    /** Whether a page of the organization that began `ageMs` ago may have missed a signal; not for what is no age. */
+    /** Whether a page loaded `ageMs` ago may have missed a signal. False for an invalid age. */
     hasMissed(organizationId: string, ageMs: unknown): boolean {
       return typeof ageMs === 'number' && (lastAt.get(organizationId) ?? knownSince) >= now() - ageMs
     },

@@ -1,4 +1,4 @@
-/** Where the people of open studios are: the event and the page that each said last (SH-290). */
+/** Where the people of open studios are: the last event and page each reported (SH-290). */
 import type { Actor } from '@marquee/domain/permissions'
 import { type SocketLocation, type SocketLocationReply, socketLocationSchema } from '@marquee/domain/signals'
 import { roomOfEvent } from './rooms.ts'
@@ -16,17 +16,17 @@ type Gateway = { in(room: string): { fetchSockets(): Promise<Pick<Placed, 'data'
 type AtEvent = { organizationId: string; eventId: string }
 type MaySeeEvent = (actor: Actor, eventId: string) => Promise<boolean>
 
-/** Keeps where each socket of `gateway` is; `onMoved` hears of each event that one comes to, goes on in or leaves. */
+/** Tracks the place of each socket of `gateway`. Calls `onMoved` for each event that one enters, moves within or leaves. */
 export function openPlaces(
   gateway: Gateway,
   { maySeeEvent, onMoved }: { maySeeEvent: MaySeeEvent; onMoved: (at: AtEvent) => void },
 ) {
   return { put }
 
-  /** The socket hears of the event that it names, and of no other; nothing changes when the place cannot be. */
-  async function put(socket: Placed, said: unknown): Promise<SocketLocationReply> {
+  /** Moves the socket to the room of its event. Changes nothing for an invalid place. */
+  async function put(socket: Placed, location: unknown): Promise<SocketLocationReply> {
     const { person, place: before } = socket.data
-    const place = socketLocationSchema.safeParse(said)
+    const place = socketLocationSchema.safeParse(location)
     if (!place.success) return { ok: false, code: 'invalid_input' }
     const { eventId, userId, route } = place.data
     if (person?.userId !== userId) return { ok: false, code: 'forbidden' }
@@ -45,7 +45,7 @@ export function openPlaces(
   ): Promise<SocketLocationReply> {
     const { person, eventId } = at
     if (!(await maySeeEvent(person.actor, eventId))) return { ok: false, code: 'forbidden' }
-    // Meanwhile they may have gone on to another one.
+    // They may have moved on meanwhile.
     if (socket.data.place?.eventId !== eventId) return { ok: true, userIds: [] }
     const room = roomOfEvent(person.organizationId, eventId)
     await socket.join(room)

@@ -1,6 +1,6 @@
 /**
- * Who is at an event, whichever process their studio is connected to. Each process says who its own are, whenever that
- * changes and from time to time; what one has not said for a while is forgotten, as it is no more.
+ * Who is at an event, across all processes. Each process announces its own people when they change and at an interval; a
+ * process that stays silent is considered gone.
  */
 import { randomUUID } from 'node:crypto'
 import type { PeopleHere, PersonHere } from '@marquee/domain/signals'
@@ -8,16 +8,16 @@ import type { Notice } from '../signals/notices.ts'
 import type { Person, Place } from './places.ts'
 import { roomOfEvent } from './rooms.ts'
 
-type Said = Extract<Notice, { type: 'people-at-event' }>
+type Announcement = Extract<Notice, { type: 'people-at-event' }>
 type AtEvent = { organizationId: string; eventId: string }
 type Placed = { data: { person?: Person; place?: Place } }
 
 export type PresenceOptions = {
-  /** The studios of this process in a room. */
+  /** This process's sockets in a room. */
   socketsIn: (room: string) => Promise<readonly Placed[]>
-  /** Every process hears it, this one too. */
-  announce: (said: Said) => Promise<void>
-  /** What people of the organization are called, by id; who is none of them is left out. */
+  /** Sends the announcement to every process, including this one. */
+  announce: (announcement: Announcement) => Promise<void>
+  /** Names and pictures of the organization's people, by id, without people it doesn't have. */
   describe: (
     organizationId: string,
     userIds: readonly string[],
@@ -26,7 +26,7 @@ export type PresenceOptions = {
   now: () => number
 }
 
-/** How often each process repeats what it said, and after how long without that it is gone. */
+/** How often each process repeats its announcements, and after how long a silent one is gone. */
 export const repeatEveryMs = 20_000
 const goneAfterMs = 50_000
 
@@ -36,11 +36,11 @@ const longestRoute = 100
 
 export function openPresence(options: PresenceOptions) {
   const processId = randomUUID()
-  const heard = new Map<string, Map<string, { said: Said; at: number }>>()
-  return { say, hear, repeat }
+  const announcementsByRoom = new Map<string, Map<string, { announcement: Announcement; at: number }>>()
+  return { announcePeople, receive, repeat }
 
-  /** Every process knows who of this one is at the event. */
-  async function say({ organizationId, eventId }: AtEvent): Promise<void> {
+  /** Announces this process's people at the event. */
+  async function announcePeople({ organizationId, eventId }: AtEvent): Promise<void> {
     const sockets = await options.socketsIn(roomOfEvent(organizationId, eventId))
     const people = new Map(
       sockets.flatMap(({ data: { person, place } }) =>
@@ -58,31 +58,32 @@ export function openPresence(options: PresenceOptions) {
     })
   }
 
-  /** Whoever is at the event here is told who is there now. */
-  async function hear(said: Said): Promise<void> {
-    const { organization_id: organizationId, event_id: eventId } = said
+  /** Records an announcement, and shows the people at the event who is there now. */
+  async function receive(announcement: Announcement): Promise<void> {
+    const { organization_id: organizationId, event_id: eventId } = announcement
     const room = roomOfEvent(organizationId, eventId)
-    const processes = heard.get(room) ?? new Map<string, { said: Said; at: number }>()
-    const before = processes.get(said.process_id)
-    processes.set(said.process_id, { said, at: options.now() })
-    if (said.people.length === 0) processes.delete(said.process_id)
-    if (processes.size === 0) heard.delete(room)
-    else heard.set(room, processes)
-    const isRepeated = JSON.stringify(before?.said.people) === JSON.stringify(said.people)
+    const processes =
+      announcementsByRoom.get(room) ?? new Map<string, { announcement: Announcement; at: number }>()
+    const before = processes.get(announcement.process_id)
+    processes.set(announcement.process_id, { announcement, at: options.now() })
+    if (announcement.people.length === 0) processes.delete(announcement.process_id)
+    if (processes.size === 0) announcementsByRoom.delete(room)
+    else announcementsByRoom.set(room, processes)
+    const isRepeated = JSON.stringify(before?.announcement.people) === JSON.stringify(announcement.people)
     if (!isRepeated) await show({ organizationId, eventId })
   }
 
-  /** Says again who is here, and forgets those of processes that say nothing any more. */
+  /** Repeats this process's announcements, and forgets silent processes. */
   async function repeat(): Promise<void> {
     const since = options.now() - goneAfterMs
-    for (const [room, processes] of heard) {
-      const [one] = [...processes.values()]
-      if (one === undefined) continue
-      const at = { organizationId: one.said.organization_id, eventId: one.said.event_id }
-      if (processes.has(processId)) await say(at)
+    for (const [room, processes] of announcementsByRoom) {
+      const [first] = [...processes.values()]
+      if (first === undefined) continue
+      const at = { organizationId: first.announcement.organization_id, eventId: first.announcement.event_id }
+      if (processes.has(processId)) await announcePeople(at)
       const silent = [...processes].filter(([, last]) => last.at < since)
       for (const [id] of silent) processes.delete(id)
-      if (processes.size === 0) heard.delete(room)
+      if (processes.size === 0) announcementsByRoom.delete(room)
       if (silent.length > 0) await show(at)
     }
   }
@@ -90,11 +91,13 @@ export function openPresence(options: PresenceOptions) {
   async function show({ organizationId, eventId }: AtEvent): Promise<void> {
     const room = roomOfEvent(organizationId, eventId)
     if ((await options.socketsIn(room)).length === 0) return
-    const present = [...(heard.get(room)?.values() ?? [])].flatMap(({ said }) => said.people)
-    const byId = new Map(present.map((one) => [one.user_id, one]))
-    const known = await options.describe(organizationId, [...byId.keys()])
+    const present = [...(announcementsByRoom.get(room)?.values() ?? [])].flatMap(
+      ({ announcement }) => announcement.people,
+    )
+    const byId = new Map(present.map((person) => [person.user_id, person]))
+    const described = await options.describe(organizationId, [...byId.keys()])
     const people = [...byId.values()].flatMap(({ user_id, route }) => {
-      const person = known.get(user_id)
+      const person = described.get(user_id)
       return person ? [{ user_id, route, ...person }] : []
     })
     options.emit(room, { event_id: eventId, people })

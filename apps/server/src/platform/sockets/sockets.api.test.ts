@@ -47,8 +47,8 @@ async function open(options: { renewEveryMs?: number } = {}): Promise<void> {
   server = createServer()
   const findActor = async (token: string) => tokens.get(token)
   const maySeeEvent = async (_actor: Actor, eventId: string) => eventId !== hiddenEvent
-  // As the database carries it, to this process as to others.
-  const announce = async (said: Parameters<Sockets['hearPeople']>[0]) => void sockets.hearPeople(said)
+  // Like the database, which delivers to every process, including this one.
+  const announce = async (said: Parameters<Sockets['receivePeople']>[0]) => void sockets.receivePeople(said)
   const describe = async (_organizationId: string, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, { name: `Person ${id.slice(-1)}`, profile_picture_url: null }]))
   sockets = openSockets({
@@ -97,25 +97,25 @@ const place = (name: Name, eventId: string | null) => ({
   route: '/events',
 })
 
-it('[SH-288] admits who has a valid access token, and nobody else', async () => {
+it('[SH-288] admits only connections with a valid access token', async () => {
   await heard(connect('ada'), 'connect')
   for (const token of [undefined, '', 'forged']) {
     expect(await heard(connect(token), 'connect_error')).toMatchObject({ message: 'not_signed_in' })
   }
 })
 
-it('[SH-294] tells of a change only to studios of the organization that it happened in', async () => {
+it('[SH-294] sends a signal only to studios of its organization', async () => {
   const [ada, otto] = [connect('ada'), connect('otto')]
   await Promise.all([heard(ada, 'connect'), heard(otto, 'connect')])
   const ottoHeard = heard(otto, 'signal')
   sockets.push(signalFor(organizations.ada))
   sockets.push(signalFor(organizations.otto))
   expect(await heard(ada, 'signal')).toEqual(signalFor(organizations.ada))
-  // The first that Otto hears is his own.
+  // The first signal Otto receives is his own.
   expect(await ottoHeard).toEqual(signalFor(organizations.otto))
 })
 
-it('[SH-294] tells every studio to ask again after signals may have been missed', async () => {
+it('[SH-294] tells every studio to refetch after signals may have been missed', async () => {
   const client = connect('ada')
   await heard(client, 'connect')
   const gap = heard(client, 'gap')
@@ -124,7 +124,7 @@ it('[SH-294] tells every studio to ask again after signals may have been missed'
   expect(client.connected).toBe(true)
 })
 
-it('[SH-294] tells a studio to ask again whose page is older than what was heard', async () => {
+it('[SH-294] tells a studio to refetch if its page is older than the last signal', async () => {
   sockets.push(signalFor(organizations.ada))
   const [late, early] = [connect('ada', 60_000), connect('ada', 0)]
   const first = new Promise((resolve) => early.onAny(resolve))
@@ -133,7 +133,7 @@ it('[SH-294] tells a studio to ask again whose page is older than what was heard
   expect(await first).toBe('signal')
 })
 
-it('[SH-288] is for people: an API token opens no socket', async () => {
+it('[SH-288] refuses API tokens', async () => {
   const { signInId: _, ...rest } = people.ada
   tokens.set('machine', { ...rest, kind: 'token' })
   expect(await heard(connect('machine'), 'connect_error')).toMatchObject({ message: 'not_signed_in' })
@@ -159,7 +159,7 @@ const eventSignals: [rows: string, signal: Signal][] = [
   ],
 ]
 
-it.each(eventSignals)('%s reaches who looks at its event, and nobody else', async (_rows, signal) => {
+it.each(eventSignals)('%s reaches only people who are looking at its event', async (_rows, signal) => {
   const [there, elsewhere, stranger] = [
     await connected('ada'),
     await connected('ada'),
@@ -167,7 +167,7 @@ it.each(eventSignals)('%s reaches who looks at its event, and nobody else', asyn
   ]
   await there.emitWithAck('setEventId', place('ada', event))
   await elsewhere.emitWithAck('setEventId', place('ada', otherEvent))
-  // The id of another organization's event leads into a room of one's own.
+  // With another organization's event id they join a room of their own organization.
   await stranger.emitWithAck('setEventId', place('otto', event))
   const others = [heard(elsewhere, 'signal'), heard(stranger, 'signal')]
   const told = heard(there, 'signal')
@@ -175,21 +175,21 @@ it.each(eventSignals)('%s reaches who looks at its event, and nobody else', asyn
   expect(signalSchema.parse(await told)).toEqual(signal)
   sockets.push(signalFor(organizations.ada))
   sockets.push(signalFor(organizations.otto))
-  // The first that the others hear is of their whole organization.
+  // The first signal the others receive is for their whole organization.
   expect(await Promise.all(others)).toMatchObject([
     { type: 'video-asset-updated' },
     { type: 'video-asset-updated' },
   ])
 })
 
-it('[SH-294] that an event changed is told to the whole organization: lists show it', async () => {
+it('[SH-294] a changed event is signaled to the whole organization, because lists show it', async () => {
   const elsewhere = await connected('ada')
   const told = heard(elsewhere, 'signal')
   sockets.push({ ...ofEvent, type: 'event-updated' })
   expect(signalSchema.parse(await told)).toMatchObject({ type: 'event-updated', event_id: event })
 })
 
-it('[SH-290] setEventId is acknowledged with who is at the event, and moves from one event to the next', async () => {
+it('[SH-290] setEventId returns who is at the event, and moves from one event to the next', async () => {
   const [first, second] = [await connected('ada'), await connected('ada')]
   const there = { ok: true, userIds: [people.ada.userId] }
   expect(await first.emitWithAck('setEventId', place('ada', event))).toEqual(there)
@@ -215,7 +215,7 @@ it.each([
   expect(await client.emitWithAck('setEventId', place('ada', null))).toMatchObject({ ok: true })
 })
 
-it('[SH-290 SH-294] whoever is at an event is told who comes and who leaves, and nobody else is', async () => {
+it('[SH-290 SH-294] people at an event see who joins and leaves, and nobody else does', async () => {
   const heardPeople = (client: Socket, count: number) =>
     new Promise<PeopleHere>((resolve) =>
       client.on('people', (message: unknown) => {
@@ -238,7 +238,7 @@ it('[SH-290 SH-294] whoever is at an event is told who comes and who leaves, and
   expect(await left).toMatchObject({ event_id: event, people: [{ name: expect.stringContaining('Person') }] })
 })
 
-it('[SH-294] a sign-in that is over loses its sockets at once, others keep theirs', async () => {
+it('[SH-294] a revoked sign-in loses its sockets at once, and others keep theirs', async () => {
   const [ada, otto] = [await connected('ada'), await connected('otto')]
   const gone = heard(ada, 'disconnect')
   sockets.disconnect([people.ada.signInId ?? ''])
@@ -246,7 +246,7 @@ it('[SH-294] a sign-in that is over loses its sockets at once, others keep their
   expect(otto.connected).toBe(true)
 })
 
-it('[SH-288] who stays connected shows a new token before the old one can end, or leaves', async () => {
+it('[SH-288] a connected studio must send a new token before the old one expires', async () => {
   await close()
   await open({ renewEveryMs: 50 })
   const [ada, otto] = [connect('ada'), connect('otto')]

@@ -1,4 +1,4 @@
-/** Sockets of open studios: authenticated by the access token, one room an organization, signals pushed into it. */
+/** Sockets of open studios, authenticated by access token, with one room per organization that receives its signals. */
 import type { Server as HttpServer } from 'node:http'
 import { callbackify } from 'node:util'
 import type { Actor } from '@marquee/domain/permissions'
@@ -13,41 +13,41 @@ import { roomOfEvent, roomOfOrganization, roomOfSignIn } from './rooms.ts'
 import type { StudioServer } from './studio-socket.ts'
 
 export type Sockets = {
-  /** Tells the studios of the organization; of an event, those that look at it. */
+  /** Sends the signal to the organization's studios, or for an event to those that show it. */
   push(signal: Signal): void
-  /** Tells every studio that it may have missed something and should ask again. */
+  /** Tells every studio that it may have missed signals and should refetch. */
   pushGap(): void
   /** Closes the connections of these sign-ins. */
   disconnect(signInIds: readonly string[]): void
-  /** What a process says of who is at an event. */
-  hearPeople: ReturnType<typeof openPresence>['hear']
+  /** Receives an announcement of the people at an event. */
+  receivePeople: ReturnType<typeof openPresence>['receive']
   /** The sign-ins that have a connection. */
   signInIds(): string[]
-  /** Closes every connection; clients come back by themselves to whoever serves next. */
+  /** Closes every connection. Clients reconnect automatically. */
   close(): Promise<void>
 }
 
-/** As long as an access token is good. */
+/** The lifetime of an access token. */
 const renewEveryMs = 15 * 60_000
 
 type SocketOptions = {
   server: HttpServer
   findActor: (accessToken: string) => Promise<Actor | undefined>
-  /** Whether the event is there for the actor to look at. */
+  /** Whether the actor may see the event. */
   maySeeEvent: (actor: Actor, eventId: string) => Promise<boolean>
   log: Log
   renewEveryMs?: number
 } & Pick<PresenceOptions, 'announce' | 'describe'>
 
 /**
- * Studios may connect to `server` at `/socket.io/`; a connection without the access token of a sign-in is refused, and
- * one that stays open is asked for a new token as often as tokens end.
+ * Accepts studios on `server` at `/socket.io/`. A connection needs a sign-in's access token, and is asked for a new one
+ * whenever tokens expire.
  */
 export function openSockets(options: SocketOptions): Sockets {
   const io: StudioServer = new Server(options.server, {
     serveClient: false,
     cleanupEmptyChildNamespaces: true,
-    // What studios use. Polling would take bodies past every deadline of the application.
+    // Studios use WebSockets. Polling would bypass the application's body deadlines.
     transports: ['websocket'],
   })
   const presence = openPresence({
@@ -57,8 +57,10 @@ export function openSockets(options: SocketOptions): Sockets {
     emit: (room, people) => io.to(room).emit('people', people),
     now: () => performance.now(),
   })
-  const warn = (error: unknown) => options.log.warn({ err: error }, 'people at an event could not be told')
-  const onMoved: Parameters<typeof openPlaces>[1]['onMoved'] = (at) => void presence.say(at).catch(warn)
+  const warn = (error: unknown) =>
+    options.log.warn({ err: error }, 'people at an event could not be announced')
+  const onMoved: Parameters<typeof openPlaces>[1]['onMoved'] = (at) =>
+    void presence.announcePeople(at).catch(warn)
   const repeating = setInterval(() => void presence.repeat().catch(warn), repeatEveryMs)
   const places = openPlaces(io, { maySeeEvent: options.maySeeEvent, onMoved })
   const { admit, renew } = openAdmission(options)
@@ -77,7 +79,7 @@ export function openSockets(options: SocketOptions): Sockets {
     socket.on('setEventId', (place, acknowledge) => {
       places.put(socket, place).then(
         (reply) => {
-          // Whoever is at the other end sends what they like.
+          // Clients can send anything.
           if (typeof acknowledge === 'function') acknowledge(reply)
         },
         (error: unknown) => options.log.warn({ err: error }, 'a socket could not be placed'),
@@ -101,7 +103,7 @@ export function openSockets(options: SocketOptions): Sockets {
       const sockets = [...io.of('/').sockets.values()]
       return [...new Set(sockets.flatMap(({ data }) => data.person?.signInId ?? []))]
     },
-    hearPeople: (said) => presence.hear(said).catch(warn),
+    receivePeople: (announcement) => presence.receive(announcement).catch(warn),
     async close() {
       clearInterval(repeating)
       io.disconnectSockets(true)
@@ -111,7 +113,7 @@ export function openSockets(options: SocketOptions): Sockets {
   }
 }
 
-/** Of an event, and heard by those only who look at it. */
+/** Whether only studios that show the event receive the signal. */
 function isOfEvent(signal: Signal): signal is Extract<Signal, { event_id: string }> {
   return 'event_id' in signal && signal.type !== 'event-updated' && signal.type !== 'workflow-updated'
 }

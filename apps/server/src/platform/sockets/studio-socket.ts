@@ -1,19 +1,19 @@
-/** What travels on the socket of an open studio, and what is known of whoever holds it. */
+/** The messages of a studio's socket, and the data of its connection. */
 import type { PeopleHere, Signal, SocketLocationReply } from '@marquee/domain/signals'
 import type { Server, Socket } from 'socket.io'
 import type { Person, Place } from './places.ts'
 
-type Said = {
+type ClientMessages = {
   setEventId: (place: unknown, acknowledge?: (reply: SocketLocationReply) => void) => void
 }
-type Heard = {
+type ServerMessages = {
   signal: (signal: Signal) => void
   gap: () => void
   people: (people: PeopleHere) => void
-  /** Asks for an access token that is good now. */
+  /** Asks for a current access token. */
   renew: (answer: (accessToken: unknown) => void) => void
 }
-type Known = { person?: Person; place?: Place }
+type SocketData = { person?: Person; place?: Place }
 
-export type StudioServer = Server<Said, Heard, Record<string, never>, Known>
-export type StudioSocket = Socket<Said, Heard, Record<string, never>, Known>
+export type StudioServer = Server<ClientMessages, ServerMessages, Record<string, never>, SocketData>
+export type StudioSocket = Socket<ClientMessages, ServerMessages, Record<string, never>, SocketData>

@@ -2,7 +2,7 @@ import { type ByteSource, SourceError } from '@marquee/media'
 import type { FileStore } from './file-store.ts'
 import { StoreError } from './store-error.ts'
 
-/** Reads of one stored file by offset, as packages/media wants them. Throws `not_found`. */
+/** A stored file as a `ByteSource` for packages/media. Throws `not_found`. */
 export async function openByteSource(store: FileStore, key: string): Promise<ByteSource> {
   const found = await store.stat(key)
   if (!found) throw new StoreError('not_found', { key })

@@ -6,13 +6,13 @@ import { S3Store } from './s3-store.ts'
 
 export type StoreSettings = {
   s3?: S3Settings | undefined
-  /** Where files are kept when there is no bucket. */
+  /** Where files are stored without a bucket. */
   folder: string
   /** Scratch space of this machine, on any device. */
   workFolder: string
 }
 
-/** The store of this installation: the bucket when one is set, the folder otherwise. Nothing is opened yet. */
+/** The installation's store: the bucket if one is set, otherwise the folder. Opens nothing yet. */
 export function createStore({ s3, folder, workFolder }: StoreSettings): FileStore {
   return s3
     ? new S3Store({ ...s3, cacheFolder: join(workFolder, 'cache') })

@@ -1,9 +1,9 @@
-/** Files that are whole and on the disk, or not there at all. */
+/** Durable file moves: a file is either completely on disk or absent. */
 import { copyFile, mkdir, open, rename, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { systemCodeOf } from './store-error.ts'
 
-/** The bytes of the file are on the disk. */
+/** Flushes the file to disk. */
 export async function syncFile(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
@@ -13,7 +13,7 @@ export async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** The file stands at `target`, replacing what was there in one step, and stays there after a power cut. */
+/** Moves the file to `target`, replacing it atomically and durably, even across a power failure. */
 export async function moveInto(path: string, target: string): Promise<void> {
   const folder = dirname(target)
   const firstMade = await renameInto(path, target)
@@ -44,7 +44,7 @@ async function renameInto(path: string, target: string, attempt = 1): Promise<st
     await rename(path, target)
     return firstMade
   } catch (error) {
-    // A removal of the whole prefix may take the folder away between the two calls.
+    // A removal of the whole prefix may delete the folder between the two calls.
     if (systemCodeOf(error) !== 'ENOENT' || attempt === 5) throw error
     return renameInto(path, target, attempt + 1)
   }

@@ -57,31 +57,31 @@ describe.each([
     return keys.sort()
   }
 
-  it('answers when it is asked whether it can be used', async () => {
+  it('passes its check', async () => {
     await expect(store.check()).resolves.toBeUndefined()
   })
 
-  it('keeps the bytes that were put, and says how many', async () => {
+  it('stores bytes and reports their size', async () => {
     const bytes = randomBytes(100_000)
     await store.put('assets/1/v1/thumbnail.jpg', bytes, { contentType: 'image/jpeg' })
     expect(await store.stat('assets/1/v1/thumbnail.jpg')).toMatchObject({ sizeBytes: 100_000 })
     expect(await buffer(await store.stream('assets/1/v1/thumbnail.jpg'))).toEqual(bytes)
   })
 
-  it('keeps an empty file', async () => {
+  it('stores an empty file', async () => {
     await store.put('empty.bin', Buffer.alloc(0), mp4)
     expect(await store.stat('empty.bin')).toMatchObject({ sizeBytes: 0 })
     expect(await buffer(await store.stream('empty.bin'))).toHaveLength(0)
   })
 
-  it('keeps a stream of many parts, byte for byte', async () => {
+  it('stores a stream of many parts, byte for byte', async () => {
     const bytes = randomBytes(20 * mebibyte + 1234)
     const chunks = Array.from({ length: 21 }, (_, i) => bytes.subarray(i * mebibyte, (i + 1) * mebibyte))
     await store.put('streamed.mp4', Readable.from(chunks), mp4)
     expect((await buffer(await store.stream('streamed.mp4'))).equals(bytes)).toBe(true)
   })
 
-  it('takes a local file away from its path', async () => {
+  it('moves a local file into the store', async () => {
     const bytes = randomBytes(11 * mebibyte)
     const path = join(workFolder, 'upload.mp4')
     await writeFile(path, bytes)
@@ -90,7 +90,7 @@ describe.each([
     expect((await buffer(await store.stream('assets/2/source/original.mp4'))).equals(bytes)).toBe(true)
   })
 
-  it('keeps nothing of a stream that fails, and what was there before stays', async () => {
+  it('stores nothing of a stream that fails, and keeps the previous file', async () => {
     async function* failing() {
       yield randomBytes(7 * mebibyte)
       throw new Error('the sender went away')
@@ -152,7 +152,7 @@ describe.each([
     })
   })
 
-  it('shows a reader the former file or the new one, never a part', async () => {
+  it('shows a reader the previous file or the new one, never a part', async () => {
     const versions = [3, 4, 5, 6, 7].map((value) => Buffer.alloc(2 * mebibyte, value))
     let isWriting = true
     async function readOn() {
@@ -169,7 +169,7 @@ describe.each([
     await reader
   })
 
-  it('gives another etag to a replaced file', async () => {
+  it('changes the etag of a replaced file', async () => {
     await store.put('tagged.bin', Buffer.from('one'), mp4)
     const first = await store.stat('tagged.bin')
     await store.put('tagged.bin', Buffer.from('two'), mp4)
@@ -178,7 +178,7 @@ describe.each([
     expect(second?.etag).not.toBe(first?.etag)
   })
 
-  it('lists and removes what is under a prefix, over several pages, and nothing beside it', async () => {
+  it('lists and removes everything under a prefix, over several pages, and nothing else', async () => {
     const keys = Array.from({ length: 8 }, (_, i) => `assets/40/v1/360/0000${i}.m4s`)
     for (const key of [...keys, 'assets/40/v1/master.m3u8', 'assets/401/v1/master.m3u8']) {
       await store.put(key, Buffer.from(key), mp4)
@@ -189,13 +189,13 @@ describe.each([
     expect(await keysUnder('assets/401/')).toEqual(['assets/401/v1/master.m3u8'])
   })
 
-  it('removes what is not there without a word', async () => {
+  it('ignores the removal of a missing file', async () => {
     await expect(store.remove('nothing/here.bin')).resolves.toBeUndefined()
     await expect(store.removeAll('nothing/')).resolves.toBeUndefined()
     expect(await keysUnder('nothing/')).toEqual([])
   })
 
-  it('names a missing file', async () => {
+  it('reports a missing file', async () => {
     const missing = { code: 'not_found' }
     expect(await store.stat('assets/none.mp4')).toBeUndefined()
     await expect(store.read('assets/none.mp4', { offset: 0, length: 1 })).rejects.toMatchObject(missing)
@@ -249,7 +249,7 @@ describe.each([
     await expect(store.withLocalFile(key, async () => 1)).rejects.toMatchObject(bad)
   })
 
-  it('refuses every key that is not made of plain names, and a prefix without its slash', async () => {
+  it('refuses keys that are not plain names, and prefixes without a trailing slash', async () => {
     const isPlain = (key: string) => /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key)
     const piece = fc.constantFrom('..', '.', '/', '\\', '\0', '%2e', 'a', '~', ':', ' ')
     const hostile = fc.oneof(

@@ -1,43 +1,42 @@
 /**
- * Where the files of assets live: a folder or a bucket, under the same keys.
- * Writes are whole or absent: a reader sees the former file or the new one, never a part.
- * It knows keys and bytes; what they mean, who may read them and their content types on the way out are the callers'.
+ * Stores files in a folder or a bucket, under the same keys. Writes are atomic: a reader sees the previous file or the new
+ * one, never a part. The store knows keys and bytes; their meaning, access and served content types are up to callers.
  */
 import type { Readable } from 'node:stream'
 
 export type FileStat = {
   sizeBytes: number
-  /** An HTTP entity tag with its quotes; another one after the file was replaced. */
+  /** An HTTP entity tag with its quotes. Changes when the file is replaced. */
   etag: string
 }
 
 export type ByteRange = { offset: number; length: number }
 
-/** First and last byte as in HTTP: both counted from zero, the last one included. */
+/** First and last byte as in HTTP: counted from zero, inclusive. */
 export type StreamRange = { start?: number | undefined; end?: number | undefined }
 
 export type PutOptions = { contentType: string }
 
 export interface FileStore {
-  /** The bytes are durable under the key when this resolves. The folder does not keep the content type. */
+  /** Stores the bytes durably under the key. The folder doesn't keep the content type. */
   put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>, options: PutOptions): Promise<void>
-  /** The local file is durable under the key and gone from its path; after a failure it is still at its path. */
+  /** Moves the local file durably to the key. After a failure it is still at its path. */
   putFile(key: string, path: string, options: PutOptions): Promise<void>
   stat(key: string): Promise<FileStat | undefined>
-  /** Fewer bytes than asked for only where the file ends. Throws `not_found`. */
+  /** Returns fewer bytes than requested only at the end of the file. Throws `not_found`. */
   read(key: string, range: ByteRange): Promise<Buffer<ArrayBuffer>>
-  /** Throws `not_found` before the first byte; a stream that cannot be finished fails, it never ends early. */
+  /** Throws `not_found` before the first byte. A stream that can't be completed fails and never just ends early. */
   stream(key: string, range?: StreamRange): Promise<Readable>
-  /** Keys under a prefix that ends in a slash, in no promised order. */
+  /** Keys under a prefix that ends in a slash, in no particular order. */
   list(prefix: string): AsyncIterable<string>
-  /** The key is absent afterwards, whether or not it was there. */
+  /** Removes the file if it exists. */
   remove(key: string): Promise<void>
   removeAll(prefix: string): Promise<void>
-  /** Runs `run` on a local path of the file for tools that need one; the path is only to be read, and only until `run` ends. */
+  /** Runs `run` with a local path of the file, which is read-only and valid until `run` ends. */
   withLocalFile<Result>(key: string, run: (path: string) => Promise<Result>): Promise<Result>
-  /** Throws `unavailable` with a sentence for the operator unless the store can be used now. */
+  /** Throws `unavailable` with a message for the operator unless the store is usable. */
   check(): Promise<void>
-  /** What crashed processes left half done on this machine is gone. */
+  /** Removes what crashed processes left behind on this machine. */
   sweep(): Promise<void>
   close(): Promise<void>
 }

@@ -31,7 +31,7 @@ async function openHandles(): Promise<number> {
   return links.filter((path) => path.startsWith(root)).length
 }
 
-it('sweeps what a dead process left, and nothing of a living one', async () => {
+it('sweeps leftovers of dead processes, but not of living ones', async () => {
   const { pid } = spawnSync('true')
   const dead = [`${pid}.a.b`, `${process.pid}.of-an-earlier-process.b`, 'unnamed']
   const living = [temporaryName(), `${process.ppid}.a.b`]
@@ -41,7 +41,7 @@ it('sweeps what a dead process left, and nothing of a living one', async () => {
   expect((await readdir(join(root, '.tmp'))).sort()).toEqual(living.sort())
 })
 
-it('sweeps a folder in which nothing was ever put', async () => {
+it('sweeps an unused folder', async () => {
   await expect(store.sweep()).resolves.toBeUndefined()
 })
 
@@ -56,7 +56,7 @@ it('leaves no temporary file after a put, a failed put and a removal', async () 
   expect(await readdir(join(root, '.tmp'))).toEqual([])
 })
 
-it('copies a file from another device, and takes it away from there', async () => {
+it('moves a file from another device', async () => {
   const elsewhere = await mkdtemp('/dev/shm/marquee-')
   const path = join(elsewhere, 'upload.mp4')
   await writeFile(path, 'from another device')
@@ -66,7 +66,7 @@ it('copies a file from another device, and takes it away from there', async () =
   await rm(elsewhere, { recursive: true })
 })
 
-it('does not move a file that is not there', async () => {
+it('fails to move a missing file', async () => {
   const target = join(root, 'target.mp4')
   await expect(moveAcross(join(root, 'none'), target, join(root, 'temporary'))).rejects.toThrow('ENOENT')
 })
@@ -90,13 +90,13 @@ it('reads the new file after another process replaced it', async () => {
   await other.close()
 })
 
-it('puts into a folder that is being removed all the while', async () => {
+it('stores files while their folder is being removed', async () => {
   const puts = Array.from({ length: 20 }, (_, i) => store.put(`a/b/${i}.bin`, Buffer.from('x'), mp4))
   const removals = Array.from({ length: 5 }, () => store.removeAll('a/'))
   await expect(Promise.all([...puts, ...removals])).resolves.toHaveLength(25)
 })
 
-it('says which folder cannot be written', async () => {
+it('names a folder that cannot be written', async () => {
   await writeFile(join(root, 'file'), '')
   const broken = new FolderStore({ root: join(root, 'file') })
   await expect(broken.check()).rejects.toThrow(`The folder ${join(root, 'file')} cannot be written.`)

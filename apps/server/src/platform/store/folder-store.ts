@@ -11,11 +11,11 @@ import { assertKey, assertPrefix } from './store-key.ts'
 
 type OpenFile = { handle: FileHandle; sizeBytes: number }
 
-/** A store in a folder of this machine, which processes of this machine may share. */
+/** A store in a folder, which processes on this machine can share. */
 export class FolderStore implements FileStore {
   readonly #root: string
   readonly #temporaryFolder: string
-  // Segments are cut out of a large source many times a second: it stays open between two of them.
+  // Keeps files open between reads, because segments are cut from a large source many times a second.
   readonly #files = createLeaseCache<OpenFile>({
     open: openFile,
     close: ({ handle }) => handle.close(),
@@ -48,7 +48,7 @@ export class FolderStore implements FileStore {
 
   async read(key: string, range: ByteRange): Promise<Buffer<ArrayBuffer>> {
     const { ino } = await this.#statOrThrow(key)
-    // The inode tells a file from the one that replaced it, also when another process did so.
+    // The inode distinguishes a file from its replacement, even one by another process.
     return this.#files
       .lend(this.#pathOf(key), `${ino}`, (file) => readFully(file, range))
       .catch((error: unknown) => throwMissing(key, error))
@@ -74,7 +74,7 @@ export class FolderStore implements FileStore {
   async removeAll(prefix: string): Promise<void> {
     assertPrefix(prefix)
     const folder = join(this.#root, prefix)
-    // Away in one step, then deleted: a crash in between leaves nothing under the keys.
+    // Rename first, then delete: a crash in between leaves nothing under the keys.
     await this.#withTemporaryPath(async (temporaryPath) => {
       await rename(folder, temporaryPath)
       this.#files.drop((open) => open.startsWith(folder))

@@ -1,6 +1,6 @@
 /**
- * Room on the disk of the data folder. PostgreSQL writes there as well, and stops when it cannot: so some of it is kept
- * for the database, and whatever else is large is refused or waits before it comes to that.
+ * Free space on the disk of the data folder. PostgreSQL writes there too and stops when the disk is full, so some space is
+ * reserved for it, and other large writes are refused or wait.
  */
 import { defineLabels } from '@marquee/domain/languages'
 import { statfs } from 'node:fs/promises'
@@ -14,13 +14,13 @@ const texts = defineLabels('server/store', {
 
 type Disk = { settings: Pick<Settings, 'dataFolder' | 'minFreeBytes'> }
 
-/** Bytes that may still be written to the disk of this folder. */
+/** Free bytes on the disk of this folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-/** So many more bytes fit on the disk beside what is kept for the database. Throws `unavailable` with the reason. */
+/** Throws `unavailable` unless this many bytes fit on the disk besides the reserve for the database. */
 export async function refuseWithoutSpace({ settings }: Disk, wantedBytes: number): Promise<void> {
   const free = await freeBytes(settings.dataFolder)
   if (free - wantedBytes >= settings.minFreeBytes) return

@@ -17,14 +17,14 @@ function createRecorder(options: { maxIdle: number; keepMs?: number }) {
   return { cache, log }
 }
 
-it('opens once for all who use it at the same time and for the next', async () => {
+it('opens an item once for concurrent users and for the next one', async () => {
   const { cache, log } = createRecorder({ maxIdle: 1 })
   await Promise.all([cache.lend('a', '1', async (held) => held), cache.lend('a', '1', async (held) => held)])
   expect(await cache.lend('a', '1', async (held) => held)).toBe('a1')
   expect(log).toEqual(['open a1'])
 })
 
-it('closes a dropped thing only after its last user', async () => {
+it('closes a dropped item only after its last user', async () => {
   const { cache, log } = createRecorder({ maxIdle: 1 })
   await cache.lend('a', '1', async () => {
     cache.drop((key) => key === 'a')
@@ -35,14 +35,14 @@ it('closes a dropped thing only after its last user', async () => {
   expect(log.slice(3).sort()).toEqual(['close a1', 'close a2'])
 })
 
-it('replaces a thing of another version', async () => {
+it('replaces an item when its version changes', async () => {
   const { cache, log } = createRecorder({ maxIdle: 4 })
   await cache.lend('a', '1', async () => undefined)
   expect(await cache.lend('a', '2', async (held) => held)).toBe('a2')
   expect(log).toEqual(['open a1', 'open a2', 'close a1'])
 })
 
-it('keeps no more unused things than allowed, the latest used', async () => {
+it('keeps at most the allowed number of idle items, the most recently used', async () => {
   const { cache, log } = createRecorder({ maxIdle: 2 })
   for (const key of ['a', 'b', 'a', 'c']) await cache.lend(key, '1', async () => undefined)
   await cache.close()

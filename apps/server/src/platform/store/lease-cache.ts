@@ -1,44 +1,43 @@
 /**
- * Costly things (open files, downloaded copies) shared by those who use them at the same time,
- * kept a while for the next one, and closed only when nobody uses them.
+ * Shares expensive items (open files, downloaded copies) between concurrent users, keeps them a while for the next one, and
+ * closes them only when they are not in use.
  */
-type LeaseCacheOptions<Held> = {
-  open: (key: string) => Promise<Held>
-  close: (held: Held) => Promise<void>
-  /** How many unused things are kept at most, and for how long. */
+type LeaseCacheOptions<Item> = {
+  open: (key: string) => Promise<Item>
+  close: (item: Item) => Promise<void>
+  /** How many idle items to keep, and for how long. */
   maxIdle: number
   keepMs: number
 }
 
-type Entry<Held> = {
+type Entry<Item> = {
   version: string
-  opening: Promise<Held>
+  opening: Promise<Item>
   users: number
   isRetired: boolean
   expiry?: NodeJS.Timeout
 }
 
-export type LeaseCache<Held> = {
-  /** Runs `run` on the thing of this key and version; another version of the key replaces it for later users. */
-  lend<Result>(key: string, version: string, run: (held: Held) => Promise<Result>): Promise<Result>
-  /** Things of the keys for which `matches` holds are closed now, or after their last user. */
+export type LeaseCache<Item> = {
+  /** Runs `run` with the item of this key and version. A new version of a key replaces the old one for later users. */
+  lend<Result>(key: string, version: string, run: (item: Item) => Promise<Result>): Promise<Result>
+  /** Closes the items whose keys match, now or after their last user. */
   drop(matches: (key: string) => boolean): void
-  /** Nothing is kept, and what nobody uses is closed. */
+  /** Closes all items that are not in use, and keeps none. */
   close(): Promise<void>
 }
 
-/** Makes an empty cache. */
-export function createLeaseCache<Held>(options: LeaseCacheOptions<Held>): LeaseCache<Held> {
-  const entries = new Map<string, Entry<Held>>()
+export function createLeaseCache<Item>(options: LeaseCacheOptions<Item>): LeaseCache<Item> {
+  const entries = new Map<string, Entry<Item>>()
   const closings = new Set<Promise<void>>()
 
-  function closeEntry(entry: Entry<Held>) {
-    // A failed opening has told its users already, and left nothing to close.
+  function closeEntry(entry: Entry<Item>) {
+    // Users already got the error of a failed opening, and there is nothing to close.
     const closing = entry.opening.then(options.close, () => undefined).finally(() => closings.delete(closing))
     closings.add(closing)
   }
 
-  function retire(key: string, entry: Entry<Held>) {
+  function retire(key: string, entry: Entry<Item>) {
     if (entry.isRetired) return
     entry.isRetired = true
     clearTimeout(entry.expiry)
@@ -46,7 +45,7 @@ export function createLeaseCache<Held>(options: LeaseCacheOptions<Held>): LeaseC
     if (entry.users === 0) closeEntry(entry)
   }
 
-  function lease(key: string, version: string): Entry<Held> {
+  function lease(key: string, version: string): Entry<Item> {
     const present = entries.get(key)
     if (present?.version === version) return present
     if (present) retire(key, present)
@@ -55,7 +54,7 @@ export function createLeaseCache<Held>(options: LeaseCacheOptions<Held>): LeaseC
     return entry
   }
 
-  function release(key: string, entry: Entry<Held>) {
+  function release(key: string, entry: Entry<Item>) {
     entry.users -= 1
     if (entry.users > 0) return
     if (entry.isRetired) return closeEntry(entry)
@@ -73,11 +72,11 @@ export function createLeaseCache<Held>(options: LeaseCacheOptions<Held>): LeaseC
       entry.users += 1
       clearTimeout(entry.expiry)
       try {
-        const held = await entry.opening.catch((error: unknown) => {
+        const item = await entry.opening.catch((error: unknown) => {
           retire(key, entry)
           throw error
         })
-        return await run(held)
+        return await run(item)
       } finally {
         release(key, entry)
       }

@@ -1,18 +1,18 @@
-/** Temporary names that tell whether the process which made them still lives, so that none removes another's work. */
+/** Temporary names that identify their process, so that a sweep spares those of running processes. */
 import { randomUUID } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemCodeOf } from './store-error.ts'
 
-/** The random part tells this process from a dead one that had the same pid: pid 1 of a restarted container. */
+/** The random part distinguishes this process from a dead one with the same pid, such as pid 1 of a restarted container. */
 const ownMark = `${process.pid}.${randomUUID()}`
 
-/** A name nobody else uses, owned by this process. */
+/** A unique name owned by this process. */
 export function temporaryName(): string {
   return `${ownMark}.${randomUUID()}`
 }
 
-/** What dead processes left in this folder is gone. The folder need not exist. */
+/** Removes leftovers of dead processes from this folder, which may not exist. */
 export async function sweepLeftovers(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (systemCodeOf(error) === 'ENOENT') return []

@@ -1,4 +1,4 @@
-/** One bucket, with the timeouts, retries and typed errors that everything said to it shares. */
+/** The connection to a bucket, with shared timeouts, retries and typed errors. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { S3 } from '@aws-sdk/client-s3'
 import { StoreError, systemCodeOf } from './store-error.ts'
@@ -15,7 +15,7 @@ export type S3Limits = {
   attempts: number
   retryDelayMs: number
   connectTimeoutMs: number
-  /** A connection on which nothing moves for this long is given up. */
+  /** Gives up a connection with no activity for this long. */
   idleTimeoutMs: number
 }
 
@@ -30,14 +30,14 @@ type S3Call<Result> = (s3: S3, bucket: string) => Promise<Result>
 
 export type S3Connection = {
   limits: S3Limits
-  /** The reply to a call that may be repeated: after `attempts` failures that could pass, `unavailable`. */
+  /** Makes a call that may be retried. Throws `unavailable` after `attempts` temporary failures. */
   call<Result>(run: S3Call<Result>): Promise<Result>
-  /** The reply to one attempt. */
+  /** Makes a call without retries. */
   callOnce<Result>(run: S3Call<Result>): Promise<Result>
   close(): Promise<void>
 }
 
-/** Prepares the connection; the SDK is loaded by the first call, so an installation on a folder never pays for it. */
+/** Prepares the connection. The first call loads the SDK, so installations without S3 never do. */
 export function createS3Connection(settings: S3Settings, limits: S3Limits = defaultS3Limits): S3Connection {
   let opening: Promise<S3> | undefined
 
@@ -72,29 +72,29 @@ export function createS3Connection(settings: S3Settings, limits: S3Limits = defa
   }
 }
 
-/** True when the same call may succeed a moment later. */
+/** Whether the same call may succeed a moment later. */
 export function mayPass(error: unknown): boolean {
   if (!(error instanceof StoreError) || error.code !== 'unavailable') return false
   const status = statusOf(error.cause)
   return status === undefined || status >= 500 || status === 429 || nameOf(error.cause) === 'RequestTimeout'
 }
 
-/** Waits longer after each failure, and never in step with the other callers. */
+/** Waits longer after each failure, with jitter. */
 export async function pauseBeforeRetry(limits: S3Limits, attempt: number): Promise<void> {
   await delay(limits.retryDelayMs * 2 ** (attempt - 1) * (0.5 + Math.random()))
 }
 
-/** Names the failure of a call, or of a body that broke off, as the store's callers know it. */
+/** Converts the failure of a call or a body into a `StoreError`. */
 export function storeErrorOf(error: unknown): unknown {
   const name = nameOf(error)
   if (name === 'NoSuchKey' || name === 'NotFound') return new StoreError('not_found', { cause: error })
-  // Failures of this machine's own disk pass through the same streams.
+  // Failures of the local disk come through the same streams.
   if (error instanceof StoreError || ['ENOENT', 'EACCES', 'EISDIR'].includes(systemCodeOf(error) ?? ''))
     return error
   return new StoreError('unavailable', { cause: error })
 }
 
-/** Reads the HTTP status of a refused call; undefined when no reply came. */
+/** The HTTP status of a refused call; undefined without a reply. */
 export function statusOf(error: unknown): number | undefined {
   const metadata = error instanceof Error && '$metadata' in error ? error.$metadata : undefined
   if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return undefined
@@ -112,12 +112,12 @@ async function openClient(settings: S3Settings, limits: S3Limits): Promise<S3> {
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     forcePathStyle: true,
-    // The default puts an aws-chunked trailer into the body, which other servers than AWS store as content.
+    // The default adds an aws-chunked trailer to the body, which servers other than AWS store as content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // The SDK does not repeat a call whose body broke off on the way back; here one policy covers both.
+    // The SDK doesn't retry when a response body breaks off; our own policy covers both.
     maxAttempts: 1,
-    // Asking before each part would give each its own connection (SDK 3.1169).
+    // Otherwise each part would get its own connection (SDK 3.1169).
     expectContinueHeader: false,
     requestHandler: { connectionTimeout: limits.connectTimeoutMs, socketTimeout: limits.idleTimeoutMs },
   })

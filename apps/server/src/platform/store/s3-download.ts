@@ -1,4 +1,4 @@
-/** Reads from a bucket that survive a connection which breaks off: they go on where they stopped, or fail. */
+/** Reads from a bucket. When a connection breaks, the read resumes where it stopped, or fails. */
 import { Readable } from 'node:stream'
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3'
 import type { StreamRange } from './file-store.ts'
@@ -14,7 +14,7 @@ type Download = {
   etag: string | undefined
 }
 
-/** The bytes of the range, none when it begins after the end of the file. Throws `not_found` before the first. */
+/** Streams the range, empty if it starts past the end of the file. Throws `not_found` before the first byte. */
 export async function openDownload(
   connection: S3Connection,
   key: string,
@@ -23,7 +23,7 @@ export async function openDownload(
   const download = await requestBytes(connection, key, range)
   if (!download) return Readable.from([])
   const bytes = Readable.from(bytesOf(connection, download), { objectMode: false })
-  // A generator that was never asked for a byte does not run its `finally`.
+  // A generator that was never started does not run its `finally`.
   return bytes.once('close', () => download.body.destroy())
 }
 
@@ -31,7 +31,7 @@ async function* bytesOf(connection: S3Connection, begun: Download): AsyncGenerat
   let download = begun
   let failures = 0
   try {
-    // Not until the last byte but until the end of the reply: only then is its connection free for the next.
+    // Reads to the end of the reply, not just to the last byte, to free its connection.
     for (;;) {
       const next = await nextChunk(download).catch(storeErrorOf)
       if (next instanceof Uint8Array) {
@@ -56,16 +56,16 @@ async function nextChunk({ key, body, chunks, position, last }: Download): Promi
   if (step.done) {
     throw new StoreError('unavailable', { key, message: 'The file store broke off in the middle of a file.' })
   }
-  const wanted = step.value.subarray(0, last + 1 - position)
+  const chunk = step.value.subarray(0, last + 1 - position)
   // s3rver 3.7.1 answers `bytes=0-0` with the whole file.
-  if (wanted.length < step.value.length) body.destroy()
-  return wanted
+  if (chunk.length < step.value.length) body.destroy()
+  return chunk
 }
 
 async function resumeDownload(connection: S3Connection, broken: Download): Promise<Download> {
   const { key, position, last, etag } = broken
   const resumed = await requestBytes(connection, key, { start: position, end: last })
-  // The head of one file and the tail of another is a part of neither. `If-Match` is not known to every server.
+  // Don't mix two versions of a file. Not every server supports `If-Match`.
   if (resumed && resumed.etag === etag && resumed.last === last) return resumed
   resumed?.body.destroy()
   throw new StoreError('unavailable', { key, message: 'The file was replaced while it was read.' })
@@ -99,7 +99,7 @@ function bodyOf(reply: GetObjectCommandOutput, { start = 0, end = Infinity }: St
   if (!(body instanceof Readable) || size === undefined || Number(first) !== start) {
     if (body instanceof Readable) body.destroy()
     throw new StoreError('unavailable', {
-      message: 'The file store answered with another range than asked for.',
+      message: 'The file store returned a different range than requested.',
     })
   }
   return { body, chunks: body.iterator(), position: start, last: Math.min(end, Number(size) - 1) }

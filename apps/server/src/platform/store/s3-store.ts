@@ -20,16 +20,16 @@ import { fullOr, StoreError } from './store-error.ts'
 import { assertKey, assertPrefix } from './store-key.ts'
 
 type S3StoreSettings = S3Settings & {
-  /** Local copies for tools that need a path live here. */
+  /** Folder for local copies, for tools that need a path. */
   cacheFolder: string
-  /** Four parts are in memory at a time; S3 takes 5 MiB to 5 GiB and 10,000 of them, so 8 MiB reach 78 GiB. */
+  /** Four parts are in memory at a time. S3 allows 10,000 parts of 5 MiB to 5 GiB, so 8 MiB allow files of 78 GiB. */
   partSizeBytes?: number
-  /** Keys of one listing or removal; S3 takes at most 1000. */
+  /** Keys per listing or removal. S3 allows at most 1000. */
   pageSize?: number
   limits?: S3Limits
 }
 
-/** A store in a bucket, which any number of machines may share. Incomplete uploads of crashed ones are left to a lifecycle rule. */
+/** A store in a bucket, which machines can share. A lifecycle rule removes incomplete uploads of crashed processes. */
 export class S3Store implements FileStore {
   readonly #settings: S3StoreSettings
   readonly #connection: S3Connection
@@ -42,7 +42,7 @@ export class S3Store implements FileStore {
     this.#connection = createS3Connection(settings, settings.limits ?? defaultS3Limits)
     this.#partSizeBytes = settings.partSizeBytes ?? 8 * 1024 ** 2
     this.#pageSize = settings.pageSize ?? 1000
-    // Jobs take one chunk of a video after the other: its copy waits for the next.
+    // Jobs process one chunk of a video after another, so keep its copy for the next one.
     this.#copies = createLeaseCache<string>({
       open: (key) => downloadFile(this.#connection, key, settings.cacheFolder),
       close: (path) => rm(path, { force: true }),
@@ -81,7 +81,7 @@ export class S3Store implements FileStore {
 
   async read(key: string, { offset, length }: ByteRange): Promise<Buffer<ArrayBuffer>> {
     assertKey(key)
-    // HTTP has no range of no bytes.
+    // HTTP has no empty range.
     if (length === 0) return this.#statOrThrow(key).then(() => Buffer.alloc(0))
     return buffer(await openDownload(this.#connection, key, { start: offset, end: offset + length - 1 }))
   }
@@ -143,7 +143,7 @@ export class S3Store implements FileStore {
 }
 
 async function downloadFile(connection: S3Connection, key: string, folder: string): Promise<string> {
-  // Tools guess the format by the ending.
+  // Tools detect the format by the extension.
   const path = join(folder, `${temporaryName()}${extname(key)}`)
   try {
     await mkdir(folder, { recursive: true })
@@ -155,7 +155,7 @@ async function downloadFile(connection: S3Connection, key: string, folder: strin
   }
 }
 
-/** Pages go on after the last key, not by a token: that works on every server and while keys are being removed. */
+/** Pages by the last key instead of a token, which works on every server and while keys are being removed. */
 async function* listPages(
   connection: S3Connection,
   prefix: string,
@@ -179,6 +179,6 @@ async function removeKeys(connection: S3Connection, keys: string[]): Promise<voi
   const [first] = errors
   if (first)
     throw new StoreError('unavailable', {
-      message: `The file store kept a file: ${first.Code ?? 'no reason'}.`,
+      message: `The file store did not delete a file: ${first.Code ?? 'no reason'}.`,
     })
 }

@@ -1,4 +1,4 @@
-/** Writes to a bucket, in one request or in parts; nothing appears under the key unless all of it arrived. */
+/** Writes to a bucket, in one request or in parts. Nothing appears under the key unless all of it arrived. */
 import { randomUUID } from 'node:crypto'
 import type { CompletedPart } from '@aws-sdk/client-s3'
 import type { PutOptions } from './file-store.ts'
@@ -8,13 +8,13 @@ export type UploadTarget = PutOptions & { key: string; partSizeBytes: number }
 
 type Part = { number: number; bytes: Buffer; isLast: boolean }
 
-/** Parts are held in memory so that each can be sent again: at most this many, and the one being filled. */
+/** Parts stay in memory so they can be resent: at most this many, plus the one being filled. */
 const partsAtOnce = 3
 
-/** Tells whose upload stands under a key. */
+/** Metadata that identifies which upload is stored under a key. */
 const markName = 'marquee-upload'
 
-/** The content is under the key as a whole; after a failure no part of it is kept. */
+/** Uploads the whole content to the key, or nothing after a failure. */
 export async function uploadBytes(
   connection: S3Connection,
   target: UploadTarget,
@@ -51,11 +51,11 @@ async function uploadParts(
     await connection
       .call((s3, Bucket) => s3.completeMultipartUpload({ Bucket, Key, UploadId, MultipartUpload: { Parts } }))
       .catch(async (error: unknown) => {
-        // When only the reply was lost, the second attempt is refused: the upload is not there any more.
+        // If only the reply was lost, the retry is refused because the upload is already complete.
         if (!(await isMarked(connection, Key, mark))) throw error
       })
   } catch (error) {
-    // The first failure is the one to report; parts that stay are the bucket's lifecycle rule's to remove.
+    // Report the first failure. The bucket's lifecycle rule removes remaining parts.
     await connection.call((s3, Bucket) => s3.abortMultipartUpload({ Bucket, Key, UploadId })).catch(() => {})
     throw error
   }
@@ -66,7 +66,7 @@ async function sendParts(
   send: (part: Part) => Promise<{ ETag?: string | undefined }>,
 ): Promise<CompletedPart[]> {
   const sent: { PartNumber: number; ETag: string | undefined }[] = []
-  // A sender that fails closes `parts`, so the others stop after the part in their hands.
+  // A sender that fails closes `parts`, so the others stop after their current part.
   async function sendOn() {
     for await (const part of parts) {
       const { ETag } = await send(part)
@@ -75,7 +75,7 @@ async function sendParts(
   }
   const senders = await Promise.allSettled(Array.from({ length: partsAtOnce }, sendOn))
   for (const sender of senders) if (sender.status === 'rejected') throw sender.reason
-  return sent.toSorted((one, other) => one.PartNumber - other.PartNumber)
+  return sent.toSorted((a, b) => a.PartNumber - b.PartNumber)
 }
 
 async function isMarked(connection: S3Connection, key: string, mark: string): Promise<boolean> {
@@ -83,27 +83,27 @@ async function isMarked(connection: S3Connection, key: string, mark: string): Pr
   return metadata?.[markName] === mark
 }
 
-/** Parts of exactly `partSizeBytes`, the last one smaller; there is always a last one, empty for empty content. */
+/** Cuts parts of exactly `partSizeBytes` and a smaller last one, which is empty for empty content. */
 async function* cutParts(
   content: AsyncIterable<Uint8Array>,
   partSizeBytes: number,
 ): AsyncGenerator<Part, undefined> {
-  let held: Uint8Array[] = []
-  let heldBytes = 0
+  let buffered: Uint8Array[] = []
+  let bufferedBytes = 0
   let number = 1
   for await (let chunk of content) {
-    while (heldBytes + chunk.length > partSizeBytes) {
-      const fitting = partSizeBytes - heldBytes
-      yield { number, bytes: Buffer.concat([...held, chunk.subarray(0, fitting)]), isLast: false }
+    while (bufferedBytes + chunk.length > partSizeBytes) {
+      const fitting = partSizeBytes - bufferedBytes
+      yield { number, bytes: Buffer.concat([...buffered, chunk.subarray(0, fitting)]), isLast: false }
       chunk = chunk.subarray(fitting)
-      held = []
-      heldBytes = 0
+      buffered = []
+      bufferedBytes = 0
       number += 1
     }
-    held.push(chunk)
-    heldBytes += chunk.length
+    buffered.push(chunk)
+    bufferedBytes += chunk.length
   }
-  yield { number, bytes: Buffer.concat(held), isLast: true }
+  yield { number, bytes: Buffer.concat(buffered), isLast: true }
 }
 
 async function* chain(first: Part, rest: AsyncGenerator<Part, undefined>): AsyncGenerator<Part, undefined> {

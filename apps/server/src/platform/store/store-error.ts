@@ -1,5 +1,5 @@
 const sentences = {
-  bad_key: 'This is not a key of the file store.',
+  bad_key: 'This is not a valid key of the file store.',
   not_found: 'The file store has no such file.',
   full: 'The file store is full.',
   unavailable: 'The file store does not answer.',
@@ -9,7 +9,7 @@ export type StoreErrorCode = keyof typeof sentences
 
 type StoreErrorOptions = { key?: string; message?: string; cause?: unknown }
 
-/** What a file store could not do. Code decides what happens; `unavailable` and `full` may pass, the others will not. */
+/** A failure of the file store. Handle it by `code`: `unavailable` and `full` may be temporary, the others are not. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
   readonly code: StoreErrorCode
@@ -22,12 +22,12 @@ export class StoreError extends Error {
   }
 }
 
-/** Reads the code of a failed system call (`ENOENT`); undefined for anything else. */
+/** The code of a failed system call (`ENOENT`); undefined for anything else. */
 export function systemCodeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Names a full disk; any other failure stays what it is. */
+/** Converts a full disk into a `StoreError`; returns any other failure unchanged. */
 export function fullOr(error: unknown): unknown {
   const code = systemCodeOf(error)
   return code === 'ENOSPC' || code === 'EDQUOT' ? new StoreError('full', { cause: error }) : error

@@ -1,9 +1,9 @@
 import { StoreError } from './store-error.ts'
 
-/** A leading dot is refused with the rest: it would reach `.tmp`, `.` and `..`. */
+/** Without a leading dot, which would allow `.tmp`, `.` and `..`. */
 const segmentPattern = /^[a-z0-9_-][a-z0-9_.-]{0,199}$/i
 
-/** S3 allows 1024 bytes; the rest is left to the folder in front of it. */
+/** S3 allows 1024 bytes; the rest is reserved for a folder prefix. */
 const longestKey = 900
 
 /** Throws `bad_key` unless every part between slashes is a plain name. */

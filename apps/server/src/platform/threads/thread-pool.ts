@@ -1,6 +1,6 @@
 /**
- * Threads for work that would hold the event loop: started when they are needed, gone when they are not, of a lower
- * priority than the rest of the process, and never behind a queue that is longer than people wait (0050, 0090).
+ * Threads for work that would block the event loop. They start on demand, stop when idle, run at a lower priority than the
+ * rest of the process, and have a queue no longer than people would wait (0050, 0090).
  */
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
@@ -9,24 +9,24 @@ import { AppError } from '../errors/app-error.ts'
 type PoolOptions = {
   /** The module whose exported functions the threads run. */
   worker: URL
-  /** As many as there are cores unless it is said. */
+  /** Defaults to the number of cores. */
   maxThreads?: number
-  /** Tasks that may wait; more than these are better refused at once. */
+  /** How many tasks may wait. More are refused at once. */
   longestQueue: number
-  /** How far behind the event loop and PostgreSQL the threads are, up to 19: last of all. */
+  /** How far to lower the threads' priority, up to 19. */
   niceness: number
   maxHeapMb?: number
 }
 
 export type ThreadPool = {
   /**
-   * What `task` of the worker makes of `input`. Throws `unavailable` when too many wait already, and `ThreadStopped` when
-   * it is not there within `limitMs`, with what was done of it thrown away.
+   * Runs `task` of the worker with `input`. Throws `unavailable` if too many tasks are waiting, and `ThreadStopped` if it
+   * takes longer than `limitMs`.
    */
   run<Result>(task: string, input: unknown, limitMs?: number): Promise<Result>
 }
 
-/** The work took longer, or more memory, than it may. */
+/** The task exceeded its time or memory limit. */
 export class ThreadStopped extends Error {
   override readonly name = 'ThreadStopped'
 }
@@ -43,7 +43,7 @@ export function createThreadPool({
     minThreads: 0,
     maxThreads: maxThreads ?? availableParallelism(),
     maxQueue: longestQueue,
-    // Each thread takes some megabytes; most of the time there is nothing to do.
+    // Each thread takes some megabytes and is idle most of the time.
     idleTimeout: 10_000,
     niceIncrement: niceness,
     ...(maxHeapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }),

@@ -1,7 +1,7 @@
 import { type Event, isInPerson } from '@marquee/domain/events'
 import { useQuery } from '@tanstack/react-query'
 import { useMe } from '#features/accounts/public.ts'
-import { EventHead, eventQuery, useEventsKeptFresh, useLeaveWhenForbidden } from '#features/events/public.ts'
+import { EventHead, eventQuery, useEventUpdates, useLeaveWhenForbidden } from '#features/events/public.ts'
 import { planQuery } from '#features/flags/public.ts'
 import { headings, menuOf, type Mount } from '#features/navigation/public.ts'
 import { BlueprintHead } from '#features/templates/public.ts'
@@ -11,7 +11,7 @@ import { PageGate } from './page-gate.tsx'
 /** An event, a webinar or a template's blueprint: its menu in a second column, and the current page (SH-124, SH-151). */
 export function EventFrame({ eventId }: { eventId: string }) {
   const { data: event, error } = useQuery(eventQuery(eventId))
-  useEventsKeptFresh()
+  useEventUpdates()
   useLeaveWhenForbidden(error)
   const { data: plan } = useQuery(planQuery(useMe().organization.id))
   const section = event?.event_type === 'Webinar' ? 'webinar' : 'event'

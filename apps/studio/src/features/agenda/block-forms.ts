@@ -2,7 +2,7 @@
 import type { AgendaItem, AgendaItemKind, Broadcast, BroadcastType } from '@marquee/domain/agenda'
 import { instantOf, localOf } from '@marquee/domain/time-zones'
 import type { ChosenVideo } from '@marquee/domain/video-library'
-import { isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
+import { isCompleteDateTime } from '#ui/date-time-field/date-time-field.tsx'
 import {
   type AgendaItemChange,
   type AgendaKind,
@@ -135,8 +135,8 @@ export type Faults = { title?: string; start_time?: string; end_time?: string }
 export function faultsOf({ title, start_time, end_time }: Times & { title: string }): Faults {
   const faults: Faults = {}
   if (title.trim() === '') faults.title = t('fault.title')
-  if (!isWholeDateTime(start_time)) faults.start_time = t('fault.time')
-  if (!isWholeDateTime(end_time)) faults.end_time = t('fault.time')
+  if (!isCompleteDateTime(start_time)) faults.start_time = t('fault.time')
+  if (!isCompleteDateTime(end_time)) faults.end_time = t('fault.time')
   else if (end_time <= start_time) faults.end_time = t('fault.end')
   return faults
 }

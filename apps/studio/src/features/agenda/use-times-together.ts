@@ -1,7 +1,7 @@
 /** Changing the start of a block moves its end, so that its length stays the same. */
 import { instantOf, localOf } from '@marquee/domain/time-zones'
 import { useState } from 'react'
-import { isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
+import { isCompleteDateTime } from '#ui/date-time-field/date-time-field.tsx'
 
 type Times = { start_time: string; end_time: string }
 
@@ -16,7 +16,7 @@ export function useTimesTogether({ start_time, end_time }: Times, zone: string) 
     }
     const length = lengthOf({ start_time, end_time }, zone) ?? lengthMs
     setLengthMs(length)
-    if (length === undefined || !isWholeDateTime(value) || !isWholeDateTime(end_time)) {
+    if (length === undefined || !isCompleteDateTime(value) || !isCompleteDateTime(end_time)) {
       return { start_time: value }
     }
     const end = new Date(instantOf(value, zone).getTime() + length)
@@ -26,7 +26,7 @@ export function useTimesTogether({ start_time, end_time }: Times, zone: string) 
 
 /** In milliseconds; undefined unless both are complete and the end comes after the start. */
 function lengthOf({ start_time, end_time }: Times, zone: string): number | undefined {
-  if (!isWholeDateTime(start_time) || !isWholeDateTime(end_time)) return undefined
+  if (!isCompleteDateTime(start_time) || !isCompleteDateTime(end_time)) return undefined
   const ms = instantOf(end_time, zone).getTime() - instantOf(start_time, zone).getTime()
   return ms > 0 ? ms : undefined
 }

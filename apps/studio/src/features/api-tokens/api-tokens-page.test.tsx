@@ -15,7 +15,7 @@ const warehouse: ApiToken = {
   last_used_at: null,
   expires_at: '2026-01-01T00:00:00.000Z',
 }
-/** Few rights make a short list of choices, which is faster to read. */
+/** A few permissions make a short list, which is faster to query. */
 const maker = {
   ...meReply,
   role: 'MEMBER' as const,
@@ -41,7 +41,7 @@ async function openCreation(handlers: Handlers = {}) {
 }
 
 describe('the list of tokens', () => {
-  it('[ST-022 ST-023] names each with its prefix, maker and end', async () => {
+  it('[ST-022 ST-023] lists each with its prefix, creator and expiry', async () => {
     open()
     const table = await screen.findByRole('table', { name: 'API tokens' })
     const name = await within(table).findByText('Data warehouse')
@@ -49,7 +49,7 @@ describe('the list of tokens', () => {
     await expectAccessible()
   })
 
-  it('[ST-029] that cannot be loaded says so, and is well after Retry', async () => {
+  it('[ST-029] shows an error if it fails to load, and recovers with Retry', async () => {
     let isDown = true
     const { user } = open({ listApiTokens: () => (isDown ? down() : onlyPage([warehouse])) })
     await screen.findByText("Couldn't load tokens at the moment! Try again.")
@@ -58,13 +58,13 @@ describe('the list of tokens', () => {
     expect(await screen.findByText('Data warehouse')).toBeDefined()
   })
 
-  it('is empty before the first', async () => {
+  it('is empty before the first token', async () => {
     open({ listApiTokens: () => onlyPage([]) })
     await screen.findByRole('heading', { name: 'No API tokens yet' })
     await expectAccessible()
   })
 
-  it('[ST-034 SH-249 PE-063] leads a team admin home', async () => {
+  it('[ST-034 SH-249 PE-063] redirects a team admin home', async () => {
     const role = 'WORKSPACE_ADMIN' as const
     const { router } = open({ getMe: () => ({ ...meReply, role }) })
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
@@ -96,7 +96,7 @@ describe('creating a token', () => {
     })
   })
 
-  it('[ST-027] needs a name and a permission, and offers no managing of tokens', async () => {
+  it('[ST-027] needs a name and a permission, and does not offer managing tokens', async () => {
     const { user, calls, dialog } = await openCreation()
     await user.click(dialog.getByRole('button', { name: 'Create token' }))
     dialog.getByText('Enter a name.')
@@ -106,7 +106,7 @@ describe('creating a token', () => {
     await expectAccessible()
   })
 
-  it('[ST-030 ST-035] that fails says so, and why, and keeps what was typed', async () => {
+  it('[ST-030 ST-035] shows why it failed, and keeps what was typed', async () => {
     const message = 'The plan of your organization has no API tokens.'
     const { user, dialog } = await openCreation({
       createApiToken: () => errorReply(403, 'forbidden', message),
@@ -129,13 +129,13 @@ describe('deleting a token', () => {
     return dialog
   }
 
-  it('[ST-025 ST-028 ST-033 ST-036] says so', async () => {
+  it('[ST-025 ST-028 ST-033 ST-036] confirms', async () => {
     await confirm(noContent)
     await screen.findByText('Token deleted successfully.')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('[ST-031] that fails says so and stays open', async () => {
+  it('[ST-031] shows an error if it fails, and stays open', async () => {
     const dialog = await confirm(down)
     await screen.findByText("Couldn't delete tokens at the moment! Try again.")
     expect(screen.getByRole('dialog')).toBe(dialog)

@@ -73,7 +73,7 @@ describe('the audit trail', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('is searched and filtered by typing, and has all of it in the address', async () => {
+  it('can be searched and filtered, and keeps both in the URL', async () => {
     const calls = fakeApi(trail([entry]))
     const { user, router } = renderStudio(path)
     await user.type(await screen.findByRole('searchbox'), 'key{Enter}')
@@ -92,7 +92,7 @@ describe('the audit trail', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ search: 'key' }))
   })
 
-  it('asks for whole days of the reader, whatever else an address holds', () => {
+  it('requests whole days in the reader’s time zone, whatever else the URL contains', () => {
     const params = parseAuditSearchParams({ from: '2026-11-20', to: '2026-11-21', user: 'me', page: -1 })
     expect(params).toEqual({ page: 1, search: '', from: '2026-11-20', to: '2026-11-21' })
     expect(auditQueryOf(params)).toEqual({
@@ -102,7 +102,7 @@ describe('the audit trail', () => {
     })
   })
 
-  it('is saved as a file of what the filters show', async () => {
+  it('exports the filtered entries as a file', async () => {
     const csv = () =>
       new Response('at,action\r\n', { headers: { 'content-type': 'text/csv; charset=utf-8' } })
     const calls = fakeApi({ ...trail([entry]), exportAuditEntries: csv })
@@ -119,7 +119,7 @@ describe('the audit trail', () => {
     expect(asked?.url.searchParams.get('action')).toBe('video.renamed')
   })
 
-  it('says so when the file does not arrive', async () => {
+  it('shows an error if the export fails', async () => {
     const broken = () => errorReply(503, 'unavailable', 'Later.')
     fakeApi({ ...trail([entry]), exportAuditEntries: broken })
     const { user } = renderStudio(path)
@@ -127,7 +127,7 @@ describe('the audit trail', () => {
     expect(await screen.findByText(/The export failed/)).toBeDefined()
   })
 
-  it('without an entry says what will be there, and without a match how to see all', async () => {
+  it('explains an empty list, and offers to show all if nothing matches', async () => {
     fakeApi(trail([]))
     const { user, router } = renderStudio(`${path}?search=nobody&from=2026-11-20`)
     await user.click(await screen.findByRole('button', { name: 'Show all entries' }))
@@ -135,7 +135,7 @@ describe('the audit trail', () => {
     expect(router.state.location.search).toEqual({})
   })
 
-  it('that fails can be asked for again', async () => {
+  it('can be retried after a failure', async () => {
     let isClosed = true
     fakeApi({
       ...trail([]),

@@ -32,7 +32,7 @@ function open(booths: Booth[], handlers: Handlers = {}) {
 }
 
 describe('the booths of an event', () => {
-  it('[BO-001 BO-002 BO-003 BO-004 SH-165] stand under their types, with who presents there', async () => {
+  it('[BO-001 BO-002 BO-003 BO-004 SH-165] are listed by type, with their sponsors', async () => {
     const { user } = open([{ ...aBooth, sponsor }], {
       getSponsorLink: forPath({ id }, () => ({
         url: 'https://marquee.test/sponsor/',
@@ -49,7 +49,7 @@ describe('the booths of an event', () => {
     await expectAccessible()
   })
 
-  it('[BO-004 BO-021 BO-027] are edited in a drawer, where a new sponsor is named', async () => {
+  it('[BO-004 BO-021 BO-027] can be edited in a drawer, with a new sponsor', async () => {
     const { user, calls } = open([aBooth], {
       createSponsorUser: () => ({ id, event, role: 6, user: sponsor }),
       changeBooth: forPath({ id }, () => aBooth),
@@ -64,7 +64,7 @@ describe('the booths of an event', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ sponsor: sponsor.id })
   })
 
-  it('[BO-008 BO-021 VL-123] show a video of the library, and are given to somebody known', async () => {
+  it('[BO-008 BO-021 VL-123] can show a video from the library, and get an existing person as sponsor', async () => {
     const video = aVideo()
     const { user, calls } = open([aBooth], {
       listVideoAssets: () => onlyPage([video]),
@@ -89,7 +89,7 @@ describe('the booths of an event', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject(hero)
   })
 
-  it('[BO-015 BO-021] are deleted after a sentence that names what goes along', async () => {
+  it('[BO-015 BO-021] are deleted after a confirmation that names what is deleted with them', async () => {
     const { user } = open([aBooth], { deleteBooth: forPath({ id }, noContent) })
     await user.click(await screen.findByRole('button', { name: 'Delete Acme' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete booth' }))
@@ -98,7 +98,7 @@ describe('the booths of an event', () => {
     expect(await screen.findByText('Booth deleted.')).toBeDefined()
   })
 
-  it('[BO-005] are not offered where the plan has none', async () => {
+  it('[BO-005] are not offered if the plan does not include them', async () => {
     const pricing_config = pricingConfigOf({ tier: 'Starter', pricing_config: {} })
     open([], { getPlan: () => ({ ...planReply, tier: 'Starter', pricing_config }) })
     expect(await screen.findByText('This feature is not enabled for your organization')).toBeDefined()
@@ -109,7 +109,7 @@ describe('the page of a sponsor', () => {
   const address = `/sponsor/${event}/booth/${id}`
   const own = { ...aBooth, event: { id: event, title: 'Spring conference' }, sponsor }
 
-  it('[BO-022 BO-023 BO-024 BO-025 SH-034 SH-361] opens by the key of the link, and changes the booth', async () => {
+  it('[BO-022 BO-023 BO-024 BO-025 SH-034 SH-361] opens with the key of the link, and edits the booth', async () => {
     const calls = fakeApi({
       openSponsorBooth: forPath({ id }, () => own),
       changeSponsorBooth: forPath({ id }, () => own),
@@ -129,14 +129,14 @@ describe('the page of a sponsor', () => {
     await expectAccessible()
   })
 
-  it('[BO-031] tells everybody else that the link opens nothing', async () => {
+  it('[BO-031] refuses any other link', async () => {
     localStorage.removeItem('marquee-sponsor')
     fakeApi({ openSponsorBooth: forPath({ id }, () => errorReply(400, 'invalid_code', 'No.')) })
     renderStudio(`${address}#key=other`)
     expect(await screen.findByRole('heading', { name: 'This link does not open a booth' })).toBeDefined()
   })
 
-  it('[BO-031] says that a link has ended, and who copies a new one', async () => {
+  it('[BO-031] says that a link has expired, and who can copy a new one', async () => {
     fakeApi({ openSponsorBooth: forPath({ id }, () => errorReply(400, 'link_ended', 'No.')) })
     renderStudio(`${address}#key=old`)
     expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeDefined()

@@ -32,7 +32,7 @@ const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
 describe('the buffer video', () => {
-  it('[VL-259 VL-260 VL-269 SH-166] is picked among the videos of the workspace of the event', async () => {
+  it('[VL-259 VL-260 VL-269 SH-166] can be chosen from the videos of the event’s workspace', async () => {
     const { user, calls } = open({
       getBufferVideo: forPath({ id: event.id }, () => bufferVideo(null)),
       chooseBufferVideo: forPath({ id: event.id }, () => bufferVideo(next)),
@@ -70,7 +70,7 @@ describe('the buffer video', () => {
     expect(await dialog.findByText(sentence)).toBeDefined()
   })
 
-  it('[VL-260] is played, renamed, removed, and brought back', async () => {
+  it('[VL-260] can be played, renamed, removed, and restored', async () => {
     const { user, calls } = open({
       removeBufferVideo: forPath({ id: event.id }, noContent),
       chooseBufferVideo: forPath({ id: event.id }, () => bufferVideo(loop)),
@@ -92,13 +92,13 @@ describe('the buffer video', () => {
     )
   })
 
-  it('[VL-261] that cannot be loaded says so', async () => {
+  it('[VL-261] shows an error if it fails to load', async () => {
     open({ getBufferVideo: forPath({ id: event.id }, () => errorReply(500, 'internal', 'x')) })
     await screen.findByText('Couldn’t load the buffer video.')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
   })
 
-  it('[VL-271 SH-078] of a template is that of its blueprint', async () => {
+  it('[VL-271 SH-078] of a template is the one of its blueprint', async () => {
     const template = aTemplate({ blueprint_event: event.id })
     const answers = { getTemplate: forPath({ id: template.id }, () => template) }
     open(answers, `/templates/${template.id}/look-and-feel`)

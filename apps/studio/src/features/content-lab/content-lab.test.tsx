@@ -31,7 +31,7 @@ function open(address: string, fields: Partial<VideoAsset> = {}, before?: (serve
 const rowOfKeynote = async () => (await screen.findByText('Keynote')).closest('tr') ?? document.body
 
 describe('Content Lab', () => {
-  it('[VL-009 VL-012 VL-019] lists what is no plain upload, and a click on a row opens the editor', async () => {
+  it('[VL-009 VL-012 VL-019] lists everything but plain uploads, and a click on a row opens the editor', async () => {
     const { server, router } = open('/content')
     await screen.findByRole('heading', { name: 'Content Lab', level: 1 })
     const row = await rowOfKeynote()
@@ -47,7 +47,7 @@ describe('Content Lab', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(editor))
   })
 
-  it.each(['/content', `${editor}`])('[VL-011] has the library in a dialog at %s', async (address) => {
+  it.each(['/content', `${editor}`])('[VL-011] opens the library in a dialog at %s', async (address) => {
     const { user, router } = open(address)
     const library = await screen.findByRole('button', { name: 'Video library' })
     const head = screen.getByRole('heading', { level: 1 }).closest('header')
@@ -70,7 +70,7 @@ describe('Content Lab', () => {
     expect(screen.getByRole('link', { name: 'Open the video library' })).toBeDefined()
   })
 
-  it('[VL-027 UP-067] starts an import where the address says so', async () => {
+  it('[VL-027 UP-067] starts an import if the URL says so', async () => {
     const { user, router } = open('/content?redirect=/import')
     await screen.findByRole('dialog', { name: 'Import a video' })
     expect(screen.getByRole('button', { name: 'Choose a video' })).toBeDefined()
@@ -80,7 +80,7 @@ describe('Content Lab', () => {
 })
 
 describe('the import page', () => {
-  it('[VL-023 UP-072] shows how far the preparation is', async () => {
+  it('[VL-023 UP-072] shows the progress', async () => {
     open(importPage, { transcode_status: 'PROGRESSING', transcode_progress: 0.4 })
     await screen.findByRole('heading', { name: 'Importing Keynote' })
     const bar = screen.getByRole('progressbar', { name: 'Preparing Keynote' })
@@ -88,18 +88,18 @@ describe('the import page', () => {
     await expectAccessible()
   })
 
-  it('[VL-024 UP-073] leads to the recordings page when it is done', async () => {
+  it('[VL-024 UP-073] opens the recordings page when it is done', async () => {
     const { router } = open(importPage)
     await waitFor(() => expect(router.state.location.pathname).toBe(editor))
   })
 
-  it('says so when the video could not be processed', async () => {
+  it('says that the video couldn’t be processed', async () => {
     open(importPage, { transcode_status: 'ERROR' })
     await screen.findByText('This video couldn’t be processed, so it can’t be edited.')
     expect(screen.getByRole('link', { name: 'Back to Content Lab' })).toBeDefined()
   })
 
-  it('of no video says so, and leads back', async () => {
+  it('says that a video doesn’t exist, and links back', async () => {
     open(importPage, {}, (server) =>
       server.answer({
         getContent: forPath({ id: content.id }, () => errorReply(404, 'not_found', 'Not found.')),
@@ -110,7 +110,7 @@ describe('the import page', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('can be retried if it fails to load', async () => {
     let isBroken = true
     const { user, router } = open(importPage, {}, (server) => {
       const whole = { ...content, video_asset: server.videos[0]?.id, created_at: '2026-11-20T09:30:00.000Z' }
@@ -126,7 +126,7 @@ describe('the import page', () => {
   })
 })
 
-it('[SH-009 SH-244] a person who uses Content Lab alone reads what it offers and how to get in, and can sign out', async () => {
+it('[SH-009 SH-244] a person without an organization sees what Content Lab offers and how to get in, and can sign out', async () => {
   const person = { ...meReply, role: null, organization: null, is_content_lab_standalone: true }
   fakeApi({ getMe: () => person })
   const { user, router } = renderStudio('/content')

@@ -12,7 +12,7 @@ const broken = () => Promise.reject(new Error('The file is gone.'))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('[UP-068] the import screen is loaded three times at most, after 1 s and then 2 s', async () => {
+it('[UP-068] the import screen is requested at most three times, 1 s and then 2 s apart', async () => {
   const load = vi.fn<LoadImportScreen>(broken)
   const failed = new QueryClient().fetchQuery(importScreenQuery(load)).catch((error: Error) => error.message)
   const loads: number[] = []
@@ -24,7 +24,7 @@ it('[UP-068] the import screen is loaded three times at most, after 1 s and then
   expect(await failed).toBe('The file is gone.')
 })
 
-it('[UP-067] the import screen is shown when it is there, also after a load that failed', async () => {
+it('[UP-067] the import screen is shown once it has loaded, also after a failed attempt', async () => {
   const load = vi.fn<LoadImportScreen>().mockImplementationOnce(broken).mockResolvedValue({ ImportScreen })
   renderInProviders(<ImportStarter onClose={() => undefined} load={load} />)
   await passTime(1_010)
@@ -32,7 +32,7 @@ it('[UP-067] the import screen is shown when it is there, also after a load that
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('[UP-069] three loads that failed are told', async () => {
+it('[UP-069] three failed attempts show an error', async () => {
   const onClose = vi.fn<() => void>()
   renderInProviders(<ImportStarter onClose={onClose} load={broken} />)
   await passTime(3_100)

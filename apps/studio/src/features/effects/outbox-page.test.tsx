@@ -39,7 +39,7 @@ const pageOf = (results: Effect[], count = results.length) => ({
 const listed = (results: Effect[]) => ({ listEffects: () => pageOf(results) })
 
 describe('the outbox', () => {
-  it('lists emails with what became of them, in words', async () => {
+  it('lists emails with their status', async () => {
     fakeApi(listed([effect, { ...effect, id: id.replace(/1$/, '2'), state: 'FAILED', subject: 'Reset it' }]))
     renderStudio(path)
     const table = await screen.findByRole('table', { name: 'Emails' })
@@ -56,7 +56,7 @@ describe('the outbox', () => {
     await expectAccessible()
   })
 
-  it('searches and filters, and has both in the address', async () => {
+  it('searches and filters, and keeps both in the URL', async () => {
     const calls = fakeApi(listed([effect]))
     const { user, router } = renderStudio(path)
     await user.type(await screen.findByRole('searchbox', { name: 'Search emails' }), 'ada{Enter}')
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     })
   })
 
-  it('opens an email by keyboard: what was written is text, and its link can be followed and copied', async () => {
+  it('opens an email by keyboard, as plain text, with a link to follow and copy', async () => {
     fakeApi({ ...listed([effect]), getEffect: forPath({ id }, () => message) })
     const { user } = renderStudio(path)
     const subject = await screen.findByRole('button', { name: 'Join us' })
@@ -89,7 +89,7 @@ describe('the outbox', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('says who can read a link that logs somebody in', async () => {
+  it('says who can read a link that logs a person in', async () => {
     const action = { label: 'Log in', url: null, is_for_host: true }
     fakeApi({ ...listed([effect]), getEffect: forPath({ id }, () => ({ ...message, action })) })
     renderStudio(`${path}?email=${id}`)
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     expect(within(dialog).queryByRole('button', { name: 'Copy link' })).toBeNull()
   })
 
-  it('says why a failed email failed, and sends it again', async () => {
+  it('says why an email failed, and sends it again', async () => {
     const failed: OutboxEmail = {
       ...message,
       state: 'FAILED',
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     expect(calls.some(({ operation }) => operation === 'replayEffect')).toBe(true)
   })
 
-  it('without a letter says what will be there, and without a match how to see all', async () => {
+  it('explains an empty list, and offers to show all if nothing matches', async () => {
     fakeApi(listed([]))
     const { user, router } = renderStudio(`${path}?search=nobody`)
     await user.click(await screen.findByRole('button', { name: 'Show all emails' }))
@@ -134,7 +134,7 @@ describe('the outbox', () => {
     expect(router.state.location.search).toEqual({})
   })
 
-  it('that fails can be asked for again', async () => {
+  it('can be retried after a failure', async () => {
     let isClosed = true
     fakeApi({
       listEffects: () =>

@@ -11,7 +11,7 @@ import {
 } from '@marquee/domain/events'
 import type { TagOf } from '@marquee/domain/tags'
 import { instantOf, listedTimeZone, localOf } from '@marquee/domain/time-zones'
-import { isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
+import { isCompleteDateTime } from '#ui/date-time-field/date-time-field.tsx'
 import { t } from './texts.ts'
 
 export type EventDraft = {
@@ -63,20 +63,20 @@ export function minutesOf({
   end,
   zone,
 }: Pick<EventDraft, 'start' | 'end' | 'zone'>): number | undefined {
-  if (!isWholeDateTime(start) || !isWholeDateTime(end)) return undefined
+  if (!isCompleteDateTime(start) || !isCompleteDateTime(end)) return undefined
   return (instantOf(end, zone).getTime() - instantOf(start, zone).getTime()) / minuteMs
 }
 
 /** Moves the start, keeping the length. */
 export function withStart(draft: EventDraft, start: string): EventDraft {
   const minutes = minutesOf(draft)
-  if (minutes === undefined || minutes <= 0 || !isWholeDateTime(start)) return { ...draft, start }
+  if (minutes === undefined || minutes <= 0 || !isCompleteDateTime(start)) return { ...draft, start }
   return { ...draft, start, end: later(start, minutes, draft.zone) }
 }
 
 /** Sets the length. */
 export function withMinutes(draft: EventDraft, minutes: number): EventDraft {
-  return isWholeDateTime(draft.start) ? { ...draft, end: later(draft.start, minutes, draft.zone) } : draft
+  return isCompleteDateTime(draft.start) ? { ...draft, end: later(draft.start, minutes, draft.zone) } : draft
 }
 
 function later(local: string, minutes: number, zone: string): string {
@@ -91,8 +91,8 @@ export function faultsOf(draft: EventDraft): EventFaults {
   return {
     ...(draft.title.trim() === '' && { title: t('create.noTitle') }),
     ...(draft.title.trim().length > maxTitleLength && { title: t('create.longTitle') }),
-    ...(!isWholeDateTime(draft.start) && { start: t('create.noTime') }),
-    ...(!isWholeDateTime(draft.end) && { end: t('create.noTime') }),
+    ...(!isCompleteDateTime(draft.start) && { start: t('create.noTime') }),
+    ...(!isCompleteDateTime(draft.end) && { end: t('create.noTime') }),
     ...(minutes !== undefined && minutes <= 0 && { end: t('create.endsEarly') }),
     ...(isTooLong(draft) && { end: t('create.tooLong', { days: maxEventDays }) }),
   }

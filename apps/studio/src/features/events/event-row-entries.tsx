@@ -52,7 +52,7 @@ export const eventRowEntries: readonly EventRowEntry[] = [
     get label() {
       return t('row.delete')
     },
-    isLoss: true,
+    isDestructive: true,
     isOffered: ({ can }) => can.delete,
     dialog: opened(DeleteEventDialog),
   },

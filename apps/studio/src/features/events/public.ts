@@ -30,7 +30,7 @@ export {
   parseRecordingSearchParams,
   type RecordingSearchParams,
 } from './recording-search-params.ts'
-export { useEventsKeptFresh } from './use-events-kept-fresh.ts'
+export { useEventUpdates } from './use-event-updates.ts'
 export { useLeaveWhenForbidden } from './use-leave-when-forbidden.ts'
 export { useMayChangeEvent } from './use-may-change-event.ts'
-export { wordsInList } from './words-in-list.ts'
+export { formatList } from './format-list.ts'

@@ -42,7 +42,7 @@ describe('a file that cannot be used', () => {
     ['[UP-006 UP-017] one of two', [aPicture('a.png'), aPicture('b.png')], 'Only 1 file can be uploaded.'],
     ['[UP-012] too wide', [aPicture('logo.png', 1601, 10)], /outside the recommended resolution/],
     ['damaged', [new File(['\x89PNG\r\n\x1a\n'].map(bytesOf), 'logo.png')], /^This image can’t be read/],
-  ])('%s is refused before a byte leaves', async (_, files, message) => {
+  ])('%s is refused before anything is sent', async (_, files, message) => {
     const sent = fakeUploads()
     const { calls } = show()
     drop(...files)
@@ -56,7 +56,7 @@ function bytesOf(text: string) {
 }
 
 describe('an upload', () => {
-  it('[UP-027 UP-028] asks for a signed address by key and type, and sends the file there', async () => {
+  it('[UP-027 UP-028] gets a signed URL by key and type, and sends the file there', async () => {
     const sent = fakeUploads(204)
     const { calls, onStored } = show({ event: '0199d1c0-0000-7000-8000-000000000001' })
     const file = aPicture('Our logo.png')
@@ -74,7 +74,7 @@ describe('an upload', () => {
     expect(sent).toEqual([{ method: 'PUT', url: signedReply.url, type: 'image/png', file }])
   })
 
-  it('[UP-006 UP-007 UP-008] takes more files where it may, by the names that were asked for', async () => {
+  it('[UP-006 UP-007 UP-008] accepts several files if allowed, with the requested names', async () => {
     fakeUploads(204)
     const { calls, onStored } = show({ maxFiles: 2, naming: { hasUnderscores: true } })
     drop(aPicture('Our logo.png'), aPicture('b.png'))
@@ -82,7 +82,7 @@ describe('an upload', () => {
     expect(calls.map(({ body }) => body)).toMatchObject([{ key: 'Our_logo.png' }, { key: 'b.png' }])
   })
 
-  it('[UP-020 UP-021] that is refused says so in a toast, with the sentence of the server', async () => {
+  it('[UP-020 UP-021] shows a refusal in a toast, with the server’s message', async () => {
     fakeUploads(415)
     show()
     drop(aPicture('logo.png'))
@@ -90,7 +90,7 @@ describe('an upload', () => {
     expect(await screen.findByText('Refused with 415.')).toBeDefined()
   })
 
-  it('[UP-022] that returns no file says so too', async () => {
+  it('[UP-022] shows an error if no file is returned', async () => {
     fakeUploads(204)
     const { onStored } = show({}, { ...signedReply, content_url: '' })
     drop(aPicture('logo.png'))
@@ -98,7 +98,7 @@ describe('an upload', () => {
     expect(onStored).not.toHaveBeenCalled()
   })
 
-  it('[UP-018 UP-021] that lost its connection is sent again when a person asks for it', async () => {
+  it('[UP-018 UP-021] can be retried after a lost connection', async () => {
     fakeUploads(204)
     const lost = new ApiError({ status: 0, code: 'network', message: 'Nobody answered.' })
     const { user, onStored } = show({
@@ -111,7 +111,7 @@ describe('an upload', () => {
     await waitFor(() => expect(onStored).toHaveBeenCalled())
   })
 
-  it('shows how far it is, and can be stopped', async () => {
+  it('shows the progress, and can be stopped', async () => {
     fakeUploads('silent')
     const { user } = show()
     drop(aPicture('logo.png'))
@@ -128,8 +128,8 @@ function Form({ Field }: { Field: typeof ImageField }) {
   return <Field label="Logo" purpose="logo" value={address} onChange={setAddress} />
 }
 
-describe('a picture of a form', () => {
-  it('is shown when it is stored, is removed, and may be an address', async () => {
+describe('a picture field', () => {
+  it('shows the stored picture, removes it, and accepts a URL', async () => {
     fakeUploads(204)
     fakeApi({ signUrl: () => signedReply })
     const { user } = renderInProviders(<Form Field={ImageField} />)

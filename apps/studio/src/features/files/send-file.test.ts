@@ -14,7 +14,7 @@ const sending = (change: Partial<FileSending> = {}): FileSending => ({
 })
 const allRetriesMs = 7_500
 
-it('[UP-028] sends the file by PUT with its type, and tells how far it is', async () => {
+it('[UP-028] sends the file by PUT with its type, and reports progress', async () => {
   const sent = fakeUploads(204)
   const onProgress = vi.fn<(share: number) => void>()
   await sendFile(put, sending({ onProgress }))
@@ -22,7 +22,7 @@ it('[UP-028] sends the file by PUT with its type, and tells how far it is', asyn
   expect(onProgress).toHaveBeenCalledWith(0.5)
 })
 
-it('[UP-013] tries three more times, and takes a conflict as the sign that the file had arrived', async () => {
+it('[UP-013] retries three times, and treats a conflict as proof that the file arrived', async () => {
   const sent = fakeUploads('lost', 503, 'lost', 409)
   const onInterrupted = vi.fn<() => void>()
   const result = sendFile(put, sending({ onInterrupted }))
@@ -40,7 +40,7 @@ it('[UP-013 UP-018] reports a lost connection after the fourth attempt', async (
   expect(sent).toHaveLength(4)
 })
 
-it('[UP-014] gives up an attempt in which nothing advances for 60 s', async () => {
+it('[UP-014] aborts an attempt after 60 s without progress', async () => {
   const sent = fakeUploads('silent', 204)
   const result = sendFile(put, sending())
   await vi.advanceTimersByTimeAsync(59_999)
@@ -50,7 +50,7 @@ it('[UP-014] gives up an attempt in which nothing advances for 60 s', async () =
   expect(sent).toHaveLength(2)
 })
 
-it('[UP-013] does not try again what the server refuses, nor what a person stops', async () => {
+it('[UP-013] does not retry after a refusal or a cancellation', async () => {
   fakeUploads(415)
   await expect(sendFile(put, sending())).rejects.toMatchObject({ status: 415, message: 'Refused with 415.' })
   fakeUploads(409)

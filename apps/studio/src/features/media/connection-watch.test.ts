@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const seconds = (count: number) => void vi.advanceTimersByTime(count * 1_000)
 
-/** A stream that wants to play and gets no data, in a browser that is online; records what is reported, in order. */
+/** A stream that tries to play but gets no data, in an online browser; records the reports, in order. */
 function aWatch(state: { isStarved?: boolean; isOnline?: boolean } = {}) {
   const stream = { isStarved: true, isOnline: true, bytes: 0, tries: 0, ...state }
   const reported: (Wait | null)[] = []
@@ -31,7 +31,7 @@ function aWatch(state: { isStarved?: boolean; isOnline?: boolean } = {}) {
   return { watch, stream, reported, setOnline, listeners }
 }
 
-/** Two tries that fail, as far apart as hls.js makes them. */
+/** Two failed attempts, as far apart as hls.js makes them. */
 function failTwice(watch: ConnectionWatch) {
   for (const _ of [1, 2]) {
     watch.failed('segment')

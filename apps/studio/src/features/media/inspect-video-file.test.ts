@@ -23,7 +23,7 @@ const aacConfig = {
 
 const goodVideo = { seconds: 2, width: 1920, height: 1080, hasVideo: true, hasAudio: false }
 
-/** An mp4 whose index is whole and whose pictures are none: what is inspected is the index. */
+/** An mp4 with a complete index but no real frames: only the index is inspected. */
 async function makeMp4(recipe: Recipe = {}): Promise<Blob> {
   const { seconds, width, height, hasVideo, hasAudio } = { ...goodVideo, ...recipe }
   const target = new BufferTarget()

@@ -18,7 +18,7 @@ const network = errorOf(ErrorTypes.NETWORK_ERROR, ErrorDetails.FRAG_LOAD_ERROR)
 const media = errorOf(ErrorTypes.MEDIA_ERROR, ErrorDetails.BUFFER_APPEND_ERROR)
 const other = errorOf(ErrorTypes.OTHER_ERROR, ErrorDetails.INTERNAL_EXCEPTION)
 
-/** What is done with the stream, in order. */
+/** The calls on the stream, in order. */
 function aStream() {
   let isOpen = false
   const done: string[] = []

@@ -71,7 +71,7 @@ function Discard({ unfinished }: { unfinished: UnfinishedUpload }) {
           isOpen={isAsking}
           title={t('discardTitle')}
           confirmLabel={t('discardConfirm')}
-          isLoss
+          isDestructive
           isBusy={discard.isPending}
           error={discard.error}
           onClose={() => setIsAsking(false)}

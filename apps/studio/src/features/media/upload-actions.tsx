@@ -62,7 +62,7 @@ export function UploadActions({ upload, onDismiss }: { upload: Upload; onDismiss
           isOpen={isAsking && canCancel(upload)}
           title={t('cancelTitle')}
           confirmLabel={t('cancelConfirm')}
-          isLoss
+          isDestructive
           isBusy={false}
           onClose={() => setIsAsking(false)}
           onConfirm={() => {

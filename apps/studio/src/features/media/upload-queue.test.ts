@@ -77,9 +77,9 @@ describe('an upload', () => {
 
   it('[UP-013] sends two files at a time and then the third, byte for byte', async () => {
     const files = ['a.mp4', 'b.mp4', 'c.mp4'].map((name) => randomFile(name, 2 * megabyte))
-    const held = studio.server.store.holdAfter(megabyte)
+    const received = studio.server.store.holdAfter(megabyte)
     studio.queue.add(files, owner)
-    await held
+    await received
     await studio.reach('uploading', 'uploading', 'waiting')
     studio.server.store.release()
     await studio.reach('done', 'done', 'done')
@@ -147,11 +147,11 @@ describe('an upload that replaces a file', () => {
 
 describe('a person', () => {
   it('pauses an upload and resumes it where it stopped', async () => {
-    // More than the buffers between the two ends hold, so that the pause comes before the last byte.
+    // Larger than all buffers in between, so that the pause comes before the last byte.
     const file = randomFile('a.mp4', 40 * megabyte)
-    const held = studio.server.store.holdAfter(megabyte)
+    const received = studio.server.store.holdAfter(megabyte)
     studio.queue.add([file], owner)
-    await held
+    await received
     studio.queue.pause(studio.id())
     await studio.reach('paused')
     studio.server.store.release()
@@ -169,9 +169,9 @@ describe('a person', () => {
   })
 
   it('cancels an upload and leaves nothing on the server', async () => {
-    const held = studio.server.store.holdAfter(megabyte)
+    const received = studio.server.store.holdAfter(megabyte)
     studio.queue.add([randomFile('a.mp4', 40 * megabyte)], owner)
-    await held
+    await received
     studio.queue.cancel(studio.id())
     studio.server.store.release()
     await studio.reach('canceled')

@@ -11,9 +11,9 @@ afterEach(() => studio.close())
 describe('a later visit', () => {
   it('resumes after a reload when the same file is dropped', async () => {
     const file = randomFile('a.mp4', 4 * megabyte)
-    const held = studio.server.store.holdAfter(2 * megabyte)
+    const received = studio.server.store.holdAfter(2 * megabyte)
     studio.queue.add([file], owner)
-    await held
+    await received
     studio.queue.dispose()
     studio.server.store.release()
     studio.reopen()
@@ -30,9 +30,9 @@ describe('a later visit', () => {
   })
 
   it('cannot resume with another file, and can discard the upload', async () => {
-    const held = studio.server.store.holdAfter(megabyte)
+    const received = studio.server.store.holdAfter(megabyte)
     studio.queue.add([randomFile('a.mp4', 2 * megabyte)], owner)
-    await held
+    await received
     studio.queue.dispose()
     studio.server.store.release()
     studio.reopen()
@@ -49,9 +49,9 @@ describe('a later visit', () => {
 describe('an upload in trouble', () => {
   it('[UP-013] survives a server that is killed and started again', async () => {
     const file = randomFile('a.mp4', 4 * megabyte)
-    const held = studio.server.store.holdAfter(2 * megabyte)
+    const received = studio.server.store.holdAfter(2 * megabyte)
     studio.queue.add([file], owner)
-    await held
+    await received
     await studio.server.kill()
     studio.server.store.release()
     await studio.server.restart()
@@ -79,9 +79,9 @@ describe('an upload in trouble', () => {
   })
 
   it('continues with a new token after the old one expired', async () => {
-    const held = studio.server.store.holdAfter(megabyte)
+    const received = studio.server.store.holdAfter(megabyte)
     studio.queue.add([randomFile('a.mp4', 2 * megabyte)], owner)
-    await held
+    await received
     studio.server.token = 'second'
     await studio.server.kill()
     studio.server.store.release()
@@ -91,9 +91,9 @@ describe('an upload in trouble', () => {
   })
 
   it('does not resend a file whose last response was lost', async () => {
-    const held = studio.server.store.holdAfter(2 * megabyte)
+    const received = studio.server.store.holdAfter(2 * megabyte)
     studio.queue.add([randomFile('a.mp4', 2 * megabyte)], owner)
-    await held
+    await received
     studio.server.answers.set('HEAD /api/core/uploads/', { status: 404 })
     const asset = studio.server.assets.get(studio.id())
     if (asset) asset.transcode_status = 'SUBMITTED'
@@ -117,9 +117,9 @@ describe('an upload in trouble', () => {
 
   it('[UP-055] shows that transcoding could not start, and retries only that', async () => {
     const { answers } = studio.server
-    const held = studio.server.store.holdAfter(1000)
+    const received = studio.server.store.holdAfter(1000)
     studio.queue.add([randomFile('a.mp4', 1000)], owner)
-    await held
+    await received
     answers.set(`POST /api/core/video_assets/${studio.id()}/transcode/`, {
       status: 500,
     })
@@ -134,9 +134,9 @@ describe('an upload in trouble', () => {
 
   it('[UP-054] is done when the video was started elsewhere', async () => {
     const { answers } = studio.server
-    const held = studio.server.store.holdAfter(1000)
+    const received = studio.server.store.holdAfter(1000)
     studio.queue.add([randomFile('a.mp4', 1000)], owner)
-    await held
+    await received
     answers.set(`POST /api/core/video_assets/${studio.id()}/transcode/`, { status: 500 })
     studio.server.store.release()
     await studio.reach('failed')

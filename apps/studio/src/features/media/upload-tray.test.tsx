@@ -32,7 +32,7 @@ const idleApi: UploadApi = {
   discard: async () => undefined,
   uploadUrlOf: (id) => `/uploads/${id}/`,
 }
-/** Sends `sentBytes` and then stays where it is until it is stopped. */
+/** Sends `sentBytes` and then stalls until stopped. */
 const stuckAt =
   (sentBytes: number): Transfer =>
   ({ onProgress, signal }) => {

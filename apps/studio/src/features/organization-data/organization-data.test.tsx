@@ -33,7 +33,7 @@ describe('data retention', () => {
     return { user, isSaved }
   }
 
-  it('names what a shorter time deletes, and deletes it only when that is confirmed', async () => {
+  it('says what a shorter period deletes, and asks first', async () => {
     const { user, isSaved } = await choose({ audit_entries: 4000, activities: 1 })
     const dialog = await screen.findByRole('dialog', { name: 'Delete older records?' })
     expect(dialog.textContent).toContain(
@@ -45,7 +45,7 @@ describe('data retention', () => {
     await waitFor(() => expect(isSaved()).toBe(true))
   })
 
-  it('is saved without a question where nothing is lost', async () => {
+  it('is saved without a confirmation if nothing is lost', async () => {
     const { isSaved } = await choose({ audit_entries: 0, activities: 0 })
     await waitFor(() => expect(isSaved()).toBe(true))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -53,7 +53,7 @@ describe('data retention', () => {
 })
 
 describe('deleting the organization', () => {
-  it('says what is lost and asks for the name', async () => {
+  it('says what will be lost and asks for the name', async () => {
     const calls = fakeApi({
       ...page,
       scheduleOrganizationDeletion: forPath({ id: organization.id }, () => ({
@@ -73,7 +73,7 @@ describe('deleting the organization', () => {
     await waitFor(() => expect(scheduled()?.body).toEqual({ name: 'Demo' }))
   })
 
-  it('is called off from the banner on every page', async () => {
+  it('can be canceled from the banner on every page', async () => {
     const calls = fakeApi({
       getMe: () => inADay,
       keepOrganization: forPath({ id: organization.id }, () => ({ deletion_at: null })),
@@ -85,7 +85,7 @@ describe('deleting the organization', () => {
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true))
   })
 
-  it('leaves members who are no admins a page that says so', async () => {
+  it('shows members who are not admins a page that explains it', async () => {
     const permissions = { organization: [], workspaces: {} }
     fakeApi({
       getMe: () => ({ ...inADay, role: 'MEMBER' as const, is_admin: false, permissions }),

@@ -43,7 +43,7 @@ const grace = {
 const withPlan = () => ({ ...planReply, tier: 'ENTERPRISE' })
 const failure = () => errorReply(500, 'internal', 'Internal server error')
 
-describe('the roles that people are given', () => {
+describe('the roles that people can be given', () => {
   const openRoles = async (useCustomRolesManageUsersV2: boolean) => {
     const flags = { ...meReply.organization.flags, useCustomRolesManageUsersV2 }
     fakeApi({
@@ -61,22 +61,22 @@ describe('the roles that people are given', () => {
     return user
   }
 
-  it('[ST-009] are custom ones too where users are managed by them', async () => {
+  it('[ST-009] include custom roles if the organization uses them', async () => {
     await openRoles(true)
     expect(screen.getByRole('checkbox', { name: 'Press' })).toBeDefined()
   })
 
-  it('[ST-009] are else those that are built in; a custom one that is held can be taken away', async () => {
+  it('[ST-009] are otherwise the built-in ones; an assigned custom role can be removed', async () => {
     const user = await openRoles(false)
     expect(screen.queryByRole('checkbox', { name: 'Press' })).toBeNull()
-    const held = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Archive' })
-    await user.click(held)
+    const archiveBox = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Archive' })
+    await user.click(archiveBox)
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Archive' }).checked).toBe(false)
   })
 })
 
-describe('what fails', () => {
-  it('[ST-042] is said of the organization', async () => {
+describe('a failure', () => {
+  it('[ST-042] to load the organization is shown', async () => {
     fakeApi({ getOrganization: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, failure) })
     renderStudio('/settings-new/organization')
     expect(await screen.findByText('Failed to fetch organization!')).toBeDefined()
@@ -85,7 +85,7 @@ describe('what fails', () => {
   it.each([
     ['the message of the server', failure, 'Internal server error'],
     ['a sentence, if there is none', () => Response.error(), 'Something went wrong! please try again.'],
-  ])('[ST-046] of the contract is said by %s', async (_name, answer, sentence) => {
+  ])('[ST-046] to load the contract is shown by %s', async (_name, answer, sentence) => {
     fakeApi({
       getOrganization: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, () => meReply.organization),
       getPlan: withPlan,
@@ -95,7 +95,7 @@ describe('what fails', () => {
     expect(await screen.findByText(sentence)).toBeDefined()
   })
 
-  it('[ST-045] is not asked for by an organization that has no plan', async () => {
+  it('[ST-045] of the contract cannot happen without a plan', async () => {
     const calls = fakeApi({
       getOrganization: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, () => meReply.organization),
     })
@@ -105,7 +105,7 @@ describe('what fails', () => {
     expect(calls.some(({ operation }) => operation === 'getContract')).toBe(false)
   })
 
-  it('[ST-045] is not said of an organization that has no contract', async () => {
+  it('[ST-045] is not shown if there is no contract', async () => {
     const calls = fakeApi({
       getOrganization: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, () => meReply.organization),
       getPlan: withPlan,
@@ -119,7 +119,7 @@ describe('what fails', () => {
     expect(screen.queryByText('There is no contract.')).toBeNull()
   })
 
-  it('[ST-053 PE-057] is said of the teams', async () => {
+  it('[ST-053 PE-057] to load teams is shown', async () => {
     fakeApi({ listTeams: failure })
     renderStudio('/settings-new/teams')
     expect(await screen.findByText('Failed to fetch team workspaces')).toBeDefined()
@@ -127,7 +127,7 @@ describe('what fails', () => {
 })
 
 describe('the preferences', () => {
-  it('say what a login through single sign-on does not open, and do not offer it', async () => {
+  it('explain what single sign-on cannot change, and do not offer it', async () => {
     const reach = 'organization' as const
     fakeApi({
       getMe: () => ({ ...meReply, reach, can_edit_account: false }),
@@ -142,7 +142,7 @@ describe('the preferences', () => {
     await expectAccessible()
   })
 
-  it('[ST-048] are a screen of the settings, and axe complains of nothing', async () => {
+  it('[ST-048] are a settings page that passes axe', async () => {
     fakeApi()
     renderStudio('/settings-new/preferences')
     expect(await screen.findByRole('heading', { name: 'Preferences' })).toBeDefined()
@@ -177,13 +177,13 @@ describe('teams', () => {
     await screen.findByText('Grace Hopper')
   }
 
-  it('[SH-011 PE-060] are a column and a filter of the users where the organization has them', async () => {
+  it('[SH-011 PE-060] are a column and a filter of the users if the organization has them', async () => {
     await openUsers(true)
     expect(screen.getByRole('columnheader', { name: 'Teams' })).toBeDefined()
     expect(screen.getByRole('combobox', { name: 'Team' })).toBeDefined()
   })
 
-  it('[SH-011 PE-060] are nowhere else', async () => {
+  it('[SH-011 PE-060] are hidden otherwise', async () => {
     await openUsers(false)
     expect(screen.queryByRole('columnheader', { name: 'Teams' })).toBeNull()
     expect(screen.queryByRole('combobox', { name: 'Team' })).toBeNull()

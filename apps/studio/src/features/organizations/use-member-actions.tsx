@@ -91,7 +91,7 @@ function LeaveDialog({ member, isRemoval, isOpen, onClose }: LeaveDialogProps) {
       isOpen={isOpen}
       title={t(isRemoval ? 'removeTitle' : 'deactivateTitle', values)}
       confirmLabel={t(isRemoval ? 'remove' : 'deactivate')}
-      isLoss
+      isDestructive
       isBusy={leaving.isPending}
       error={leaving.error}
       onConfirm={confirm}
@@ -112,7 +112,7 @@ function RequirePasswordDialog({ member, isOpen, onClose }: RequirePasswordDialo
       isOpen={isOpen}
       title={t('requireTitle', values)}
       confirmLabel={t('require_password')}
-      isLoss
+      isDestructive
       mutation={require}
       onConfirm={() => require.mutate(member, { onSuccess: onClose })}
       onClose={onClose}

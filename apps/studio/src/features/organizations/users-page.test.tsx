@@ -37,7 +37,7 @@ const users = '/settings-new/users'
 const menuOf = (name: string) => screen.findByRole('button', { name: `Actions for ${name}` })
 
 describe('the users', () => {
-  it('[ST-001 ST-005 ST-006] lists everybody with role and status, and finds nothing that axe complains of', async () => {
+  it('[ST-001 ST-005 ST-006] lists everyone with role and status, and passes axe', async () => {
     const calls = fakeApi({
       listMembers: () => pageOf(member(), member({ id: 'b', first_name: 'Ada', status: 'INVITED' })),
     })
@@ -45,8 +45,8 @@ describe('the users', () => {
     const row = (await screen.findByText('Grace Hopper')).closest('tr')
     expect(row?.textContent).toMatch(/grace@example.com.*Brand Editor.*Active/)
     expect(screen.getByText('Ada Hopper').closest('tr')?.textContent).toContain('Invited')
-    const asked = calls.find(({ operation }) => operation === 'listMembers')?.url.searchParams
-    expect(Object.fromEntries(asked ?? [])).toMatchObject({
+    const query = calls.find(({ operation }) => operation === 'listMembers')?.url.searchParams
+    expect(Object.fromEntries(query ?? [])).toMatchObject({
       organization: meReply.organization.id,
       workspaces: 'all',
       exclude_marqueeevents_users: 'true',
@@ -54,7 +54,7 @@ describe('the users', () => {
     await expectAccessible()
   })
 
-  it('[ST-010] what cannot be done to somebody says why, and does nothing', async () => {
+  it('[ST-010] a disabled action says why, and does nothing', async () => {
     const remove = 'This is the last organization admin. Make someone else an admin first.'
     const calls = fakeApi({ listMembers: () => pageOf(member({ refusals: { ...allowed, remove } })) })
     const { user } = renderStudio(users)
@@ -65,7 +65,7 @@ describe('the users', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
   })
 
-  it('[ST-010] removing names what happens before it does', async () => {
+  it('[ST-010] removing a person explains the consequences first', async () => {
     const calls = fakeApi({
       listMembers: () => pageOf(member()),
       removeMember: forPath(
@@ -108,7 +108,7 @@ describe('the users', () => {
     expect(screen.queryByLabelText('Temporary password')).toBeNull()
   })
 
-  it('[ST-010 AU-072] why the server sets no temporary password stands in the dialog', async () => {
+  it('[ST-010 AU-072] the dialog shows why the server refuses a temporary password', async () => {
     const message = 'They also belong to another organization, so only they can change their account.'
     fakeApi({
       listMembers: () => pageOf(member()),
@@ -124,7 +124,7 @@ describe('the users', () => {
     expect(screen.queryByLabelText('Temporary password')).toBeNull()
   })
 
-  it('[ST-010 AU-042 AU-095] a reset email or a new password is asked for', async () => {
+  it('[ST-010 AU-042 AU-095] sends a reset email, or requires a new password', async () => {
     const calls = fakeApi({
       listMembers: () => pageOf(member()),
       forgotPassword: () => new Response(null, { status: 204 }),
@@ -150,7 +150,7 @@ describe('the users', () => {
     )
   })
 
-  it('[ST-010] what nobody may do about a password says why, and is not there for the invited', async () => {
+  it('[ST-010] disabled password actions say why, and are hidden for invited people', async () => {
     const set_password = "Only an organization admin can set someone else's password."
     fakeApi({
       listMembers: () =>
@@ -169,7 +169,7 @@ describe('the users', () => {
     expect(screen.queryByRole('menuitem', { name: /password/ })).toBeNull()
   })
 
-  it('[ST-007 ST-010] several addresses pasted at once are invited, with a result for each', async () => {
+  it('[ST-007 ST-010] invites several pasted addresses, with a result for each', async () => {
     const results: InvitationResult[] = [
       { email: 'a@example.com', outcome: 'invited', message: 'Invited.', user: member().id, link: null },
       { email: 'b', outcome: 'refused', message: 'Not an email address.', user: null, link: null },
@@ -190,7 +190,7 @@ describe('the users', () => {
     await expectAccessible()
   })
 
-  it('[ST-010 PE-012] whoever may not invite finds the button, and why it does nothing', async () => {
+  it('[ST-010 PE-012] people who cannot invite see a disabled button that says why', async () => {
     const permissions = { organization: [], workspaces: {} }
     fakeApi({
       listMembers: () => pageOf(member()),

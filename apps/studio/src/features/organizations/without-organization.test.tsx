@@ -6,7 +6,7 @@ import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 const alone = { ...meReply, role: null, organization: null }
 
 describe('a person without an organization', () => {
-  it('[SH-028 SH-239 SH-262] is told how to get into one, and can make their own', async () => {
+  it('[SH-028 SH-239 SH-262] learns how to join one, and can create their own', async () => {
     fakeApi({ getMe: () => alone })
     const { user, router } = renderStudio('/videos')
     await screen.findByRole('heading', { name: "You're logged in" })
@@ -18,7 +18,7 @@ describe('a person without an organization', () => {
     await screen.findByRole('heading', { name: 'Create an organization' })
   })
 
-  it('[SH-009 SH-244 SH-262] who uses Content Lab alone can open it', async () => {
+  it('[SH-009 SH-244 SH-262] can open Content Lab if they use it without one', async () => {
     fakeApi({ getMe: () => ({ ...alone, is_content_lab_standalone: true }) })
     renderStudio('/content/auth/already-logged-in')
     const way = await screen.findByRole('link', { name: 'Open Content Lab' })
@@ -34,7 +34,7 @@ describe('a person without an organization', () => {
 })
 
 describe('creating an organization', () => {
-  it('[SH-029 SH-243 SH-262] with its name makes the person its admin, and leads home', async () => {
+  it('[SH-029 SH-243 SH-262] makes the person its admin, and opens the home page', async () => {
     let me: typeof meReply | typeof alone = alone
     const calls = fakeApi({
       getMe: () => me,
@@ -52,7 +52,7 @@ describe('creating an organization', () => {
     expect(made?.body).toEqual({ name: 'Northwind' })
   })
 
-  it('[SH-262] says what is missing and what the server refuses', async () => {
+  it('[SH-262] shows what is missing and why the server refuses', async () => {
     const calls = fakeApi({
       getMe: () => alone,
       createOrganization: () => errorReply(409, 'conflict', 'There is one of this name.'),
@@ -73,7 +73,7 @@ describe('a team admin without a workspace', () => {
     organization: { ...meReply.organization, is_workspace_enabled: true },
   }
 
-  it('[SH-031 SH-247 SH-262] is told whom to ask, and goes on as soon as it is done', async () => {
+  it('[SH-031 SH-247 SH-262] learns who to ask, and continues as soon as it is done', async () => {
     let workspaces: { id: string; name: string }[] = []
     const ada = { name: 'Ada Lovelace', email: 'ada@example.org' }
     fakeApi({

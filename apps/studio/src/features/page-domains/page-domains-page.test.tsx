@@ -31,7 +31,7 @@ function open(domains: PageDomain[], handlers: Handlers = {}) {
 }
 
 describe('the domains', () => {
-  it('[ST-021] show their state and the records to set', async () => {
+  it('[ST-021] show their status and the records to set', async () => {
     const { user } = open([
       domain,
       { ...verified, id: id.replace(/1$/, '2'), domain: 'www.acme.com', is_default: true },
@@ -48,7 +48,7 @@ describe('the domains', () => {
     await expectAccessible()
   })
 
-  it('[ST-021] are added by name, and what the server says of the name stands at the field', async () => {
+  it('[ST-021] can be added by name, with the server’s errors at the field', async () => {
     let isRefused = true
     const errors = { domain: ['This domain is already in your list.'] }
     const { user, calls } = open([], {
@@ -73,13 +73,13 @@ describe('the domains', () => {
   it.each([
     ['is there', verified, 'events.acme.com is verified.'],
     ['is missing', { ...domain, last_error: 'There is no TXT record yet.' }, 'There is no TXT record yet.'],
-  ])('[ST-021] say what verifying found: the record %s', async (_case, answer, said) => {
+  ])('[ST-021] show the result of a check: the record %s', async (_case, answer, message) => {
     const { user } = open([domain], { verifyPageDomain: forPath({ id }, () => answer) })
     await user.click(await screen.findByRole('button', { name: 'Verify events.acme.com' }))
-    expect(await screen.findByText(said)).toBeDefined()
+    expect(await screen.findByText(message)).toBeDefined()
   })
 
-  it('[ST-020] one that is verified becomes the default', async () => {
+  it('[ST-020] a verified domain can become the default', async () => {
     const { user, calls } = open([verified], {
       changePageDomain: forPath({ id }, () => ({ ...verified, is_default: true })),
     })
@@ -92,16 +92,19 @@ describe('the domains', () => {
     [domain, /It isn’t hosting any pages yet\./],
     [verified, /shared links on events\.acme\.com will stop working\./],
     [{ ...verified, is_default: true }, /New links will use the Marquee address\./],
-  ])('[ST-021] are removed after a sentence that names what stops working: %#', async (removed, sentence) => {
-    const { user } = open([removed], { deletePageDomain: forPath({ id }, noContent) })
-    await user.click(await screen.findByRole('button', { name: 'Remove events.acme.com' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove domain' }))
-    dialog.getByText(sentence)
-    await expectAccessible()
-    await user.click(dialog.getByRole('button', { name: 'Remove domain' }))
-    await screen.findByText('Domain removed.')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
+  ])(
+    '[ST-021] are removed after a confirmation that says what stops working: %#',
+    async (removed, sentence) => {
+      const { user } = open([removed], { deletePageDomain: forPath({ id }, noContent) })
+      await user.click(await screen.findByRole('button', { name: 'Remove events.acme.com' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Remove domain' }))
+      dialog.getByText(sentence)
+      await expectAccessible()
+      await user.click(dialog.getByRole('button', { name: 'Remove domain' }))
+      await screen.findByText('Domain removed.')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    },
+  )
 
   it('[ST-019] say why they cannot be changed', async () => {
     const message = 'The plan of your organization has no page domains of its own.'
@@ -112,7 +115,7 @@ describe('the domains', () => {
     expect(await screen.findByText(message)).toBeDefined()
   })
 
-  it('may be seen and not changed by whoever only reads them', async () => {
+  it('are read-only without the permission to change them', async () => {
     const permissions = { organization: ['domain:read'], workspaces: {} }
     const me = { ...meReply, role: 'MEMBER' as const, permissions }
     open([verified], { getMe: () => me })

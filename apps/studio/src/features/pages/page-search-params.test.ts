@@ -16,6 +16,6 @@ it.each([
     { show: 'theirs', page: 3, search: ' Hub ', ordering: 'name' },
     { ...base, offset: 50, name: 'Hub', ordering: 'name' },
   ],
-])('[HB-003 HB-005 HB-006 HB-008 HB-011] the address %j asks for %j', (raw, call) => {
+])('[HB-003 HB-005 HB-006 HB-008 HB-011] the URL %j requests %j', (raw, call) => {
   expect(listCallOf(parseHubPageSearchParams(raw), 'o')).toEqual(call)
 })

@@ -38,13 +38,13 @@ describe('the hub pages', () => {
   }
   const offered = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
 
-  it('[HB-002 HB-008] are listed 25 to a page, the newest first', async () => {
+  it('[HB-002 HB-008] are listed 25 per page, newest first', async () => {
     const { query } = await openList()
     expect([query()?.get('limit'), query()?.get('ordering')]).toEqual(['25', '-created_at'])
     await expectAccessible()
   })
 
-  it('[HB-003 VL-323] are filtered to those of the organization or of teams', async () => {
+  it('[HB-003 VL-323] can be filtered to those of the organization or of teams', async () => {
     const { user, query } = await openList()
     await user.click(screen.getByRole('combobox', { name: 'Owner: All' }))
     expect(await offered()).toEqual(['All', 'Organization pages', 'Team pages'])
@@ -52,7 +52,7 @@ describe('the hub pages', () => {
     await waitFor(() => expect(query()?.get('workspace__isnull')).toBe('true'))
   })
 
-  it('[HB-004 HB-005 HB-006 VL-322] are sorted by title or created date, either way', async () => {
+  it('[HB-004 HB-005 HB-006 VL-322] can be sorted by title or created date, in both directions', async () => {
     const { user, query } = await openList()
     await user.click(screen.getByRole('combobox', { name: /^Sort by: / }))
     expect(await offered()).toEqual([
@@ -65,13 +65,13 @@ describe('the hub pages', () => {
     await waitFor(() => expect(query()?.get('ordering')).toBe('-name'))
   })
 
-  it('[HB-007] are searched by name', async () => {
+  it('[HB-007] can be searched by name', async () => {
     const { user, query } = await openList()
     await user.type(screen.getByRole('searchbox', { name: 'Search pages' }), 'our{Enter}')
     await waitFor(() => expect(query()?.get('name')).toBe('our'))
   })
 
-  it('[HB-017 HB-018 HB-028] are created, and duplicated under another name', async () => {
+  it('[HB-017 HB-018 HB-028] can be created, and duplicated under another name', async () => {
     const { user, calls } = open({
       createHubPage: () => page,
       duplicateHubPage: forPath({ id }, () => page),
@@ -90,7 +90,7 @@ describe('the hub pages', () => {
     expect(bodies).toEqual([{ name: 'Ours', workspace: null }, { name: 'Our events (copy)' }])
   })
 
-  it('[HB-012] open by a click anywhere in their rows', async () => {
+  it('[HB-012] open with a click anywhere in the row', async () => {
     const { user, router } = open()
     const row = await screen.findByRole('row', { name: /Our events/ })
     const [, owner] = within(row).getAllByRole('cell')
@@ -98,7 +98,7 @@ describe('the hub pages', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/pages/${id}`))
   })
 
-  it('[HB-002 HB-017] offer to create the first where there are none', async () => {
+  it('[HB-002 HB-017] offer to create the first one if there are none', async () => {
     const { user } = open({ listHubPages: () => onlyPage([]) })
     await screen.findByRole('heading', { name: 'No pages yet' })
     const buttons = screen.getAllByRole('button', { name: 'Create page' })
@@ -107,12 +107,12 @@ describe('the hub pages', () => {
     expect(await screen.findByRole('dialog', { name: 'Create page' })).toBeDefined()
   })
 
-  it('[HB-010 HB-014 SH-061] say that they could not be loaded', async () => {
+  it('[HB-010 HB-014 SH-061] show an error if they fail to load', async () => {
     open({ listHubPages: () => errorReply(503, 'unavailable', 'No.') }, '/eventHub')
     expect(await screen.findByText('Error Loading Pages, Please Try Again')).toBeDefined()
   })
 
-  it('[HB-022] are forgotten at the sign-out', async () => {
+  it('[HB-022] are cleared at sign-out', async () => {
     const { user, queryClient } = open()
     await screen.findByRole('link', { name: 'Our events' })
     await user.click(screen.getByRole('button', { name: /Dana Moreau/ }))
@@ -122,7 +122,7 @@ describe('the hub pages', () => {
 })
 
 describe('one hub page', () => {
-  it('[HB-012 HB-015 HB-020 HB-021 SH-062] is shown, and deleted after a sentence', async () => {
+  it('[HB-012 HB-015 HB-020 HB-021 SH-062] is shown, and deleted after a confirmation', async () => {
     let isBroken = true
     const { user, router } = open(
       {

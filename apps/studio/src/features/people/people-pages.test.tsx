@@ -88,7 +88,7 @@ const rowOf = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(`${name} Test`) }))
 
 describe('the speakers', () => {
-  it('[PP-001 PP-002 PP-005 PP-018 PP-019 PP-031 PP-041 SH-161] stand in their columns, with the roles', async () => {
+  it('[PP-001 PP-002 PP-005 PP-018 PP-019 PP-031 PP-041 SH-161] are listed in columns, with their roles', async () => {
     const { calls } = open(speakersPath)
     const ada = await rowOf('Ada')
     ada.getByText('Stage Access (default)')
@@ -98,8 +98,8 @@ describe('the speakers', () => {
     }
     expect(calls.find(({ operation }) => operation === 'listEventRoles')?.url.search).toContain('limit=25')
     await screen.findByRole('combobox', { name: 'Default speaker role' })
-    const asked = calls.find(({ operation }) => operation === 'listRoles')?.url.searchParams
-    expect(Object.fromEntries(asked ?? [])).toEqual({
+    const request = calls.find(({ operation }) => operation === 'listRoles')?.url.searchParams
+    expect(Object.fromEntries(request ?? [])).toEqual({
       realm: 'event_app',
       role_group: 'Speaker Roles',
       limit: '10',
@@ -115,7 +115,7 @@ describe('the speakers', () => {
     expect(await screen.findByText(sentence)).toBeDefined()
   })
 
-  it('[PP-022 PP-023] go back to their order when the server refuses another', async () => {
+  it('[PP-022 PP-023] return to their previous order if the server refuses a new one', async () => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(
       this: HTMLElement,
     ) {
@@ -137,7 +137,7 @@ describe('the speakers', () => {
     expect(first?.textContent).toContain('Ada')
   })
 
-  it('[PP-026 PP-027 PP-028 PP-029 PP-050] are selected, all but one, and removed after a sentence', async () => {
+  it('[PP-026 PP-027 PP-028 PP-029 PP-050] can be selected, all but one, and removed after a confirmation', async () => {
     const { user, calls } = open(speakersPath, {
       deleteEventRoles: () => ({ count: 1 }),
     })
@@ -156,7 +156,7 @@ describe('the speakers', () => {
     })
   })
 
-  it('[PP-043 PP-046 PP-085 PP-086 PP-087] are added by address, known or not, and failures stay', async () => {
+  it('[PP-043 PP-046 PP-085 PP-086 PP-087] can be added by email, known or not, and failures stay in the form', async () => {
     const named = { last_name: 'Clarke', title: 'Analyst', company: 'Park' }
     const found = { ...personOf(2, 'Joan'), ...named, extra_data: {}, status: 'CONFIRMED' as const }
     const { user, calls } = open(speakersPath, {
@@ -185,7 +185,7 @@ describe('the speakers', () => {
     await expectAccessible()
   })
 
-  it('[PP-046] are pasted with their sessions, and every faulty line is named', async () => {
+  it('[PP-046] can be pasted with their sessions, and every invalid line is listed', async () => {
     const opening = aBroadcast({ id: idOf(9), title: 'Opening' })
     const { user, calls } = open(speakersPath, {
       listBroadcasts: () => onlyPage([opening]),
@@ -219,7 +219,7 @@ describe('the speakers', () => {
     ])
   })
 
-  it('say at the invitation that there is no mail server', async () => {
+  it('say next to the invitation that there is no mail server', async () => {
     const { user } = open(speakersPath, {
       getMe: () => ({ ...meReply, has_mail_server: false }),
     })
@@ -231,7 +231,7 @@ describe('the speakers', () => {
     screen.getByText('No mail server is set up: copy the link instead.')
   })
 
-  it('say how their invitations fare, and send those again that failed', async () => {
+  it('show the status of their invitations, and resend failed ones', async () => {
     const asked_at = '2026-11-22T12:00:00Z'
     const failed = { state: 'FAILED' as const, asked_at, sent_at: null, last_error: 'No such mailbox' }
     const sent = { state: 'SENT' as const, asked_at, sent_at: asked_at, last_error: null }
@@ -252,7 +252,7 @@ describe('the speakers', () => {
     expect(calls.filter(({ operation }) => operation === 'sendInvitation')).toHaveLength(1)
   })
 
-  it('open by a click on their row, and by Enter on their name', async () => {
+  it('open with a click on the row, and with Enter on the name', async () => {
     const { user } = open(speakersPath)
     const ada = await rowOf('Ada')
     await user.click(ada.getByText('Engineer'))
@@ -264,7 +264,7 @@ describe('the speakers', () => {
     await screen.findByRole('dialog', { name: 'Edit Ada Test' })
   })
 
-  it('[PP-045 PP-094] are edited, with what is wrong at its field', async () => {
+  it('[PP-045 PP-094] can be edited, with errors at their fields', async () => {
     const { user, calls } = open(speakersPath, {
       changeProfile: forPath({ id: idOf(4) }, () => aProfile(personOf(0, 'Ada'))),
       updateEventRole: forPath({ id: idOf(0) }, () => speaker(0, 'Ada')),
@@ -285,7 +285,7 @@ describe('the speakers', () => {
     ])
   })
 
-  it('whose new address is another’s are merged after a sentence', async () => {
+  it('can be merged after a confirmation if the new email is taken', async () => {
     const message = 'Grace Test has this address.'
     const errors = { email: [message], other: [idOf(5)] }
     const { user, calls } = open(speakersPath, {
@@ -320,13 +320,13 @@ describe('a magic link', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy magic link for Ada Test' }))
   }
 
-  it('[PP-084] is copied', async () => {
+  it('[PP-084] can be copied', async () => {
     await copy(() => ({ url: 'https://studio.host/enter/1#key=k' }))
     await screen.findByText(/The magic link of Ada Test is on the clipboard/)
     expect(await navigator.clipboard.readText()).toBe('https://studio.host/enter/1#key=k')
   })
 
-  it('[AU-038 PP-080] is copied with the organization’s own domain, where it is verified', async () => {
+  it('[AU-038 PP-080] can be copied with the organization’s own domain, if verified', async () => {
     const custom_domains = [{ domain: 'events.acme.example', is_default: true, is_verified: true }]
     const { user } = open(speakersPath, {
       getMagicLink: () => ({ url: 'https://studio.host/enter/1#key=k' }),
@@ -343,7 +343,7 @@ describe('a magic link', () => {
       "We're generating your magic link! This may take up to 20 minutes",
     ],
     [() => errorReply(500, 'internal', 'x'), 'Copy magic link failed!'],
-  ])('[AU-039 AU-040 PP-082 PP-083] that cannot be copied says why: %#', async (answer, sentence) => {
+  ])('[AU-039 AU-040 PP-082 PP-083] says why it cannot be copied: %#', async (answer, sentence) => {
     await copy(answer)
     expect(await screen.findByText(sentence)).toBeDefined()
   })
@@ -359,7 +359,7 @@ describe('the staff', () => {
     }
   })
 
-  it('[PP-057 PP-061 PE-045] are added as producer or coordinator, the only roles offered', async () => {
+  it('[PP-057 PP-061 PE-045] can be added as producer or coordinator, the only roles offered', async () => {
     const { user, calls } = open(staffPath)
     await user.click(await screen.findByRole('button', { name: 'Add staff' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add staff' }))
@@ -367,8 +367,8 @@ describe('the staff', () => {
     const list = within(await screen.findByRole('listbox', { name: 'Role' }))
     const offered = (await list.findAllByRole('option')).map(({ textContent }) => textContent)
     expect(offered).toEqual(['Producer', 'Coordinator'])
-    const asked = calls.find(({ operation }) => operation === 'listRoles')?.url.searchParams
-    expect(asked?.get('limit')).toBe('10')
+    const request = calls.find(({ operation }) => operation === 'listRoles')?.url.searchParams
+    expect(request?.get('limit')).toBe('10')
   })
 
   it.each([
@@ -379,20 +379,20 @@ describe('the staff', () => {
     expect(await screen.findByText(sentence)).toBeDefined()
   })
 
-  it('[PP-071] say when their roles fail to load', async () => {
+  it('[PP-071] show an error if their roles fail to load', async () => {
     const { user } = open(staffPath, { listRoles: () => errorReply(500, 'internal', 'x') })
     await user.click(await screen.findByRole('button', { name: 'Add staff' }))
     expect(await screen.findByText('Error Loading Roles, Please Try Again')).toBeDefined()
   })
 
-  it('[PP-009 PP-058 PE-029 PE-039] are not asked for where roles of events are off', async () => {
+  it('[PP-009 PP-058 PE-029 PE-039] are not loaded if event roles are off', async () => {
     const me = { ...meReply, organization: { ...meReply.organization, is_event_roles_enabled: false } }
     const { calls } = open(staffPath, { getMe: () => me })
     await screen.findByText('This feature is not enabled for your organization')
     expect(calls.some(({ operation }) => operation === 'listStaff')).toBe(false)
   })
 
-  it('[PP-049 PP-069] have emails that are switched at once', async () => {
+  it('[PP-049 PP-069] have emails that can be turned on and off', async () => {
     const { user, calls } = open(staffPath, {
       listEmailConfigs: () => onlyPage([email('StaffInvite')]),
       changeEmailConfig: () => ({ ...email('StaffInvite'), is_enabled: false }),
@@ -411,16 +411,16 @@ describe('the staff', () => {
 })
 
 describe('other lists', () => {
-  it('[PP-007 PP-074 PP-076 SH-163] of check-in staff say when they fail', async () => {
+  it('[PP-007 PP-074 PP-076 SH-163] of check-in staff show an error if they fail to load', async () => {
     const { calls } = open(`/events/${eventId}/programs/check-in-staff`, {
       listEventRoles: () => errorReply(500, 'internal', 'x'),
     })
     await screen.findByText('Error loading Check-in Staff! Please Try Again.')
-    const asked = calls.find(({ operation }) => operation === 'listEventRoles')
-    expect(asked?.url.searchParams.get('role')).toBe('8')
+    const request = calls.find(({ operation }) => operation === 'listEventRoles')
+    expect(request?.url.searchParams.get('role')).toBe('8')
   })
 
-  it('[PP-003 PP-004 PP-006] of a webinar are with its details', async () => {
+  it('[PP-003 PP-004 PP-006] of a webinar are next to its details', async () => {
     open(`/webinar/${eventId}/details/staff`)
     expect(await rowOf('Mary')).toBeDefined()
   })

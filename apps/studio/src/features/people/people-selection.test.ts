@@ -10,15 +10,15 @@ import {
 
 const filter = { event: 'e', role: 4, search: 'ada', company: 'Engines' } as const
 
-describe('who is selected', () => {
-  it('[PP-027] is whoever is marked', () => {
+describe('the selection', () => {
+  it('[PP-027] contains the marked people', () => {
     const one = toggled(noneSelected, 'a')
     expect([isSelected(one, 'a'), isSelected(one, 'b'), countSelected(one, 40)]).toEqual([true, false, 1])
     expect(toggled(one, 'a')).toEqual(noneSelected)
     expect(selectionCall(one, filter)).toEqual({ event: 'e', role: 4, ids: ['a'] })
   })
 
-  it('[PP-028] in select-all mode is everybody but those who are taken out', () => {
+  it('[PP-028] in select-all mode contains everyone except the deselected', () => {
     const all = toggled(everyoneSelected, 'a')
     expect([isSelected(all, 'a'), isSelected(all, 'b'), countSelected(all, 40)]).toEqual([false, true, 39])
     expect(selectionCall(all, filter)).toEqual({ ...filter, is_all: true, excluded: ['a'] })

@@ -52,7 +52,7 @@ function open(handlers: Handlers = {}, at = path) {
 }
 
 describe('the privacy page', () => {
-  it('finds a person and shows what there is and what an erasure does with it', async () => {
+  it('finds a person, and shows their data and what an erasure does with it', async () => {
     const { user } = open()
     await screen.findByText('Exports and erasures appear here.')
     await user.type(screen.getByRole('searchbox', { name: 'Find a person' }), 'hopper{Enter}')
@@ -63,7 +63,7 @@ describe('the privacy page', () => {
     await expectAccessible()
   })
 
-  it('offers to look for traces of an address that no one has, which stays out of the address of the page', async () => {
+  it('offers to look for data about an unknown email, which stays out of the URL', async () => {
     const { user, calls } = open({ listPrivacyPeople: () => onlyPage([]) })
     await user.type(await screen.findByRole('searchbox', { name: 'Find a person' }), 'left@acme.com{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Look for data about left@acme.com' }))
@@ -72,7 +72,7 @@ describe('the privacy page', () => {
     expect(window.location.href).not.toContain('left')
   })
 
-  it('erases only after the address was typed, and says what goes and what stays', async () => {
+  it('erases only after the email is typed, and says what is deleted and what stays', async () => {
     const started: PrivacyRequest = { ...request, kind: 'erasure', status: 'RUNNING', progress: 0 }
     const { user, calls } = open({ erasePerson: () => started }, `${path}?user=${id}`)
     await user.click(await screen.findByRole('button', { name: 'Erase person' }))
@@ -89,7 +89,7 @@ describe('the privacy page', () => {
     })
   })
 
-  it('says why somebody cannot be erased', async () => {
+  it('says why a person cannot be erased', async () => {
     const refusal = 'You can’t erase yourself. Ask another organization admin.'
     open({ getPersonalData: () => ({ ...data, refusal }) }, `${path}?user=${id}`)
     const button = await screen.findByRole('button', { name: 'Erase person' })
@@ -99,7 +99,7 @@ describe('the privacy page', () => {
     ])
   })
 
-  it('shows how far requests are, and who can download them', async () => {
+  it('shows the progress of requests, and who can download them', async () => {
     const requests: PrivacyRequest[] = [
       { ...request, id: id.replace(/1$/, '3'), status: 'RUNNING', progress: 0.4, expires_at: null },
       { ...request, id: id.replace(/1$/, '4'), is_own: false },
@@ -121,7 +121,7 @@ describe('the privacy page', () => {
     await expectAccessible()
   })
 
-  it('tries again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     let isUp = false
     const { user } = open({
       listPrivacyRequests: () =>

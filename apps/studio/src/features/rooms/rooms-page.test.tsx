@@ -33,12 +33,12 @@ function open(rooms: Room[], handlers: Handlers = {}) {
 }
 
 describe('the rooms of an event', () => {
-  it('[AG-044 AG-045 AG-059 SH-164] are listed, and one is added by its title and Enter', async () => {
-    const kept = [room]
-    const { user, calls } = open(kept, {
+  it('[AG-044 AG-045 AG-059 SH-164] are listed, and one can be added by title and Enter', async () => {
+    const rooms = [room]
+    const { user, calls } = open(rooms, {
       createRoom: () => {
         const sofa = { ...room, id: event, title: 'Sofa' }
-        kept.push(sofa)
+        rooms.push(sofa)
         return sofa
       },
     })
@@ -53,7 +53,7 @@ describe('the rooms of an event', () => {
     await expectAccessible()
   })
 
-  it('[AG-046 AG-060] are edited in a dialog', async () => {
+  it('[AG-046 AG-060] can be edited in a dialog', async () => {
     const { user, calls } = open([room], { changeRoom: forPath({ id }, () => room) })
     await user.click(await screen.findByRole('button', { name: 'Edit Lounge' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit room' }))
@@ -70,7 +70,7 @@ describe('the rooms of an event', () => {
     })
   })
 
-  it('[AG-060] are given to somebody whom the organization knows', async () => {
+  it('[AG-060] can be assigned to a person of the organization', async () => {
     const ada: PersonOfProfile = {
       id: event,
       email: 'ada@example.org',
@@ -96,7 +96,7 @@ describe('the rooms of an event', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ owner: ada.id })
   })
 
-  it('[AG-047] are deleted after a sentence', async () => {
+  it('[AG-047] are deleted after a confirmation', async () => {
     const { user } = open([room], { deleteRoom: forPath({ id }, noContent) })
     await user.click(await screen.findByRole('button', { name: 'Delete Lounge' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete room' }))
@@ -105,7 +105,7 @@ describe('the rooms of an event', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('[AG-058] say that they could not be loaded', async () => {
+  it('[AG-058] show an error if they fail to load', async () => {
     open([], { listRooms: () => errorReply(503, 'unavailable', 'No.') })
     expect(await screen.findByText('Error Loading Rooms, Please Try Again')).toBeDefined()
   })

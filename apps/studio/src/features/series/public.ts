@@ -10,4 +10,4 @@ export {
   parseSeriesSearchParams,
   type SeriesSearchParams,
 } from './series-search-params.ts'
-export { useSeriesKeptFresh } from './use-series-kept-fresh.ts'
+export { useSeriesUpdates } from './use-series-updates.ts'

@@ -52,7 +52,7 @@ function useOccurrenceEntries(seriesId: string): EventRowEntry[] {
     {
       id: 'cancelOccurrence',
       label: t('cancelEvent'),
-      isLoss: true,
+      isDestructive: true,
       isOffered: (event) => isUpcoming(event) && event.canceled_at === null,
       dialog: (shown) => <CancelOccurrenceDialog {...shown} seriesId={seriesId} />,
     },

@@ -47,7 +47,7 @@ function open(domains: () => SsoDomain[], handlers: Handlers = {}) {
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }))
 
 describe('the domains of single sign-on', () => {
-  it('say what an unproved one does, and show the record that proves it', async () => {
+  it('explain an unverified domain, and show the record that verifies it', async () => {
     const { user } = open(() => [domain])
     const card = await cardOf('example.com')
     card.getByText('Not verified')
@@ -58,7 +58,7 @@ describe('the domains of single sign-on', () => {
     await expectAccessible()
   })
 
-  it('are checked when somebody asks, and say what was missing', async () => {
+  it('can be checked on request, and say what is missing', async () => {
     let now = domain
     const last_error = 'No TXT record found at _marquee-sso.example.com yet.'
     const { user } = open(() => [now], {
@@ -75,7 +75,7 @@ describe('the domains of single sign-on', () => {
     expect(await (await cardOf('example.com')).findByText('Verified')).toBeDefined()
   })
 
-  it('are added by name; what is wrong with the name is said below it', async () => {
+  it('can be added by name, with errors shown at the field', async () => {
     let isRefused = true
     let domains: SsoDomain[] = []
     const errors = { domain: ['Anybody can have an address of this domain.'] }
@@ -105,7 +105,7 @@ describe('the domains of single sign-on', () => {
     expect(field).toHaveProperty('value', '')
   })
 
-  it('say that another organization has one, and are removed after a question', async () => {
+  it('say that another organization has a domain, and are removed after a confirmation', async () => {
     let domains = [{ ...domain, is_verified: true }]
     const taken = 'Another organization has verified this domain.'
     const { user } = open(() => domains, {

@@ -39,7 +39,7 @@ const bodyOf = (calls: FakeCall[], method: string) =>
   calls.findLast((call) => call.method === method && call.url.pathname === url)?.body
 
 describe('the settings of single sign-on', () => {
-  it('enter a provider, with the address that it has to know', async () => {
+  it('save a provider, and show the URL to enter there', async () => {
     const calls = fakeApi({
       [reads]: () => settingsWith(null),
       [saves]: () => settingsWith({ is_enabled: false, is_tested: false }),
@@ -60,7 +60,7 @@ describe('the settings of single sign-on', () => {
     expect(screen.getByLabelText('Client secret')).toHaveProperty('value', '')
   })
 
-  it('send SAML with each certificate of the text, and the Okta preset by its domain', async () => {
+  it('send SAML with every certificate in the text, and Okta by its domain', async () => {
     const pem = (text: string) => `-----BEGIN CERTIFICATE-----\n${text}\n-----END CERTIFICATE-----`
     const calls = fakeApi({
       [reads]: () => settingsWith(null),
@@ -92,7 +92,7 @@ describe('the settings of single sign-on', () => {
     )
   })
 
-  it('say below the field what is wrong with it', async () => {
+  it('show errors at their fields', async () => {
     const errors = { issuer: ['Use an address that starts with https://.'] }
     const body = { code: 'invalid_input', message: 'No.', request_id: '1', errors }
     fakeApi({
@@ -105,7 +105,7 @@ describe('the settings of single sign-on', () => {
     expect(screen.getByLabelText('Issuer').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('show what came back of a test', async () => {
+  it('show the result of a test', async () => {
     const test = {
       id: testId,
       status: 'passed' as const,
@@ -121,7 +121,7 @@ describe('the settings of single sign-on', () => {
     await expectAccessible()
   })
 
-  it('leave for a test', async () => {
+  it('redirect to a test', async () => {
     const start = { id: '0198a000-0000-7000-8000-000000000009', url: 'https://idp.example/authorize' }
     fakeApi({ [reads]: () => settingsWith({}), testSsoConnection: () => start })
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
@@ -130,7 +130,7 @@ describe('the settings of single sign-on', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith(start.url))
   })
 
-  it('[AU-018] make it the only way after a question that names what it does', async () => {
+  it('[AU-018] require single sign-on after a confirmation that explains it', async () => {
     const calls = fakeApi({
       [reads]: () => settingsWith({}),
       [switches]: () => settingsWith({ only_sso: true }),
@@ -145,7 +145,7 @@ describe('the settings of single sign-on', () => {
     expect(bodyOf(calls, 'PATCH')).toEqual({ only_sso: true })
   })
 
-  it('say what has to be done before they can be switched', async () => {
+  it('say what to do before they can be turned on', async () => {
     fakeApi({
       [reads]: () => settingsWith({ is_enabled: false, is_tested: false, can_require: false }),
     })

@@ -13,7 +13,7 @@ const statusShown = async () => (await screen.findByRole('alert')).dataset['stat
 const leave = () => vi.spyOn(location, 'assign').mockImplementation(() => undefined)
 
 describe('the page /auth/sso', () => {
-  it('[SH-015 AU-004] begins as not started, asks for the address and leaves for its provider', async () => {
+  it('[SH-015 AU-004] starts as not started, asks for the email and redirects to its provider', async () => {
     const calls = fakeApi({ ...noSignIn, ...startsAt })
     const assign = leave()
     const { user } = renderStudio('/auth/sso?email=ada@example.com&redirect=/videos')
@@ -27,7 +27,7 @@ describe('the page /auth/sso', () => {
     expect(start?.url.search).toBe('?email=ada%40example.com&redirect=%2Fvideos')
   })
 
-  it('[AU-022 AU-023 AU-025] signs in by the code, and opens the page that was wanted', async () => {
+  it('[AU-022 AU-023 AU-025] signs in with the code, and opens the requested page', async () => {
     const calls = fakeApi({ ...noSignIn, exchangeSsoToken: () => sessionReply })
     const { router } = renderStudio('/auth/sso?code=the-code&redirect=/videos')
     await screen.findByRole('heading', { name: 'Videos' })
@@ -36,7 +36,7 @@ describe('the page /auth/sso', () => {
     expect(exchanges.map(({ url, body }) => [url.search, body])).toEqual([['?code=the-code', {}]])
   })
 
-  it('[AU-023 AU-025] signs in by a token', async () => {
+  it('[AU-023 AU-025] signs in with a token', async () => {
     const calls = fakeApi({ ...noSignIn, exchangeSsoToken: () => sessionReply })
     renderStudio('/auth/sso?token=e.y.J&redirect=/videos')
     await screen.findByRole('heading', { name: 'Videos' })
@@ -44,7 +44,7 @@ describe('the page /auth/sso', () => {
     expect([exchange?.url.search, exchange?.body]).toEqual(['', { token: 'e.y.J' }])
   })
 
-  it('[AU-006 AU-026 AU-030] shows notallowed for a code that is not valid', async () => {
+  it('[AU-006 AU-026 AU-030] shows notallowed for an invalid code', async () => {
     fakeApi(refusedWith(403, 'forbidden'))
     renderStudio('/auth/sso?code=used')
     expect(await statusShown()).toBe('notallowed')
@@ -66,13 +66,13 @@ describe('the page /auth/sso', () => {
     ['failed', 'failed'],
     ['notallowed', 'notallowed'],
     ['anything', 'failed'],
-  ])('[AU-005 AU-006] shows how the way back ended: %s', async (error, status) => {
+  ])('[AU-005 AU-006] shows the error it was redirected with: %s', async (error, status) => {
     fakeApi(noSignIn)
     renderStudio(`/auth/sso?error=${error}`)
     expect(await statusShown()).toBe(status)
   })
 
-  it('[AU-029 SH-252] runs for somebody who is signed in too', async () => {
+  it('[AU-029 SH-252] works for a person who is already signed in', async () => {
     fakeApi()
     const { router } = renderStudio('/auth/sso')
     expect(await screen.findByLabelText('Work email')).toBeDefined()
@@ -81,7 +81,7 @@ describe('the page /auth/sso', () => {
 })
 
 describe('the page /auth/oktalogin', () => {
-  it('[SH-016 AU-028 AU-031] leaves at once for the issuer that the tile of Okta names', async () => {
+  it('[SH-016 AU-028 AU-031] redirects immediately to the issuer that the Okta tile names', async () => {
     const calls = fakeApi({ ...noSignIn, ...startsAt })
     const assign = leave()
     renderStudio('/auth/oktalogin?iss=https://acme.okta.com')
@@ -90,7 +90,7 @@ describe('the page /auth/oktalogin', () => {
     expect(start?.url.searchParams.get('issuer')).toBe('https://acme.okta.com')
   })
 
-  it('[AU-029 AU-031] is the page /auth/sso otherwise, for somebody who is signed in too', async () => {
+  it('[AU-029 AU-031] is otherwise the same as /auth/sso, also for a person who is signed in', async () => {
     fakeApi()
     const { router } = renderStudio('/auth/oktalogin')
     expect(await screen.findByLabelText('Work email')).toBeDefined()
@@ -101,7 +101,7 @@ describe('the page /auth/oktalogin', () => {
 describe('the page of one organization', () => {
   const page = '/auth/org/0198a000-0000-7000-8000-000000000002'
 
-  it('[SH-017 SH-039] leaves for its provider by one press', async () => {
+  it('[SH-017 SH-039] redirects to its provider with one click', async () => {
     const calls = fakeApi({ ...noSignIn, ...startsAt })
     const assign = leave()
     const { user } = renderStudio(page)
@@ -113,7 +113,7 @@ describe('the page of one organization', () => {
     await expectAccessible()
   })
 
-  it('[SH-039] says so where the organization has no single sign-on', async () => {
+  it('[SH-039] says that the organization has no single sign-on', async () => {
     fakeApi({ ...noSignIn, startSso: () => errorReply(404, 'not_found', 'There is none.') })
     const { user } = renderStudio(page)
     await user.click(await screen.findByRole('button', { name: 'Log in with SSO' }))

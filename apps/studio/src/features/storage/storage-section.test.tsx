@@ -25,7 +25,7 @@ async function openStorage(answer: () => StorageUsage | Response) {
   return { user, section: within(await screen.findByRole('region', { name: 'Storage' })) }
 }
 
-it('how much is used, of how much and by what stands in the settings, and axe complains of nothing', async () => {
+it('the settings show the storage used, by kind, and pass axe', async () => {
   const { section } = await openStorage(() => usage)
   expect(await section.findByText('5.6 GB of 10 GB used (56%)')).toBeDefined()
   expect(section.getByRole('progressbar', { name: 'Storage used' }).getAttribute('aria-valuenow')).toBe('56')
@@ -38,23 +38,23 @@ it('how much is used, of how much and by what stands in the settings, and axe co
 it.each([
   [9_100_000_000, /^Storage is almost full\./],
   [10_000_000_000, /^Storage is full, so uploads are blocked\./],
-])('of %d bytes used of 10 GB it is said what to do', async (used_bytes, sentence) => {
+])('with %d bytes of 10 GB used, the settings say what to do', async (used_bytes, sentence) => {
   const { section } = await openStorage(() => ({ ...usage, used_bytes }))
   expect(await section.findByText(sentence)).toBeDefined()
 })
 
-it('without a limit it is told what is used, and without anything what counts', async () => {
+it('without a quota only the usage is shown, and what counts if there is none', async () => {
   const { section } = await openStorage(() => ({ ...usage, quota_bytes: null }))
   expect(await section.findByText('5.6 GB used')).toBeDefined()
   expect(section.queryByRole('progressbar')).toBeNull()
 })
 
-it('nothing stored yet says what counts', async () => {
+it('an empty storage says what counts', async () => {
   const { section } = await openStorage(() => ({ used_bytes: 0, quota_bytes: null, kinds: [] }))
   expect(await section.findByText(/^Nothing stored yet\./)).toBeDefined()
 })
 
-it('what failed can be asked for again', async () => {
+it('a failure can be retried', async () => {
   let answer: () => StorageUsage | Response = () => errorReply(500, 'internal', 'Something went wrong!')
   const { user, section } = await openStorage(() => answer())
   answer = () => usage

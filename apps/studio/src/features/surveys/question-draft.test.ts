@@ -8,12 +8,12 @@ const choice = {
   options: [{ text: 'Yes' }, { text: 'No' }],
 }
 
-describe('a question while it is edited', () => {
-  it('[BO-034] is saved as it was, without options that nobody wrote', () => {
+describe('a question being edited', () => {
+  it('[BO-034] is saved unchanged, without empty options', () => {
     expect(questionOf(withOption(draftOf(choice)))).toEqual(choice)
   })
 
-  it('[BO-034 BO-035] has options while it is a choice', () => {
+  it('[BO-034 BO-035] has options only for choice questions', () => {
     const rating = withType(draftOf(choice), 'rating')
     expect(questionOf(rating).options).toEqual([])
     expect(withType(rating, 'multiple_choice').options).toHaveLength(2)
@@ -29,7 +29,7 @@ describe('a question while it is edited', () => {
     [draftOf({ ...choice, options: [{ text: 'Yes' }, { text: 'YES' }] }), 'options'],
     [draftOf(choice), undefined],
     [draftOf({ ...choice, question_type: 'text', options: [] }), undefined],
-  ])('[BO-035] tells what is missing: %#', (draft, fault) => {
+  ])('[BO-035] says what is missing: %#', (draft, fault) => {
     expect(faultOf(draft)).toBe(fault)
   })
 })

@@ -54,7 +54,7 @@ function open(surveys: Survey[], handlers: Handlers = {}) {
 }
 
 describe('the surveys of an event', () => {
-  it('[BO-032 BO-034 BO-035 BO-036 BO-037 BO-045] are created with questions', async () => {
+  it('[BO-032 BO-034 BO-035 BO-036 BO-037 BO-045] can be created with questions', async () => {
     let isBroken = true
     const { user, calls } = open([], { createSurvey: () => (isBroken ? broken() : survey) })
     await screen.findByRole('heading', { name: 'No surveys yet' })
@@ -82,7 +82,7 @@ describe('the surveys of an event', () => {
     expect(calls.some(({ url }) => url.searchParams.get('duplicated__isnull') === 'true')).toBe(true)
   })
 
-  it('[BO-040 BO-046] are asked in another session', async () => {
+  it('[BO-040 BO-046] can be added to another session', async () => {
     const { user } = open([survey], { duplicateSurvey: forPath({ id }, broken) })
     await user.click(await screen.findByRole('button', { name: 'Add How was it? to session' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Add “How was it\?”/ }))
@@ -108,7 +108,7 @@ describe('the surveys of an event', () => {
     expect(await screen.findByText(sentence)).toBeDefined()
   })
 
-  it('[BO-038 BO-039 BO-044 BO-047] are read and changed, or it is said why not', async () => {
+  it('[BO-038 BO-039 BO-044 BO-047] can be loaded and edited, or an error says why not', async () => {
     let isBroken = true
     const { user } = open([survey], {
       getSurvey: forPath({ id }, () => (isBroken ? broken() : survey)),
@@ -123,7 +123,7 @@ describe('the surveys of an event', () => {
     expect(await screen.findByText('Error updating Survey, please try again!')).toBeDefined()
   })
 
-  it('[BO-043] say that they could not be loaded', async () => {
+  it('[BO-043] show an error if they fail to load', async () => {
     open([], { listSurveys: broken })
     expect(await screen.findByText('Error fetching Surveys, please try again!')).toBeDefined()
   })

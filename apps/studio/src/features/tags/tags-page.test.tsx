@@ -35,7 +35,7 @@ describe('the tag library', () => {
     await expectAccessible()
   })
 
-  it('[AG-064 AG-071] shows one that was added while the list was still on its way', async () => {
+  it('[AG-064 AG-071] shows a tag that was added while the list was loading', async () => {
     let answerFirst = () => {}
     const held = new ReadableStream({
       start(stream) {
@@ -69,7 +69,7 @@ describe('the tag library', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(sentence)
   })
 
-  it('[AG-065 AG-072] renames', async () => {
+  it('[AG-065 AG-072] renames a tag', async () => {
     let isTaken = true
     const { user } = open([tag], {
       renameTag: forPath({ id }, () =>
@@ -87,7 +87,7 @@ describe('the tag library', () => {
     expect(await screen.findByText('Tag renamed to “Sales”.')).toBeDefined()
   })
 
-  it('[AG-066 AG-075] deletes after a sentence that says what carries the tag', async () => {
+  it('[AG-066 AG-075] deletes a tag after a confirmation that says what uses it', async () => {
     let isBroken = true
     const { user } = open([tag], {
       deleteTag: forPath({ id }, () => (isBroken ? errorReply(503, 'unavailable', 'No.') : noContent())),
@@ -103,7 +103,7 @@ describe('the tag library', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('[AG-073] says that it could not be loaded', async () => {
+  it('[AG-073] shows an error if it fails to load', async () => {
     open([], { listTags: () => errorReply(403, 'forbidden', 'No.') })
     await screen.findByText('Error loading Tags library! Please try refreshing the page.')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
@@ -121,7 +121,7 @@ function Chosen() {
 }
 
 describe('the field of tags', () => {
-  it('[AG-064] takes tags of the library, and makes one on the spot', async () => {
+  it('[AG-064] selects tags from the library, and creates a new one', async () => {
     const made = { ...tag, id: id.replace(/1$/, '2'), tag_name: 'Finance' }
     fakeApi({ listTags: () => onlyPage([tag]), createTag: () => made })
     const { user } = renderInProviders(

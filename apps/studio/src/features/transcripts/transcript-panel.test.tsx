@@ -19,7 +19,7 @@ const items = itemsOfCues([
 ])
 const none = { transcribe: true, change: true, download: false }
 
-/** The preview of a video whose transcript is this one. */
+/** The preview of a video with this transcript. */
 async function openPreview(fields: Partial<Transcript>) {
   const video = aVideo({ name: 'Keynote' })
   const server = new VideoTestServer([video])
@@ -32,8 +32,8 @@ async function openPreview(fields: Partial<Transcript>) {
 
 const complete = { status: 'COMPLETE', origin: 'IMPORTED', items, can: { ...none, download: true } } as const
 
-describe('the transcript beside a video', () => {
-  it('[VL-091] is read by speaker; pressing a line plays from it and marks it, the arrows go on', async () => {
+describe('the transcript of a video', () => {
+  it('[VL-091] is listed by speaker; clicking a line plays from there, and arrows move between lines', async () => {
     const { user, panel, dialog } = await openPreview(complete)
     const first = await panel.findByRole('button', { name: 'Welcome to the launch.' })
     const second = panel.getByRole('button', { name: 'Thank you.' })
@@ -47,7 +47,7 @@ describe('the transcript beside a video', () => {
     await expectAccessible(dialog)
   })
 
-  it('[VL-091] names its speakers as people say', async () => {
+  it('[VL-091] can rename its speakers', async () => {
     const { user, server, video, panel } = await openPreview(complete)
     server.answer({
       renameSpeakers: forPath({ id: video.id }, () => Response.json({ ...complete, video_asset: 'x' })),
@@ -61,10 +61,10 @@ describe('the transcript beside a video', () => {
     )
   })
 
-  it('is imported from a caption file; another file is refused before it leaves', async () => {
+  it('can be imported from a caption file; another file is refused before uploading', async () => {
     const { server, video, panel, dialog } = await openPreview({})
     await panel.findByText('No transcript yet')
-    // The browser lets people choose any file after all.
+    // Browsers let people choose any file anyway.
     const user = userEvent.setup({ applyAccept: false })
     server.answer({
       importTranscript: forPath({ id: video.id }, () =>
@@ -82,7 +82,7 @@ describe('the transcript beside a video', () => {
     expect(server.askedBy('PUT')).toMatchObject([{ body: { captions } }])
   })
 
-  it('is removed after a sentence that names the video', async () => {
+  it('is removed after a confirmation that names the video', async () => {
     const { user, server, video, panel } = await openPreview(complete)
     server.answer({ deleteTranscript: forPath({ id: video.id }, () => new Response(null, { status: 204 })) })
     await user.click(await panel.findByRole('button', { name: 'Remove' }))
@@ -92,7 +92,7 @@ describe('the transcript beside a video', () => {
     await screen.findByText('Transcript removed.')
   })
 
-  it('is told when it cannot be stopped', async () => {
+  it('shows an error if it cannot be stopped', async () => {
     const { user, server, video, panel } = await openPreview({ status: 'PROGRESSING' })
     const refusal = { code: 'forbidden', message: 'Not yours.', request_id: 'r' }
     server.answer({
@@ -114,7 +114,7 @@ describe('the transcript beside a video', () => {
     await expectAccessible(dialog)
   })
 
-  it('[VL-277] is downloaded in three formats, and only where that is on', async () => {
+  it('[VL-277] can be downloaded in three formats where that is enabled', async () => {
     const { user, panel } = await openPreview(complete)
     await user.click(await panel.findByRole('button', { name: 'Download' }))
     const menu = await screen.findAllByRole('menuitem')
@@ -130,7 +130,7 @@ describe('the transcript beside a video', () => {
     ])
   })
 
-  it('[VL-276] is not offered for download otherwise', async () => {
+  it('[VL-276] cannot be downloaded otherwise', async () => {
     const { panel } = await openPreview({ ...complete, can: none })
     await panel.findByRole('button', { name: 'Thank you.' })
     expect(panel.queryByRole('button', { name: 'Download' })).toBeNull()
@@ -138,7 +138,7 @@ describe('the transcript beside a video', () => {
 })
 
 describe('the search in transcripts', () => {
-  it('stands below the titles, marks the phrase, and leads to the moment', async () => {
+  it('is shown below the titles, highlights the phrase, and links to the time', async () => {
     const video = aVideo({ name: 'Keynote' })
     const server = new VideoTestServer([video])
     const hit = {
@@ -164,7 +164,7 @@ it.each([
   [4.9, 0],
   [6, -1],
   [11, 1],
-])('the line that is said at %s s is %s', (seconds, index) => {
+])('the current line at %s s is %s', (seconds, index) => {
   const lines = [
     { start_time: 1, end_time: 3, speaker: null, text: 'a' },
     { start_time: 10, end_time: 12, speaker: null, text: 'b' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changeOf, draftOf, faultsOf, withChapterAt } from './about-draft.ts'
 
-const known = {
+const saved = {
   description: 'All hands',
   duration: 90,
   metadata: {
@@ -13,12 +13,12 @@ const known = {
 }
 
 describe('[VL-089 VL-090] editing the description and chapters', () => {
-  const draft = draftOf(known)
+  const draft = draftOf(saved)
 
   it('changes nothing until something differs', () => {
-    expect(changeOf(draft, known)).toBeUndefined()
-    expect(changeOf({ ...draft, description: ' All hands ' }, known)).toBeUndefined()
-    expect(changeOf({ ...draft, description: 'Launch' }, known)).toEqual({ description: 'Launch' })
+    expect(changeOf(draft, saved)).toBeUndefined()
+    expect(changeOf({ ...draft, description: ' All hands ' }, saved)).toBeUndefined()
+    expect(changeOf({ ...draft, description: 'Launch' }, saved)).toEqual({ description: 'Launch' })
   })
 
   it('sorts a new chapter by time', () => {
@@ -40,7 +40,7 @@ describe('[VL-089 VL-090] editing the description and chapters', () => {
     const chapters = [...draft.chapters]
       .reverse()
       .map((chapter) => ({ ...chapter, title: ` ${chapter.title}! ` }))
-    expect(changeOf({ ...draft, chapters }, known)?.metadata?.chapters).toEqual([
+    expect(changeOf({ ...draft, chapters }, saved)?.metadata?.chapters).toEqual([
       { title: 'Welcome!', start_time: 0 },
       { title: 'Questions!', start_time: 30.5 },
     ])

@@ -8,7 +8,7 @@ const bulkPath = '/api/core/video_assets/bulk/'
 const choiceOf = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` })
 const bar = async () => within(await screen.findByRole('region', { name: 'Selected videos' }))
 
-/** The library with these videos, whose bulk call does what it is asked to. */
+/** The library with these videos and a working bulk call. */
 async function openWith(videos: VideoAsset[]) {
   const server = new VideoTestServer(videos)
   server.answer({

@@ -8,13 +8,13 @@ describe('a download', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('[VL-229 VL-230 VL-234] hands the file to the browser under the video’s name', async () => {
-    const asked = vi.fn<typeof fetch>(async () => new Response('x', { status: 206 }))
-    vi.stubGlobal('fetch', asked)
+    const fetchCall = vi.fn<typeof fetch>(async () => new Response('x', { status: 206 }))
+    vi.stubGlobal('fetch', fetchCall)
     const save = vi.fn<(url: string, fileName: string) => void>()
     const video = aVideo({ name: 'Keynote: day 1/2.mp4' })
     expect(await downloadVideo(video, save)).toBe('done')
     expect(save).toHaveBeenCalledWith(video.urls.mp4, 'Keynote- day 1-2.mp4')
-    expect(asked).toHaveBeenCalledWith(video.urls.mp4, { headers: { Range: 'bytes=0-0' } })
+    expect(fetchCall).toHaveBeenCalledWith(video.urls.mp4, { headers: { Range: 'bytes=0-0' } })
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { errorReply, forPath } from '#test/fake-api.ts'
 import { aVideo, VideoTestServer } from '#test/video-test-server.ts'
 import { downloadSeoAssets, seoFiles, videoObjectOf } from './seo-assets.ts'
 
-/** What was said, though nothing shows it. */
+/** The toasts, which nothing renders here. */
 const toasts = () => notificationsStore.getState().notifications
 
 const origin = 'https://studio.example.org'
@@ -20,7 +20,7 @@ const video = aVideo({
   description: 'All of it',
   metadata: { chapters },
 })
-const said = [{ start_time: 1, end_time: 3, speaker: 'Ada', text: 'Hello, world.' }]
+const cues = [{ start_time: 1, end_time: 3, speaker: 'Ada', text: 'Hello, world.' }]
 
 describe('the schema.org object of a video', () => {
   it('[VL-240] has its name, description, thumbnail, upload date, duration and content', () => {
@@ -57,7 +57,7 @@ describe('the export for search engines', () => {
     const transcript = `/api/core/video_assets/${video.id}/transcript/`
     const server = new VideoTestServer([{ ...video, transcript, transcript_status: 'COMPLETE' }])
     server.answer({
-      getTranscript: forPath({ id: video.id }, () => Response.json({ items: itemsOfCues(said) })),
+      getTranscript: forPath({ id: video.id }, () => Response.json({ items: itemsOfCues(cues) })),
     })
     server.start()
     const saved: [Blob, string][] = []

@@ -168,11 +168,11 @@ describe('deleting a video', () => {
     ['the general one', () => new Response('', { status: 400 }), 'Something went wrong. Please try again.'],
   ])(
     '[VL-192] shows %s if it fails, and the video reappears',
-    async (_which, answer, said) => {
+    async (_which, answer, message) => {
       const { user, server, video, dialog } = await openDialog('Delete')
       server.answer({ deleteVideoAsset: forPath({ id: video.id }, answer) })
       await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
-      await screen.findByText(said, {}, { timeout: 12_000 })
+      await screen.findByText(message, {}, { timeout: 12_000 })
       expect(await screen.findByRole('link', { name: 'Keynote' })).toBeDefined()
     },
     30_000,

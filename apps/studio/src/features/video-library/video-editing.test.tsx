@@ -19,8 +19,8 @@ async function openRow(fields: Partial<VideoAsset> = {}) {
   const studio = await openLibrary(server)
   const row = (await screen.findByText('Keynote')).closest('tr')
   if (row === null) throw new Error('the name is in no row')
-  const asked = (method: string) => server.askedBy(method).filter((call) => call.path === path)
-  return { ...studio, server, row, video, asked }
+  const requests = (method: string) => server.askedBy(method).filter((call) => call.path === path)
+  return { ...studio, server, row, video, requests }
 }
 
 const refusal = (status: number, code: string) =>
@@ -28,20 +28,20 @@ const refusal = (status: number, code: string) =>
 
 describe('a click on the row of a video', () => {
   it('[VL-015 VL-016 VL-215] opens the editor in the same tab', async () => {
-    const { row, router, video, asked } = await openRow()
+    const { row, router, video, requests } = await openRow()
     fireEvent.click(row)
     await waitFor(() => expect(router.state.location.pathname).toBe('/content/p1/c1/recordings'))
-    expect(asked('GET').map(({ search }) => [...search])).toEqual([[['video_library_id', video.id]]])
+    expect(requests('GET').map(({ search }) => [...search])).toEqual([[['video_library_id', video.id]]])
   })
 
   it('[VL-216] looks up a recording by its asset, and creates its content if there is none', async () => {
-    const { row, server, router, video, asked } = await openRow({ source: 'EVENT_RECORDING' })
+    const { row, server, router, video, requests } = await openRow({ source: 'EVENT_RECORDING' })
     server.answer({ findEditLink: () => Response.json(nothing) })
     server.answer({ createEditLink: () => Response.json(link, { status: 201 }) })
     fireEvent.click(row)
     await waitFor(() => expect(router.state.location.pathname).toBe('/content/p1/c1/recordings'))
-    expect(asked('GET').map(({ search }) => [...search])).toEqual([[['video_asset', video.id]]])
-    expect(asked('POST').map(({ body }) => body)).toEqual([{ video_asset: video.id }])
+    expect(requests('GET').map(({ search }) => [...search])).toEqual([[['video_asset', video.id]]])
+    expect(requests('POST').map(({ body }) => body)).toEqual([{ video_asset: video.id }])
   })
 
   it.each(['ctrlKey', 'metaKey'] as const)(
@@ -51,7 +51,7 @@ describe('a click on the row of a video', () => {
       const { row, router } = await openRow()
       fireEvent.click(row, { [key]: true })
       expect(opening.mock.calls).toEqual([['', '_blank']])
-      // This browser opens none.
+      // A browser that blocks the new tab.
       await waitFor(() => expect(router.state.location.pathname).toBe('/content/p1/c1/recordings'))
       opening.mockRestore()
     },
@@ -80,10 +80,10 @@ describe('a click on the row of a video', () => {
   })
 
   it('[VL-145 VL-205 VL-223] on a plain upload says to re-upload it', async () => {
-    const { row, asked } = await openRow({ source: 'UPLOAD' })
+    const { row, requests } = await openRow({ source: 'UPLOAD' })
     fireEvent.click(row)
     await screen.findByText(/please re-upload the video/)
-    expect(asked('GET')).toEqual([])
+    expect(requests('GET')).toEqual([])
   })
 })
 
@@ -91,18 +91,18 @@ describe('the pointer on the row of a video', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('[VL-021] prefetches the edit link once it has rested for 500 ms', async () => {
-    const { row, router, asked } = await openRow()
-    // From here on no time passes but what is said: the machine may be busy.
+    const { row, router, requests } = await openRow()
+    // Fake time from here on, since the machine may be slow.
     vi.useFakeTimers()
     fireEvent.mouseEnter(row)
     await vi.advanceTimersByTimeAsync(499)
-    expect(asked('GET')).toEqual([])
+    expect(requests('GET')).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     vi.useRealTimers()
-    await waitFor(() => expect(asked('GET')).toHaveLength(1))
+    await waitFor(() => expect(requests('GET')).toHaveLength(1))
     fireEvent.click(row)
     await waitFor(() => expect(router.state.location.pathname).toBe('/content/p1/c1/recordings'))
-    expect(asked('GET')).toHaveLength(1)
+    expect(requests('GET')).toHaveLength(1)
   })
 })
 

@@ -32,9 +32,9 @@ function aServer(videos = [aVideo({ name: 'Keynote' })]) {
   server.answer({ listTeams: () => pageOf([marketing]) })
   return server
 }
-const asked = (server: VideoTestServer, path: string) =>
+const lastRequest = (server: VideoTestServer, path: string) =>
   server.asked.filter((call) => call.path === path).at(-1)
-const listed = (server: VideoTestServer) => asked(server, listPath)?.search ?? new URLSearchParams()
+const listed = (server: VideoTestServer) => lastRequest(server, listPath)?.search ?? new URLSearchParams()
 const button = (name: string | RegExp) => screen.findByRole('combobox', { name })
 const option = (name: string | RegExp) => screen.findByRole('option', { name })
 const optionNames = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
@@ -59,7 +59,7 @@ describe('the filters of the library', () => {
     await user.click(await button('Created By'))
     await user.click(await option('Ada Lovelace'))
     await button('Created By: Ada Lovelace')
-    expect(Object.fromEntries(asked(server, '/api/core/organization_users/')?.search ?? [])).toEqual({
+    expect(Object.fromEntries(lastRequest(server, '/api/core/organization_users/')?.search ?? [])).toEqual({
       organization: meReply.organization.id,
       workspaces: 'all',
       exclude_marqueeevents_users: 'true',
@@ -79,7 +79,7 @@ describe('the filters of the library', () => {
     await waitFor(() => expect(listed(server).getAll('event_ids')).toEqual([idOf(1), idOf(2)]))
     await user.type(screen.getByPlaceholderText('Search events...'), 'aut')
     await waitFor(() => {
-      const search = Object.fromEntries(asked(server, '/api/event/events/')?.search ?? [])
+      const search = Object.fromEntries(lastRequest(server, '/api/event/events/')?.search ?? [])
       expect(search).toMatchObject({ organization: meReply.organization.id, title: 'aut', limit: '25' })
     })
   })
@@ -93,7 +93,7 @@ describe('the filters of the library', () => {
     expect(optionNames()).toEqual(['Panels'])
     await user.click(await option('Panels'))
     await waitFor(() => expect(listed(server).get('event_tag')).toBe(idOf(5)))
-    expect(asked(server, '/api/core/tags/')?.search.get('organization')).toBe(meReply.organization.id)
+    expect(lastRequest(server, '/api/core/tags/')?.search.get('organization')).toBe(meReply.organization.id)
   })
 
   it('[VL-058 VL-069 VL-071 VL-290] by series search names', async () => {
@@ -102,7 +102,7 @@ describe('the filters of the library', () => {
     await user.click(await button('Series'))
     await user.click(await option('Talks'))
     await waitFor(() => expect(listed(server).get('series_id')).toBe(idOf(3)))
-    const search = Object.fromEntries(asked(server, '/api/event/series/')?.search ?? [])
+    const search = Object.fromEntries(lastRequest(server, '/api/event/series/')?.search ?? [])
     expect(search).toMatchObject({ organization: meReply.organization.id, name: '', limit: '25' })
   })
 
@@ -117,7 +117,7 @@ describe('the filters of the library', () => {
     await user.click(await button('Team Workspace: No workspace'))
     await user.click(await option('All workspaces'))
     await waitFor(() => expect(router.state.location.search).toEqual({}))
-    expect(asked(server, '/api/core/workspaces/')?.search.get('show')).toBe('mine')
+    expect(lastRequest(server, '/api/core/workspaces/')?.search.get('show')).toBe('mine')
   })
 
   it('[VL-063 PE-058] by workspace offer all workspaces to an admin who is in none', async () => {

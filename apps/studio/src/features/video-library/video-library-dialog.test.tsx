@@ -83,12 +83,12 @@ describe('the dialog of videos', () => {
     ['[VL-269 VL-270 VL-271 VL-272]', null, true, 'no-team'],
     ['[VL-257]', null, false, ''],
   ])('%s in a place of the workspace %s, where there are some: %s, lists %s', async (...row) => {
-    const [, workspace, areEnabled, asked] = row
+    const [, workspace, areEnabled, expected] = row
     const server = new VideoTestServer(talks())
     server.areWorkspacesEnabled = areEnabled
     await openVideoDialog(server, { workspace })
     await screen.findByText('One')
-    expect(listCall(server)?.get('workspace')).toBe(asked)
+    expect(listCall(server)?.get('workspace')).toBe(expected)
     expect(screen.queryByRole('button', { name: /workspace/i })).toBeNull()
   })
 
@@ -104,8 +104,8 @@ describe('the dialog of videos', () => {
     await user.click(await screen.findByRole('combobox', { name: /^Source/ }))
     await user.click(await screen.findByRole('option', { name: /Manual Upload|Event Asset/ }))
     await screen.findByText(variant === 'table' ? 'No videos match these filters' : 'No results')
-    const asked = server.asked.findLast(({ path }) => path === '/api/core/video_assets/')
-    expect(asked?.search.getAll('source')).toEqual(['UPLOAD'])
+    const request = server.asked.findLast(({ path }) => path === '/api/core/video_assets/')
+    expect(request?.search.getAll('source')).toEqual(['UPLOAD'])
     expect(screen.getAllByRole('button', { name: /Clear (filters|all)/ }).length).toBeGreaterThan(0)
   })
 
@@ -162,7 +162,7 @@ describe('the dialog of videos', () => {
 })
 
 describe('the asset library dialog', () => {
-  // Nothing has a height here, and what is out of sight is not drawn.
+  // Elements have no height here, and invisible items aren't rendered.
   beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480))
 
   it('[VL-249 VL-250 VL-251 VL-252 VL-253] lists items with their actions', async () => {

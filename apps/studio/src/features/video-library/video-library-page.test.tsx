@@ -18,7 +18,7 @@ describe('the list of videos', () => {
     await screen.findByText('Keynote')
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
     expect(heads).toEqual([
-      // The box that selects the page has no text.
+      // The checkbox that selects the page has no text.
       '',
       'Title',
       'Created At',
@@ -100,12 +100,12 @@ describe('the list of videos', () => {
   it.each([
     ['its own message', errorReply(429, 'too_many_requests', 'Too many requests.'), 'Too many requests.'],
     ['no message', new Response('', { status: 400 }), 'Unable to fetch videos. Please try again.'],
-  ])('[VL-280] shows a failure with %s in a toast, and can be retried', async (_how, reply, said) => {
+  ])('[VL-280] shows a failure with %s in a toast, and can be retried', async (_how, reply, message) => {
     const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
     let isBroken = true
     server.answer({ listVideoAssets: () => (isBroken ? reply.clone() : onlyPage(server.videos)) })
     const { user } = await openLibrary(server)
-    await waitFor(() => expect(alerts().some((text) => text.includes(said))).toBe(true))
+    await waitFor(() => expect(alerts().some((text) => text.includes(message))).toBe(true))
     isBroken = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByText('Keynote')

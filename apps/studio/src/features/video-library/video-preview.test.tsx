@@ -94,8 +94,8 @@ describe('the preview of a video', () => {
   })
 
   it('says what processing waits for', async () => {
-    const held = aVideoInPreparation({ name: 'Keynote', processing_hold: 'DISK_FULL' })
-    await openLibrary(new VideoTestServer([held]), `/videos?preview=${held.id}`)
+    const blocked = aVideoInPreparation({ name: 'Keynote', processing_hold: 'DISK_FULL' })
+    await openLibrary(new VideoTestServer([blocked]), `/videos?preview=${blocked.id}`)
     await dialogNamed('Keynote')
     expect(await screen.findByText(/^Processing is paused because the server's disk is full/)).toBeDefined()
   })

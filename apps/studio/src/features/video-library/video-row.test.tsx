@@ -203,10 +203,10 @@ describe('the quick actions of a row', () => {
       'Video URL is not available',
     ],
     ['[VL-234]', {}, 'Video downloaded'],
-  ])('%s Download says what came of it', async (_title, fields, said) => {
+  ])('%s Download says what came of it', async (_title, fields, message) => {
     const { user, row } = await openRow(fields)
     await user.click(row.getByRole('button', { name: 'Download' }))
-    expect(await screen.findAllByText(said)).not.toHaveLength(0)
+    expect(await screen.findAllByText(message)).not.toHaveLength(0)
   })
 
   it('Retry processes a failed video again', async () => {

@@ -17,7 +17,7 @@ const aUse = (fields: Partial<VideoUsage> = {}): VideoUsage => ({
 })
 const hiddenUse = { entity_title: null, place_title: null, path: null }
 
-/** The library with one video that is used there. */
+/** The library with one video that has these uses. */
 async function withUses(uses: VideoUsage[], fields: Partial<VideoAsset> = {}, isPublishing = true) {
   const video = aVideo({ name: 'Keynote', source: 'UPLOAD', video_usage_count: uses.length, ...fields })
   const server = new VideoTestServer([video])
@@ -91,7 +91,7 @@ describe('deleting a video that is in use', () => {
     server.answer({
       listVideoUses: forPath({ id: video.id }, () => onlyPage([])),
     })
-    // Who comes back before the list was read again comes back once more.
+    // Returning before the list was refetched needs a second focus.
     const deletion = await waitFor(() => {
       window.dispatchEvent(new Event('visibilitychange'))
       return screen.getByRole('button', { name: 'Delete video' })

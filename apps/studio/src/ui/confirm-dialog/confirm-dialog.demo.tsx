@@ -14,7 +14,7 @@ function ConfirmDialogDemo() {
         isOpen={isOpen}
         title="Delete video"
         confirmLabel="Delete"
-        isLoss
+        isDestructive
         isBusy={false}
         onConfirm={close}
         onClose={close}

@@ -24,7 +24,7 @@ function renderDialog(props: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) 
 
 describe('the confirmation dialog', () => {
   it('focuses Cancel if something is lost', async () => {
-    const { user, onConfirm } = renderDialog({ isLoss: true })
+    const { user, onConfirm } = renderDialog({ isDestructive: true })
     const cancel = await screen.findByRole('button', { name: 'Cancel' })
     await waitFor(() => expect(document.activeElement).toBe(cancel))
     await expectAccessible()

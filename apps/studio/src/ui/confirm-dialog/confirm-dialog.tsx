@@ -17,7 +17,7 @@ export type ConfirmDialogProps = {
   /** “Cancel” by default; for dialogs that ask about canceling something. */
   keepLabel?: string
   /** Set when something is lost: the button is red and Cancel has the focus. */
-  isLoss?: boolean
+  isDestructive?: boolean
   /** Set when the content explains why it can't be done: only Cancel is enabled. */
   isBlocked?: boolean
   isBusy?: boolean
@@ -28,7 +28,7 @@ export type ConfirmDialogProps = {
 
 /** Asks before doing something. Stays open while busy, and shows a failure. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title = t('title'), confirmLabel = t('confirm'), isLoss = false } = props
+  const { isOpen, title = t('title'), confirmLabel = t('confirm'), isDestructive = false } = props
   const { keepLabel = t('cancel'), children, isBlocked = false, isBusy = false, onConfirm, onClose } = props
   return (
     <DialogFrame isOpen={isOpen} title={title} canClose={!isBusy} onClose={onClose}>
@@ -39,18 +39,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             variant="default"
             disabled={isBusy}
             onClick={onClose}
-            {...(isLoss && { 'data-autofocus': true })}
+            {...(isDestructive && { 'data-autofocus': true })}
           >
             {keepLabel}
           </Button>
           <Button
             // White on this red is 5.9:1 in both schemes.
-            color={isLoss ? 'red.9' : 'indigo'}
+            color={isDestructive ? 'red.9' : 'indigo'}
             aria-disabled={isBusy}
             disabled={isBlocked}
             leftSection={isBusy ? <Loader size={14} color="white" aria-hidden /> : null}
             onClick={isBusy ? undefined : onConfirm}
-            {...(!isLoss && { 'data-autofocus': true })}
+            {...(!isDestructive && { 'data-autofocus': true })}
           >
             {confirmLabel}
           </Button>

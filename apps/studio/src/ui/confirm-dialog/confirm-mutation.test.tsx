@@ -20,7 +20,7 @@ function Deletion() {
       </button>
       <ConfirmMutation
         isOpen={isOpen}
-        isLoss
+        isDestructive
         confirmLabel="Delete"
         busyLabel="Deleting..."
         mutation={mutation}

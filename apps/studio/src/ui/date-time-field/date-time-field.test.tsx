@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
-import { DateTimeField, isWholeDateTime } from './date-time-field.tsx'
+import { DateTimeField, isCompleteDateTime } from './date-time-field.tsx'
 
 function Start({ error }: { error?: string }) {
   const [value, setValue] = useState('2027-03-20T13:00')
@@ -37,6 +37,6 @@ describe('a date and time field', () => {
     ['2027-03-20T', false],
     ['T13:00', false],
   ])('%s is complete: %s', (value, isComplete) => {
-    expect(isWholeDateTime(value)).toBe(isComplete)
+    expect(isCompleteDateTime(value)).toBe(isComplete)
   })
 })

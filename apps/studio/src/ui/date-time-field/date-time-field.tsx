@@ -66,6 +66,6 @@ function halvesOf(value: string): [date: string, time: string] {
 }
 
 /** Whether a `DateTimeField` value has both a date and a time. */
-export function isWholeDateTime(value: string): boolean {
+export function isCompleteDateTime(value: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value)
 }

@@ -51,7 +51,7 @@ export function useLeaving({ asks, onClose }: LeavingProps): Leaving {
   const question = (
     <ConfirmDialog
       isOpen={open !== undefined}
-      isLoss
+      isDestructive
       isBusy={false}
       confirmLabel={t(`${shown}.confirm`)}
       onConfirm={() => settle(true)}

@@ -63,7 +63,7 @@ export function OwnInvitationList({ invitations, onAccepted }: OwnInvitationList
           isOpen={isAsking}
           title={t('own.declineTitle', { organization: declined.organization_name })}
           confirmLabel={t('own.decline')}
-          isLoss
+          isDestructive
           mutation={decline}
           onConfirm={(close) => decline.mutate(declined, { onSuccess: close })}
           onClose={() => setIsAsking(false)}

@@ -45,7 +45,7 @@ export function SessionList({ reach }: { reach: Reach }) {
         isOpen={isAsking}
         title={t('everywhereTitle')}
         confirmLabel={everywhereLabel}
-        isLoss
+        isDestructive
         mutation={everywhere}
         onConfirm={() => everywhere.mutate()}
         onClose={() => setIsAsking(false)}
@@ -92,7 +92,7 @@ function SessionRow({ session }: { session: OpenSession }) {
         isOpen={isAsking}
         title={t('endTitle')}
         confirmLabel={t('end')}
-        isLoss
+        isDestructive
         mutation={end}
         onConfirm={(close) => end.mutate(id, { onSuccess: close })}
         onClose={() => setIsAsking(false)}

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.css'
 import { Checkbox, Menu, NativeSelect, Stack } from '@mantine/core'
 import { instantOf, localOf } from '@marquee/domain/time-zones'
 import { useState } from 'react'
-import { DateTimeField, isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
+import { DateTimeField, isCompleteDateTime } from '#ui/date-time-field/date-time-field.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useTimesTogether } from '../use-times-together.ts'
@@ -98,7 +98,7 @@ function MoveForm({ block, columns, zone, onMove, onClose }: MoveFormProps) {
   const [start, setStart] = useState(() => localOf(block.start, zone))
   const [end, setEnd] = useState(() => localOf(block.end, zone))
   const [trackIds, setTrackIds] = useState(block.trackIds)
-  const areWhole = isWholeDateTime(start) && isWholeDateTime(end)
+  const areWhole = isCompleteDateTime(start) && isCompleteDateTime(end)
   const isTurned = areWhole && instantOf(end, zone) <= instantOf(start, zone)
 
   const changeOfTime = useTimesTogether({ start_time: start, end_time: end }, zone)
@@ -125,14 +125,14 @@ function MoveForm({ block, columns, zone, onMove, onClose }: MoveFormProps) {
         label={t('move.start')}
         value={start}
         zone={zone}
-        error={isWholeDateTime(start) ? undefined : t('move.timeFault')}
+        error={isCompleteDateTime(start) ? undefined : t('move.timeFault')}
         onChange={changeStart}
       />
       <DateTimeField
         label={t('move.end')}
         value={end}
         zone={zone}
-        error={isTurned ? t('move.endFault') : isWholeDateTime(end) ? undefined : t('move.timeFault')}
+        error={isTurned ? t('move.endFault') : isCompleteDateTime(end) ? undefined : t('move.timeFault')}
         onChange={changeEnd}
       />
       <TracksField block={block} columns={columns} trackIds={trackIds} onChange={setTrackIds} />

@@ -87,7 +87,7 @@ function DeleteBlockDialog({ doomed, onConfirm, onClose }: DeleteBlockDialogProp
   return (
     <ConfirmDialog
       isOpen
-      isLoss
+      isDestructive
       title={titleOf(doomed)}
       confirmLabel={t('delete')}
       isBusy={false}

@@ -19,7 +19,7 @@ import { type ReactNode, useState } from 'react'
 import { usePlan } from '#features/flags/public.ts'
 import { VideoLibraryDialog } from '#features/video-library/public.ts'
 import { fieldErrorOf } from '#lib/error-words.ts'
-import { DateTimeField, isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
+import { DateTimeField, isCompleteDateTime } from '#ui/date-time-field/date-time-field.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { usePlaces } from '../agenda-queries.ts'
@@ -86,7 +86,7 @@ function CommonFields({ edits, event, tracks, error, faults }: FormProps<Common>
 
 function isOutside({ start_time, end_time }: Common, event: Event, faults: Faults): boolean {
   if (faults.start_time !== undefined || faults.end_time !== undefined) return false
-  if (!isWholeDateTime(start_time) || !isWholeDateTime(end_time)) return false
+  if (!isCompleteDateTime(start_time) || !isCompleteDateTime(end_time)) return false
   const [start, end] = [start_time, end_time].map((local) => instantOf(local, event.timezone).toISOString())
   return placeInEvent({ start_time: start ?? '', end_time: end ?? '' }, event) !== 'inside'
 }

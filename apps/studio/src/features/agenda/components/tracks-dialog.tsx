@@ -100,7 +100,7 @@ function DeleteTrack({ track, onClose }: DeleteTrackProps) {
   return (
     <ConfirmMutation
       isOpen
-      isLoss
+      isDestructive
       title={t('tracks.delete')}
       confirmLabel={t('delete')}
       busyLabel={t('tracks.deleteBusy')}

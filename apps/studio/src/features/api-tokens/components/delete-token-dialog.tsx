@@ -11,7 +11,7 @@ export function DeleteTokenDialog({ token, isOpen, onClose }: DeleteTokenDialogP
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      isLoss
+      isDestructive
       title={t('delete.title')}
       confirmLabel={t(deletion.isPending ? 'delete.busy' : 'delete.confirm')}
       isBusy={deletion.isPending}

@@ -34,7 +34,7 @@ export function DeleteBoothDialog({ eventId, booth, isOpen, onClose }: BoothDial
   return (
     <ConfirmMutation
       isOpen={isOpen}
-      isLoss
+      isDestructive
       title={t('deleteTitle')}
       confirmLabel={t('deleteTitle')}
       busyLabel={t('deleteBusy')}

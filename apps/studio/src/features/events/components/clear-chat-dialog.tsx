@@ -11,7 +11,7 @@ export function ClearChatDialog({ event, isOpen, onClose }: ClearChatDialogProps
   return (
     <ConfirmMutation
       isOpen={isOpen}
-      isLoss
+      isDestructive
       title={t('clearChat.title')}
       confirmLabel={t('clearChat')}
       busyLabel={t('clearChat.busy')}

@@ -2,7 +2,7 @@ import { numberFormat } from '@marquee/domain/languages'
 import { Checkbox, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import { type ChosenPart, chosenParts, maxTitleLength } from '@marquee/domain/events'
-import { DateTimeField, isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
+import { DateTimeField, isCompleteDateTime } from '#ui/date-time-field/date-time-field.tsx'
 import { fieldErrorOf } from '#lib/error-words.ts'
 import { TimeZoneSelect } from '#ui/time-zone-select/time-zone-select.tsx'
 import type { CopyDraft } from '../copy-draft.ts'
@@ -21,7 +21,7 @@ type CopyFieldsProps = {
 }
 
 export function isCompleteDraft({ title, start }: CopyDraft): boolean {
-  return title.trim() !== '' && isWholeDateTime(start)
+  return title.trim() !== '' && isCompleteDateTime(start)
 }
 
 /** The request's fields that show their own errors. */
@@ -47,7 +47,7 @@ export function CopyFields({ draft, onChange, error, isSubmitted, lengthMinutes 
         value={draft.start}
         isRequired
         error={
-          missing(!isWholeDateTime(draft.start), t('startMissing')) ??
+          missing(!isCompleteDateTime(draft.start), t('startMissing')) ??
           fieldErrorOf(error, 'start_time') ??
           fieldErrorOf(error, 'end_time')
         }

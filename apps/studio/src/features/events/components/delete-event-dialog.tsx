@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { useDeleteEvent } from '../event-mutations.ts'
 import { eventMetadataQuery } from '../one-event-queries.ts'
 import { t } from '../one-event-texts.ts'
-import { wordsInList } from '../words-in-list.ts'
+import { formatList } from '../format-list.ts'
 
 type DeletedEvent = Pick<
   Event,
@@ -46,7 +46,7 @@ export function DeleteEventDialog({ event, isOpen, onClose, onDeleted = noop }: 
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      isLoss
+      isDestructive
       title={t(event.event_type === 'Recording' ? 'delete.titleRecording' : 'delete.title')}
       confirmLabel={t(deletion.isPending ? 'delete.busy' : 'delete')}
       isBusy={deletion.isPending}
@@ -82,7 +82,7 @@ type DeletionTextProps = { title: string; contents: readonly { what: string; cou
 
 function DeletionText({ title, contents }: DeletionTextProps) {
   if (contents === undefined) return <Skeleton height={48} />
-  const things = wordsInList(contents.map((content) => formatEventContent(content)))
+  const things = formatList(contents.map((content) => formatEventContent(content)))
   return (
     <Text>
       {things === '' ? t('delete.without', { title }) : t('delete.with', { title, things })}{' '}

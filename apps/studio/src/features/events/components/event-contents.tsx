@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Section } from '#ui/section/section.tsx'
 import { eventPagePath } from '../event-path.ts'
 import { t } from '../one-event-texts.ts'
-import { wordsInList } from '../words-in-list.ts'
+import { formatList } from '../format-list.ts'
 
 /** How many sessions, rooms and so on the event has. */
 export function EventContents({ event, things }: { event: Event; things: EventMetadata['things'] }) {
@@ -13,7 +13,7 @@ export function EventContents({ event, things }: { event: Event; things: EventMe
       <Text>
         {things.length === 0
           ? t('things.none')
-          : wordsInList(things.map((thing) => formatEventContent(thing)))}
+          : formatList(things.map((thing) => formatEventContent(thing)))}
       </Text>
       <Anchor size="sm" component={Link} to={eventPagePath(event, 'agenda')}>
         {t('things.agenda')}

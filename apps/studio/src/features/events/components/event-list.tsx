@@ -18,7 +18,7 @@ import {
   noEventFilters,
 } from '../event-search-params.ts'
 import { t } from '../texts.ts'
-import { useEventsKeptFresh } from '../use-events-kept-fresh.ts'
+import { useEventUpdates } from '../use-event-updates.ts'
 import { EventFilterBar } from './event-filter-bar.tsx'
 import type { EventRowEntry } from './event-row-actions.tsx'
 import { EventTable } from './event-table.tsx'
@@ -55,7 +55,7 @@ export function EventList(props: EventListProps) {
   const { label, params, goTo, fixed = nothingFixed, hasMonth = false } = props
   const isMonth = hasMonth && params.view === 'month'
   const shown = isMonth ? params : { ...params, view: undefined, month: undefined }
-  useEventsKeptFresh()
+  useEventUpdates()
   return (
     <>
       <EventFilterBar

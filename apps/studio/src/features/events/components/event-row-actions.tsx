@@ -10,7 +10,7 @@ import { useReadyChoice } from '../use-ready-choice.ts'
 export type EventRowEntry = {
   id: string
   label: string
-  isLoss?: boolean
+  isDestructive?: boolean
   /** Whether it is offered for this event, by its `can` field or the person's permissions. */
   isOffered: (event: ListedEvent, decide: ReturnType<typeof useDecide>) => boolean
 } & (
@@ -41,7 +41,7 @@ export function EventRowActions({ event, entries }: EventRowActionsProps) {
           {offered.map((entry) => (
             <Menu.Item
               key={entry.id}
-              {...(entry.isLoss === true && { color: 'red' })}
+              {...(entry.isDestructive === true && { color: 'red' })}
               onClick={() => ('run' in entry ? entry.run(event) : void choose(entry.id))}
             >
               {entry.label}

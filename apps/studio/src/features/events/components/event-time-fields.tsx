@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { instantOf, timeZoneOption } from '@marquee/domain/time-zones'
 import { usePlan } from '#features/flags/public.ts'
-import { DateTimeField, isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
+import { DateTimeField, isCompleteDateTime } from '#ui/date-time-field/date-time-field.tsx'
 import { TimeZoneSelect } from '#ui/time-zone-select/time-zone-select.tsx'
 import { durations, type EventDraft, minutesOf, withMinutes, withStart } from '../event-draft.ts'
 import { t } from '../texts.ts'
@@ -18,7 +18,7 @@ type EventTimeFieldsProps = {
 /** The event's local times. Changing the start moves the end along; buttons set common durations. */
 export function EventTimeFields({ draft, faults, onChange }: EventTimeFieldsProps) {
   const { start, end, zone } = draft
-  const at = isWholeDateTime(start) ? instantOf(start, zone) : undefined
+  const at = isCompleteDateTime(start) ? instantOf(start, zone) : undefined
   const zoneLabel = timeZoneOption(zone, at ?? new Date(0)).label
   const length = minutesOf(draft)
   const hasFeature = usePlan()

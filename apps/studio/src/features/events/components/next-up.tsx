@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Event, EventMetadata } from '@marquee/domain/events'
 import { formatDateTime } from '#lib/format.ts'
-import { durationInWords } from '#lib/relative-time.ts'
+import { formatCountdown } from '#lib/relative-time.ts'
 import { useCountdown } from '#lib/use-countdown.ts'
 import { Section } from '#ui/section/section.tsx'
 import { t } from '../one-event-texts.ts'
@@ -18,7 +18,7 @@ export function NextUp({ event, next }: NextUpProps) {
       ) : (
         <div>
           <Text size="xl" fw={600}>
-            {seconds === 0 ? t('next.now') : t('next.in', { time: durationInWords(seconds) })}
+            {seconds === 0 ? t('next.now') : t('next.in', { time: formatCountdown(seconds) })}
           </Text>
           <Text>{t(`next.${next.what}`, { title: next.title })}</Text>
           <Text size="sm" c="dimmed">

@@ -11,14 +11,14 @@ import { instantOf, localOf } from '@marquee/domain/time-zones'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use, useState } from 'react'
 import { sentenceOf } from '#lib/error-words.ts'
-import { DateTimeField, isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
+import { DateTimeField, isCompleteDateTime } from '#ui/date-time-field/date-time-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TimeZoneSelect } from '#ui/time-zone-select/time-zone-select.tsx'
 import { useRescheduleEvent } from '../event-mutations.ts'
 import { rescheduleCheckQuery } from '../one-event-queries.ts'
 import { t } from '../one-event-texts.ts'
-import { wordsInList } from '../words-in-list.ts'
+import { formatList } from '../format-list.ts'
 import { OccurrenceReschedule } from '../occurrence-reschedule.ts'
 
 type MovedEvent = Pick<
@@ -112,7 +112,7 @@ function RescheduleForm({ event, onClose }: Omit<RescheduleDialogProps, 'isOpen'
 
 /** The draft's times; undefined while incomplete. */
 function timesOf({ start, end, zone }: Draft): NewTimes | undefined {
-  if (!isWholeDateTime(start) || !isWholeDateTime(end)) return undefined
+  if (!isCompleteDateTime(start) || !isCompleteDateTime(end)) return undefined
   return {
     start_time: instantOf(start, zone).toISOString(),
     end_time: instantOf(end, zone).toISOString(),
@@ -122,13 +122,13 @@ function timesOf({ start, end, zone }: Draft): NewTimes | undefined {
 
 /** The end that keeps the length in local time; unchanged while `start` is incomplete. */
 function endAfter(draft: Draft, start: string): string {
-  if (!isWholeDateTime(start)) return draft.end
+  if (!isCompleteDateTime(start)) return draft.end
   return new Date(Date.parse(`${start}Z`) + draft.lengthMs).toISOString().slice(0, 16)
 }
 
 /** The length in local time; unchanged while `end` is incomplete. */
 function lengthUntil(draft: Draft, end: string): number {
-  if (!isWholeDateTime(end) || !isWholeDateTime(draft.start)) return draft.lengthMs
+  if (!isCompleteDateTime(end) || !isCompleteDateTime(draft.start)) return draft.lengthMs
   return Date.parse(`${end}Z`) - Date.parse(`${draft.start}Z`)
 }
 
@@ -161,12 +161,12 @@ function RescheduleVerdict({ check }: { check: UseQueryResult<RescheduleCheck> }
       <Text size="sm">
         {things.length === 0
           ? t('reschedule.movesNone')
-          : t('reschedule.moves', { count, things: wordsInList(things) })}
+          : t('reschedule.moves', { count, things: formatList(things) })}
       </Text>
       <Text size="sm">
         {people.length === 0
           ? t('reschedule.nothingSent')
-          : t('reschedule.told', { people: wordsInList(people) })}
+          : t('reschedule.told', { people: formatList(people) })}
       </Text>
     </Stack>
   )

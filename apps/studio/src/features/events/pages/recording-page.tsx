@@ -7,7 +7,7 @@ import { EventOverview } from '../components/event-overview.tsx'
 import { Recordings } from '../components/recordings.tsx'
 import { eventQuery } from '../event-queries.ts'
 import { t } from '../one-event-texts.ts'
-import { useEventsKeptFresh } from '../use-events-kept-fresh.ts'
+import { useEventUpdates } from '../use-event-updates.ts'
 import { useLeaveWhenForbidden } from '../use-leave-when-forbidden.ts'
 
 const route = getRouteApi('/_studio/recording-event/$eventId/')
@@ -17,7 +17,7 @@ export function RecordingPage({ eventId }: { eventId: string }) {
   const params = route.useSearch()
   const navigate = route.useNavigate()
   const event = useQuery(eventQuery(eventId))
-  useEventsKeptFresh()
+  useEventUpdates()
   useLeaveWhenForbidden(event.error)
   if (event.data) {
     return (

@@ -3,7 +3,7 @@ import { getHome } from '@marquee/api/home'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { InvitationNotice, useMe } from '#features/accounts/public.ts'
-import { CreateEventButton, type EventStart, useEventsKeptFresh } from '#features/events/public.ts'
+import { CreateEventButton, type EventStart, useEventUpdates } from '#features/events/public.ts'
 import { UploadButton } from '#features/media/public.ts'
 import { useCurrentWorkspace } from '#features/organizations/public.ts'
 import { PageHead } from '#ui/page-head/page-head.tsx'
@@ -20,7 +20,7 @@ export function HomePage({ starts }: { starts: readonly EventStart[] }) {
   const me = useMe()
   const { current: workspace } = useCurrentWorkspace(me)
   const home = useQuery(homeQuery(workspace?.id))
-  useEventsKeptFresh()
+  useEventUpdates()
   const [part] = useState(() => partOfDay(new Date().getHours()))
   const name = me.first_name.trim() || me.email
   return (

@@ -83,7 +83,7 @@ function RetentionForm({ organizationId, saved, decision }: RetentionFormProps) 
         isOpen={loss !== undefined}
         title={t('shortenTitle')}
         confirmLabel={t(change.isPending ? 'shortening' : 'shorten')}
-        isLoss
+        isDestructive
         isBusy={change.isPending}
         error={change.error}
         onConfirm={save}

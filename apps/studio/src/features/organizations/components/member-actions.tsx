@@ -25,7 +25,12 @@ export function MemberActions({ member, onChoose }: MemberActionsProps) {
   const mayInvite = usePermission('user:create')
   const { refusals, status } = member
   const activity = refusals.deactivate
-  const items: { choice: MemberChoice; refusal: string | null; isShown?: boolean; isLoss?: boolean }[] = [
+  const items: {
+    choice: MemberChoice
+    refusal: string | null
+    isShown?: boolean
+    isDestructive?: boolean
+  }[] = [
     { choice: 'edit', refusal: refusals.change_roles },
     {
       choice: hasMailServer ? 'resend' : 'copy_link',
@@ -38,7 +43,7 @@ export function MemberActions({ member, onChoose }: MemberActionsProps) {
     { choice: 'set_password', refusal: refusals.set_password, isShown: status === 'ACTIVE' },
     { choice: 'reactivate', refusal: activity, isShown: status === 'DEACTIVATED' },
     { choice: 'deactivate', refusal: activity, isShown: status !== 'DEACTIVATED' },
-    { choice: 'remove', refusal: refusals.remove, isLoss: true },
+    { choice: 'remove', refusal: refusals.remove, isDestructive: true },
   ]
   return (
     <RowMenu

@@ -8,7 +8,7 @@ export type RowMenuItem<Choice> = {
   label: string
   /** Why the action is disabled, if so. */
   refusal: string | null
-  isLoss?: boolean
+  isDestructive?: boolean
 }
 
 type RowMenuProps<Choice> = {
@@ -28,12 +28,12 @@ export function RowMenu<Choice extends string>({ name, items, onChoose, children
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {items.map(({ choice, label, refusal, isLoss = false }) => (
+        {items.map(({ choice, label, refusal, isDestructive = false }) => (
           <Menu.Item
             key={choice}
             aria-disabled={refusal !== null}
             {...(refusal !== null && { 'data-disabled': true, closeMenuOnClick: false })}
-            {...(isLoss && refusal === null && { color: 'red' })}
+            {...(isDestructive && refusal === null && { color: 'red' })}
             onClick={() => refusal === null && onChoose(choice)}
           >
             {label}

@@ -61,7 +61,7 @@ export function DeleteTeamDialog({ team, isOpen, onClose }: DeleteTeamDialogProp
       isOpen={isOpen}
       title={t('deleteTeamTitle', { name: team.name })}
       confirmLabel={t('deleteTeam')}
-      isLoss
+      isDestructive
       isBusy={remove.isPending}
       error={remove.error}
       onConfirm={() => remove.mutate(team, { onSuccess: onClose })}

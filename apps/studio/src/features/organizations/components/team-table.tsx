@@ -64,7 +64,7 @@ export function TeamTable({ teams, onChoose }: TeamTableProps) {
 function TeamMenu({ team, onChoose }: { team: Team; onChoose: (choice: TeamChoice) => void }) {
   const items: RowMenuItem<TeamChoice>[] = [
     { choice: 'rename', label: t('renameTeam'), refusal: team.refusals.update },
-    { choice: 'delete', label: t('deleteTeam'), refusal: team.refusals.delete, isLoss: true },
+    { choice: 'delete', label: t('deleteTeam'), refusal: team.refusals.delete, isDestructive: true },
   ]
   return <RowMenu name={team.name} items={items} onChoose={onChoose} />
 }

@@ -22,7 +22,7 @@ export function TemporaryPasswordDialog({ member, isOpen, onClose }: TemporaryPa
         isOpen={isOpen}
         title={t('temporaryTitle', values)}
         confirmLabel={t('temporaryConfirm')}
-        isLoss
+        isDestructive
         mutation={set}
         onConfirm={() => set.mutate({ member, password })}
         onClose={onClose}

@@ -11,7 +11,7 @@ export function RemoveDomainDialog({ domain, isOpen, onClose }: RemoveDomainDial
   return (
     <ConfirmMutation
       isOpen={isOpen}
-      isLoss
+      isDestructive
       title={t('remove.title')}
       confirmLabel={t('remove.confirm')}
       busyLabel={t('remove.busy')}

@@ -124,7 +124,7 @@ export function DeletePageDialog({ page, isOpen, onClose, onDeleted }: DeletePag
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      isLoss
+      isDestructive
       title={t('deleteTitle')}
       confirmLabel={t(deletion.isPending ? 'deleteBusy' : 'deleteTitle')}
       isBusy={deletion.isPending}

@@ -39,7 +39,7 @@ export function MergeOffer({ eventId, user, other, onMerged }: MergeOfferProps) 
       )}
       <ConfirmMutation
         isOpen={isAsking}
-        isLoss
+        isDestructive
         title={t('merge.title')}
         confirmLabel={t('merge.confirm')}
         busyLabel={t('merge.busy')}

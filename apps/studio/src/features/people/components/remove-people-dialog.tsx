@@ -27,7 +27,7 @@ export function RemovePeopleDialog({ eventId, kind, target, onDone, onClose }: R
   return (
     <ConfirmMutation
       isOpen={target !== undefined}
-      isLoss
+      isDestructive
       title={t('remove.title')}
       confirmLabel={t('remove')}
       busyLabel={t('remove.busy')}

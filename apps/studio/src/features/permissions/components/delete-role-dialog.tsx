@@ -13,7 +13,7 @@ export function DeleteRoleDialog({ role, isOpen, onClose }: DeleteRoleDialogProp
   return (
     <ConfirmMutation
       isOpen={isOpen}
-      isLoss
+      isDestructive
       title={t('delete.title')}
       confirmLabel={t('delete.confirm')}
       busyLabel={t('delete.busy')}

@@ -11,7 +11,7 @@ export function DeleteRoomDialog({ eventId, room, isOpen, onClose }: DeleteRoomD
   return (
     <ConfirmMutation
       isOpen={isOpen}
-      isLoss
+      isDestructive
       title={t('deleteTitle')}
       confirmLabel={t('deleteTitle')}
       busyLabel={t('deleteBusy')}

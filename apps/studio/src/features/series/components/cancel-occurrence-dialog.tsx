@@ -14,7 +14,7 @@ export function CancelOccurrenceDialog({ seriesId, event, onClose }: CancelOccur
   return (
     <ConfirmMutation
       isOpen
-      isLoss
+      isDestructive
       title={t('cancelEvent')}
       confirmLabel={t('cancelEvent')}
       keepLabel={t('keepEvent')}

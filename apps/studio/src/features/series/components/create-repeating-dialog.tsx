@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { WorkspaceSelect } from '#features/events/public.ts'
 import { fieldErrorOf } from '#lib/error-words.ts'
 import { useNow } from '#lib/use-now.ts'
-import { isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
+import { isCompleteDateTime } from '#ui/date-time-field/date-time-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { newSchedule, ruleOfDraft, type ScheduleDraft } from '../rule-draft.ts'
 import { useCreateRepeatingEvent } from '../series-mutations.ts'
@@ -104,7 +104,7 @@ export function CreateRepeatingDialog({ workspace, isOpen, onClose, onSaved }: C
 
 /** The schedule's rule, if it is valid. */
 export function validRuleOf({ rule, startsOn }: ScheduleDraft) {
-  if (!isWholeDateTime(startsOn)) return undefined
+  if (!isCompleteDateTime(startsOn)) return undefined
   const recurrence = ruleOfDraft(rule, startsOn)
   return recurrence && recurrenceFault(recurrence, startsOn) === undefined ? recurrence : undefined
 }

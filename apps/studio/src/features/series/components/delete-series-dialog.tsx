@@ -23,7 +23,7 @@ export function DeleteSeriesDialog({ series, isOpen, onClose, onDeleted }: Delet
   return (
     <ConfirmMutation
       isOpen={isOpen}
-      isLoss
+      isDestructive
       title={title}
       confirmLabel={title}
       busyLabel={t('deleting')}

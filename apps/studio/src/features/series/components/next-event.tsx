@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Series } from '@marquee/domain/series'
 import { formatDateTime } from '#lib/format.ts'
-import { durationInWords } from '#lib/relative-time.ts'
+import { formatCountdown } from '#lib/relative-time.ts'
 import { useCountdown } from '#lib/use-countdown.ts'
 import { Section } from '#ui/section/section.tsx'
 import { t } from '../texts.ts'
@@ -15,7 +15,7 @@ export function NextEvent({ series: { next_event: next, last_event: last } }: { 
       {next ? (
         <div>
           <Text size="xl" fw={600}>
-            {seconds === 0 ? t('nextNow') : t('nextIn', { time: durationInWords(seconds) })}
+            {seconds === 0 ? t('nextNow') : t('nextIn', { time: formatCountdown(seconds) })}
           </Text>
           <EventLine event={next} />
         </div>

@@ -54,7 +54,7 @@ function ApplyDialog({ seriesId, isOpen, onClose }: ApplyDialogProps) {
   return (
     <ConfirmMutation
       isOpen={isOpen}
-      isLoss
+      isDestructive
       title={t('applyTitle')}
       confirmLabel={t('apply')}
       busyLabel={t('applying')}

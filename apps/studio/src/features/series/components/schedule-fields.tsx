@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { DateTimeField, isWholeDateTime } from '#ui/date-time-field/date-time-field.tsx'
+import { DateTimeField, isCompleteDateTime } from '#ui/date-time-field/date-time-field.tsx'
 import { TimeZoneSelect } from '#ui/time-zone-select/time-zone-select.tsx'
 import { NumberStepper } from '#ui/number-stepper/number-stepper.tsx'
 import { ruleOfDraft, type ScheduleDraft, withStart } from '../rule-draft.ts'
@@ -21,7 +21,7 @@ type ScheduleFieldsProps = {
 export function ScheduleFields(props: ScheduleFieldsProps) {
   const { startLabel = t('first'), schedule, errors, onChange } = props
   const { rule, startsOn, timezone, minutes } = schedule
-  const isComplete = isWholeDateTime(startsOn)
+  const isComplete = isCompleteDateTime(startsOn)
   return (
     <Stack gap="sm">
       <DateTimeField

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { DecidedButton, usePermission } from '#features/permissions/public.ts'
 import { formatDateTime, formatLength } from '#lib/format.ts'
 import { Section } from '#ui/section/section.tsx'
-import { hasEarlierRule, scheduleWords } from '../schedule-words.ts'
+import { hasEarlierRule, formatSchedule } from '../format-schedule.ts'
 import { t } from '../texts.ts'
 import { ChangeScheduleDialog } from './change-schedule-dialog.tsx'
 
@@ -23,7 +23,7 @@ export function ScheduleSection({ series }: { series: Series }) {
   }
   return (
     <Section title={t('schedule')}>
-      <Text size="sm">{scheduleWords(series)}</Text>
+      <Text size="sm">{formatSchedule(series)}</Text>
       <Text size="sm" c="dimmed">
         {t(isLater ? 'firstOfRule' : 'first')}: {formatDateTime(instantOf(starts_on, timezone), timezone)}
       </Text>

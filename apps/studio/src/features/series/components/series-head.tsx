@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import type { Series } from '@marquee/domain/series'
-import { scheduleWords } from '../schedule-words.ts'
+import { formatSchedule } from '../format-schedule.ts'
 import { t } from '../texts.ts'
 
 /** The head of a series' or repeating event's menu. */
@@ -13,7 +13,7 @@ export function SeriesHead({ series }: { series: Series | undefined }) {
         {name}
       </Text>
       <Text size="sm" c="dimmed">
-        {scheduleWords(series) ?? t(`kind.${kind}`)}
+        {formatSchedule(series) ?? t(`kind.${kind}`)}
       </Text>
     </Stack>
   )

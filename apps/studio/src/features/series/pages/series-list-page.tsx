@@ -16,7 +16,7 @@ import { SeriesTable } from '../components/series-table.tsx'
 import { seriesListQuery } from '../series-queries.ts'
 import { defaultSeriesSearchParams, type SeriesSearchParams, seriesPerPage } from '../series-search-params.ts'
 import { t } from '../texts.ts'
-import { useSeriesKeptFresh } from '../use-series-kept-fresh.ts'
+import { useSeriesUpdates } from '../use-series-updates.ts'
 
 const route = getRouteApi('/_studio/series/')
 
@@ -26,7 +26,7 @@ export function SeriesListPage() {
   const navigate = route.useNavigate()
   const { current: workspace } = useCurrentWorkspace(useMe())
   const list = useQuery(seriesListQuery({ ...params, workspace: workspace?.id }))
-  useSeriesKeptFresh()
+  useSeriesUpdates()
   const goTo = (change: Partial<SeriesSearchParams>) =>
     navigate({ search: (before) => ({ ...before, page: 1, ...change }), replace: !('page' in change) })
   const { search, filtering, tag } = params

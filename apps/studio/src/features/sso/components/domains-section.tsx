@@ -111,7 +111,7 @@ function RemoveDomain({ domain: { id, domain, is_verified }, isOpen, onClose }: 
   return (
     <ConfirmMutation
       isOpen={isOpen}
-      isLoss
+      isDestructive
       title={t('removeTitle')}
       confirmLabel={t('removeConfirm')}
       busyLabel={t('removing')}

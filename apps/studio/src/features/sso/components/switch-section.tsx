@@ -38,7 +38,7 @@ export function SwitchSection({ connection, canUpdate }: SwitchSectionProps) {
         isOpen={isAsking}
         title={t('only.title')}
         confirmLabel={t('only.confirm')}
-        isLoss
+        isDestructive
         mutation={turn}
         onConfirm={(close) => turn.mutate({ only_sso: true }, { onSuccess: close })}
         onClose={() => setIsAsking(false)}

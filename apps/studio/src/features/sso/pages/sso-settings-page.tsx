@@ -83,7 +83,7 @@ function RemoveSso() {
         isOpen={isAsking}
         title={t('remove.title')}
         confirmLabel={t('remove.confirm')}
-        isLoss
+        isDestructive
         mutation={remove}
         onConfirm={(close) => remove.mutate(undefined, { onSuccess: close })}
         onClose={() => setIsAsking(false)}

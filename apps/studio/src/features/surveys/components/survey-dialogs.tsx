@@ -105,7 +105,7 @@ export function DetachSurveyDialog({
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      isLoss
+      isDestructive
       title={t('detachTitle')}
       confirmLabel={t(detaching.isPending ? 'busy' : 'detachConfirm')}
       isBusy={detaching.isPending}
@@ -125,7 +125,7 @@ export function DeleteSurveyDialog({ survey, isOpen, onClose }: SurveyDialogProp
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      isLoss
+      isDestructive
       title={t('deleteTitle')}
       confirmLabel={t(deletion.isPending ? 'busy' : 'deleteTitle')}
       isBusy={deletion.isPending}

@@ -55,7 +55,7 @@ export function DeleteTagDialog({ tag, isOpen, onClose }: TagDialogProps) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      isLoss
+      isDestructive
       title={t('deleteTitle')}
       confirmLabel={t(deletion.isPending ? 'deleteBusy' : 'deleteTitle')}
       isBusy={deletion.isPending}

@@ -75,7 +75,7 @@ function DeleteTemplateDialog({ template, isOpen, onClose }: DialogProps) {
   return (
     <ConfirmMutation
       isOpen={isOpen}
-      isLoss
+      isDestructive
       title={t('deleteTitle')}
       confirmLabel={t('delete')}
       busyLabel={t('deleting')}

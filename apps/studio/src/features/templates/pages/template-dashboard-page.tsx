@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
-import { wordsInList } from '#features/events/public.ts'
+import { formatList } from '#features/events/public.ts'
 import { PlanGate } from '#features/flags/public.ts'
 import { menuOf } from '#features/navigation/public.ts'
 import { formatDate, formatLength } from '#lib/format.ts'
@@ -70,7 +70,7 @@ function Contents({ template: { id, holds, blueprint_event } }: { template: Open
       <Text>
         {holds.length === 0
           ? t('noContents')
-          : wordsInList(holds.map((content) => formatEventContent(content)))}
+          : formatList(holds.map((content) => formatEventContent(content)))}
       </Text>
       <Group gap="md">
         {pages.map(({ to, title }) => (

@@ -39,7 +39,7 @@ export function ImportButton({ video, isReplacing }: { video: TranscribedVideo; 
         isOpen={isAsking}
         title={t('replace.title')}
         confirmLabel={t('replace.confirm')}
-        isLoss
+        isDestructive
         isBusy={importing.isPending}
         onConfirm={() => chosen && importing.mutate(chosen.captions, { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}

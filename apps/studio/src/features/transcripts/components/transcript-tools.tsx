@@ -62,7 +62,7 @@ function RemoveButton({ video }: { video: TranscribedVideo }) {
         isOpen={isAsking}
         title={t('remove.title')}
         confirmLabel={t('remove')}
-        isLoss
+        isDestructive
         isBusy={removal.isPending}
         error={removal.error}
         onConfirm={() => removal.mutate(undefined, { onSuccess: () => setAsking(false) })}

@@ -14,14 +14,14 @@ const maxNames = 8
 
 /** Lists what will be deleted, and what stays and why, before anything happens. */
 export function BulkDeleteDialog({ videos, onClose, onDelete }: BulkDeleteDialogProps) {
-  const { deletable, inUse, protected: kept } = deletionPlanOf(videos)
+  const { deletable, inUse, protected: undeletable } = deletionPlanOf(videos)
   return (
     <Dialog isOpen title={t('delete.title', { count: deletable.length })} onClose={onClose}>
       <Stack gap="md">
         {deletable.length === 0 && <Text size="sm">{t('delete.none')}</Text>}
         <Names sentence={t('delete.gone')} videos={deletable} />
         <Names sentence={t('delete.inUse')} videos={inUse} />
-        <Names sentence={t('delete.kept')} videos={kept} />
+        <Names sentence={t('delete.kept')} videos={undeletable} />
         {deletable.length > 0 && (
           <Text size="sm" c="dimmed">
             {t('delete.hint')}

@@ -20,7 +20,7 @@ export function DeleteVideoDialog({ video, isOpen, onClose, onConfirm }: DeleteV
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      isLoss
+      isDestructive
       title={t(video?.source === 'CLIP' ? 'delete.clipTitle' : 'delete.title')}
       confirmLabel={t('delete.confirm')}
       isBlocked={uses !== undefined}

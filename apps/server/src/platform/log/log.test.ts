@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutSecrets } from './without-secrets.ts'
+import { withoutSecrets } from './log.ts'
 
 it.each([
   ['/media/1/v1/master.m3u8?org_id=2&code=abc.def', '/media/1/v1/master.m3u8?org_id=2&code=[hidden]'],
@@ -8,6 +8,6 @@ it.each([
   ['/media/1/v1/signed/2.3.abc/src/v-0.m4s', '/media/1/v1/signed/[hidden]/src/v-0.m4s'],
   ['{"code":"not_found"}', '{"code":"not_found"}'],
   ['/videos?search=code', '/videos?search=code'],
-])('what %s would open is not in %s', (text, shown) => {
+])('credentials in %s are hidden: %s', (text, shown) => {
   expect(withoutSecrets(text)).toBe(shown)
 })

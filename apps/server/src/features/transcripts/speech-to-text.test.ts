@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SpeechServer, startSpeechServer } from '#test/speech-server.ts'
-import { transcribeSpeech } from './speech-service.ts'
+import { transcribeSpeech } from './speech-to-text.ts'
 
 let speech: SpeechServer
 let folder: string

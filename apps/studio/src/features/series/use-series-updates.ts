@@ -7,7 +7,7 @@ import { useSignal } from '#lib/signals.ts'
 const refetchEveryMs = 2_000
 
 /** Refetches series when one of them or an event changes. After a gap the shell refetches everything. */
-export function useSeriesKeptFresh(): void {
+export function useSeriesUpdates(): void {
   const queryClient = useQueryClient()
   const refetch = useThrottledCallback(() => {
     void queryClient.invalidateQueries({ queryKey: seriesKey })

@@ -8,7 +8,7 @@ import { refetchEvents } from './event-queries.ts'
 const refetchEveryMs = 2_000
 
 /** Refetches events when one is created, changed or deleted. After a gap the shell refetches everything. */
-export function useEventsKeptFresh(): void {
+export function useEventUpdates(): void {
   const queryClient = useQueryClient()
   const refetch = useThrottledCallback(() => {
     // The page of an event being deleted is still open.

@@ -1,7 +1,7 @@
 import { describeRecurrence, type Series } from '@marquee/domain/series'
 
 /** A repeating event's rule in words, with its start date if earlier events followed another rule. */
-export function scheduleWords(series: Series): string | undefined {
+export function formatSchedule(series: Series): string | undefined {
   const { recurrence, starts_on } = series
   if (recurrence === null || starts_on === null) return undefined
   return describeRecurrence(recurrence, starts_on, hasEarlierRule(series) ? 'from' : undefined)
