@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import rules from '../.dependency-cruiser.mjs'
 import { titleFaults } from './spec/titles.ts'
 import { callByHandFaults } from './structure/calls-by-hand.ts'
+import { claimedRowFaults } from './structure/claimed-rows.ts'
 import { cruiseFaults } from './structure/cruise.ts'
 import { featureFloorFaults } from './structure/feature-floors.ts'
 import { fileNameFaults } from './structure/file-names.ts'
@@ -149,6 +150,18 @@ describe('the rule that tables have one owner', () => {
     expect(publicWriterFaults(project)).toEqual([
       `doors-hand-out-no-writers: ${file} exports clear, which writes rows`,
     ])
+  })
+})
+
+describe('the rule that rows have a schema', () => {
+  it('catches queries that claim the type of their rows, and the helper that does', () => {
+    const file = 'apps/server/src/features/structure-faults/claimed-rows-store.ts'
+    expect(claimedRowFaults(project)).toEqual(
+      [1, 6, 7].map(
+        (line) =>
+          `rows-have-a-schema: ${file}:${line} claims the type of its rows. Use readRows with a schema.`,
+      ),
+    )
   })
 })
 

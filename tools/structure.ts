@@ -5,6 +5,7 @@
  */
 import { flagDefaults, planFeatureWords } from '@marquee/domain/organizations'
 import { callByHandFaults } from './structure/calls-by-hand.ts'
+import { claimedRowFaults } from './structure/claimed-rows.ts'
 import { cruiseFaults } from './structure/cruise.ts'
 import { featureFloorFaults } from './structure/feature-floors.ts'
 import { fileNameFaults } from './structure/file-names.ts'
@@ -29,6 +30,7 @@ const faults = [
   ...callByHandFaults(root),
   ...tableOwnerFaults(root, { readingJoins, foreignWriters }),
   ...publicWriterFaults(root),
+  ...claimedRowFaults(root),
   ...viewFieldFaults(root),
   ...titleFaults(root),
   ...flagReaderFaults(root, {

@@ -72,7 +72,7 @@ describe('the page /auth/sso', () => {
     expect(await statusShown()).toBe(status)
   })
 
-  it('[AU-029 SH-252] also works for a person who is signed in', async () => {
+  it('[AU-029 SH-252] works for a person who is already signed in', async () => {
     fakeApi()
     const { router } = renderStudio('/auth/sso')
     expect(await screen.findByLabelText('Work email')).toBeVisible()
