@@ -6,13 +6,13 @@ import { flagDefaults, planFeatureWords } from '@marquee/domain/organizations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import rules from '../.dependency-cruiser.mjs'
 import { titleFaults } from './spec/titles.ts'
-import { apiAddressFaults } from './structure/api-addresses.ts'
+import { callByHandFaults } from './structure/calls-by-hand.ts'
+import { claimedRowFaults } from './structure/claimed-rows.ts'
 import { cruiseFaults } from './structure/cruise.ts'
 import { featureFloorFaults } from './structure/feature-floors.ts'
 import { fileNameFaults } from './structure/file-names.ts'
 import { flagReaderFaults } from './structure/flag-readers.ts'
 import { publicWriterFaults } from './structure/public-writers.ts'
-import { queryKeyFaults } from './structure/query-keys.ts'
 import { expressionFaults } from './structure/regular-expressions.ts'
 import { tableOwnerFaults } from './structure/table-owners.ts'
 import { typedFieldFaults } from './structure/typed-fields.ts'
@@ -94,7 +94,8 @@ describe('the rule of typing', () => {
 
 describe('the rule of generated calls', () => {
   it('catches API paths written by hand, and unnecessary exceptions', () => {
-    expect(apiAddressFaults(project)).toEqual([
+    const faults = callByHandFaults(project).filter((fault) => fault.includes('address'))
+    expect(faults).toEqual([
       'calls-are-generated: apps/studio/src/features/structure-faults/calls-are-generated.ts:1 writes an API path by hand.',
       'calls-are-generated: apps/studio/src/features/media/upload-api.ts is an unnecessary exception.',
     ])
@@ -102,14 +103,15 @@ describe('the rule of generated calls', () => {
 
   it('catches query keys written by hand, but not additions to generated ones', () => {
     const file = 'apps/studio/src/features/structure-faults/calls-are-generated.ts'
-    expect(queryKeyFaults(project).filter((fault) => fault.includes(file))).toEqual([
+    const faults = callByHandFaults(project).filter((fault) => fault.includes('query key'))
+    expect(faults.filter((fault) => fault.includes(file))).toEqual([
       `calls-are-generated: ${file}:2 writes a query key by hand.`,
       `calls-are-generated: ${file}:3 writes a query key by hand.`,
     ])
   })
 
   it('catches an unnecessary exception for query keys', () => {
-    expect(queryKeyFaults(project)).toContain(
+    expect(callByHandFaults(project)).toContain(
       'calls-are-generated: apps/studio/src/features/video-library/use-peaks.ts is an unnecessary exception.',
     )
   })
@@ -148,6 +150,18 @@ describe('the rule that tables have one owner', () => {
     expect(publicWriterFaults(project)).toEqual([
       `doors-hand-out-no-writers: ${file} exports clear, which writes rows`,
     ])
+  })
+})
+
+describe('the rule that rows have a schema', () => {
+  it('catches queries that claim the type of their rows, and the helper that does', () => {
+    const file = 'apps/server/src/features/structure-faults/claimed-rows-store.ts'
+    expect(claimedRowFaults(project)).toEqual(
+      [1, 6, 7].map(
+        (line) =>
+          `rows-have-a-schema: ${file}:${line} claims the type of its rows. Use readRows with a schema.`,
+      ),
+    )
   })
 })
 

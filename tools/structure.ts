@@ -4,13 +4,13 @@
  * and texts, who reads and writes which tables, and test titles.
  */
 import { flagDefaults, planFeatureWords } from '@marquee/domain/organizations'
-import { apiAddressFaults } from './structure/api-addresses.ts'
+import { callByHandFaults } from './structure/calls-by-hand.ts'
+import { claimedRowFaults } from './structure/claimed-rows.ts'
 import { cruiseFaults } from './structure/cruise.ts'
 import { featureFloorFaults } from './structure/feature-floors.ts'
 import { fileNameFaults } from './structure/file-names.ts'
 import { flagReaderFaults } from './structure/flag-readers.ts'
 import { publicWriterFaults } from './structure/public-writers.ts'
-import { queryKeyFaults } from './structure/query-keys.ts'
 import { foreignWriters, readingJoins } from './structure/reading-joins.ts'
 import { literalTextFaults } from './structure/literal-texts.ts'
 import { sourceFiles } from './structure/source-files.ts'
@@ -27,10 +27,10 @@ const faults = [
   ...featureFloorFaults(root),
   ...typedFieldFaults(root),
   ...literalTextFaults(root),
-  ...apiAddressFaults(root),
-  ...queryKeyFaults(root),
+  ...callByHandFaults(root),
   ...tableOwnerFaults(root, { readingJoins, foreignWriters }),
   ...publicWriterFaults(root),
+  ...claimedRowFaults(root),
   ...viewFieldFaults(root),
   ...titleFaults(root),
   ...flagReaderFaults(root, {

@@ -1,14 +1,18 @@
 /**
  * Fakes the API behind `fetch`, so that tests run the whole studio. Handlers reply by operation name, typed by the API's
- * schemas. Under `CHECK_REPLIES=1` a call without a handler fails the test.
+ * schemas. A test fails by a reply that does not fit the schema, and by a call without a handler.
  */
 import type { BodyOf, ReplyOf } from '@marquee/api'
+import { checkReplies } from '@marquee/api/check-replies'
 import { operations } from '@marquee/api/operations'
 import type { MeReply, SessionReply } from '@marquee/domain/accounts'
 import type { ErrorCode, ErrorReply } from '@marquee/domain/errors'
 import type { Page } from '@marquee/domain/lists'
 import { flagDefaults, type PlanReply, pricingConfigOf } from '@marquee/domain/organizations'
 import { vi } from 'vitest'
+
+// Here rather than in setup.ts: a test without the API does not load the schemas of every reply.
+checkReplies()
 
 type Operations = typeof operations
 type OperationId = keyof Operations
@@ -96,6 +100,7 @@ const signedIn: FakeHandlers = {
   getUserSsoMetadata: () => ({ only_sso: false, is_sso_available: false }),
   getMe: () => meReply,
   listOwnInvitations: () => ({ results: [] }),
+  listOwnOrganizations: () => ({ results: [] }),
   listPublicFlags: () => ({ Use_CL_Signup_Video: false, Use_CL_Remotion: false }),
   getPlan: () => planReply,
   getHome: () => ({ next_events: [], recent_recordings: [], first_steps: [] }),
@@ -106,7 +111,15 @@ const signedIn: FakeHandlers = {
   getStorageUsage: () => ({ used_bytes: 0, quota_bytes: null, kinds: [] }),
   listVideoAssets: () => onlyPage([]),
   listUploads: () => ({ results: [] }),
+  recordActivity: noContent,
 }
+
+/** Of an organization in which nothing is there. For tests of addresses, which are theirs whatever the page finds. */
+export const nothingThere: FakeHandlers = Object.fromEntries(
+  Object.keys(operations)
+    .filter((id) => !(id in signedIn))
+    .map((id) => [id, notFound]),
+)
 
 /**
  * Replies as for a signed-in person without videos, overridden by `handlers`; returns the list of calls made.
@@ -139,12 +152,10 @@ export function forPath<Call extends FakeCall, Reply>(path: Call['path'], answer
     JSON.stringify(call.path) === JSON.stringify(path) ? answer(call) : unexpected(nameOf(call))
 }
 
-const isStrict = process.env['CHECK_REPLIES'] === '1'
-
-/** Replies 404; under `CHECK_REPLIES=1` the test fails. */
+/** Replies 404, and the test fails. */
 function unexpected(name: string): Response {
-  if (isStrict) reportError(new Error(`No handler for ${name}. Pass one to fakeApi.`))
-  return errorReply(404, 'not_found', 'There is nothing here.')
+  reportError(new Error(`No handler for ${name}. Pass one to fakeApi.`))
+  return notFound()
 }
 
 const unexpectedRequest = ({ method, url }: Request) => unexpected(`${method} ${url}`)
@@ -201,10 +212,16 @@ export function errorReply(status: number, code: ErrorCode, message: string): Re
   return Response.json(reply, { status })
 }
 
-/** A validation error with messages by field. */
-export function fieldsRefused(errors: Record<string, string[]>): Response {
-  const reply: ErrorReply = { code: 'invalid_input', message: 'Look again.', request_id: 'request-1', errors }
-  return Response.json(reply, { status: 422 })
+/** The reply about what is not there, or not for the person who asks. */
+export function notFound(): Response {
+  return errorReply(404, 'not_found', 'There is nothing here.')
+}
+
+/** An error with messages by field: 422 if they are invalid, 409 if they are taken. */
+export function fieldsRefused(errors: Record<string, string[]>, status: 409 | 422 = 422): Response {
+  const code = status === 409 ? 'conflict' : 'invalid_input'
+  const reply: ErrorReply = { code, message: 'Look again.', request_id: 'request-1', errors }
+  return Response.json(reply, { status })
 }
 
 /** The reply to a refresh when signed out. */

@@ -1,9 +1,11 @@
 /** Default API replies; tests override the fields that matter. */
 import type { Broadcast } from '@marquee/domain/agenda'
 import type { Workflow } from '@marquee/domain/duplication'
+import type { Member, Team } from '@marquee/domain/organizations'
 import type { HubPage } from '@marquee/domain/pages'
 import type { Profile } from '@marquee/domain/profiles'
 import type { Series } from '@marquee/domain/series'
+import type { Tag } from '@marquee/domain/tags'
 import type { OpenTemplate } from '@marquee/domain/templates'
 import { meReply } from './fake-api.ts'
 
@@ -39,6 +41,30 @@ export function aHubPage(fields: Partial<HubPage> = {}): HubPage {
     builder_raw_json: null,
     ...stamps,
     can: { update: true, delete: true, duplicate: true },
+    ...fields,
+  }
+}
+
+/** Somebody of the organization, with whom everything may be done. */
+export function aMember(fields: Partial<Member> = {}): Member {
+  return {
+    id,
+    email: 'grace@example.com',
+    first_name: 'Grace',
+    last_name: 'Hopper',
+    role: 'MEMBER',
+    status: 'ACTIVE',
+    roles: [],
+    workspaces: [],
+    created_at: stamps.created_at,
+    refusals: {
+      change_roles: null,
+      change_teams: null,
+      deactivate: null,
+      remove: null,
+      reset_password: null,
+      set_password: null,
+    },
     ...fields,
   }
 }
@@ -87,6 +113,28 @@ export function aSeries(fields: Partial<Series> = {}): Series {
     blueprint_event: null,
     ...stamps,
     can: { update: true, delete: true },
+    ...fields,
+  }
+}
+
+export function aTag(fields: Partial<Tag> = {}): Tag {
+  return {
+    id,
+    tag_name: 'Keynotes',
+    organization: meReply.organization.id,
+    event_count: 0,
+    series_count: 0,
+    ...fields,
+  }
+}
+
+export function aTeam(fields: Partial<Team> = {}): Team {
+  return {
+    id,
+    name: 'Marketing',
+    member_count: 1,
+    video_count: 0,
+    refusals: { update: null, delete: null },
     ...fields,
   }
 }

@@ -6,6 +6,7 @@ import { session } from '@marquee/api'
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import './to-be-visible.ts'
 
 // Loading a lazy part can take over ten seconds on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
@@ -40,12 +41,6 @@ const errors: string[] = []
 // A bug caught by an error boundary fails the test with its own message.
 window.reportError = (error: unknown) => {
   errors.push(error instanceof Error ? `${error.stack}` : String(error))
-}
-
-// CHECK_REPLIES=1 finds fakes whose replies don't match the schemas.
-if (process.env['CHECK_REPLIES'] === '1') {
-  const { checkReplies } = await import('@marquee/api/check-replies')
-  checkReplies()
 }
 
 beforeEach(() => {

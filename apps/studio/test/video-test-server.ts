@@ -7,12 +7,12 @@ import { screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import {
-  errorReply,
   type FakeCall,
   type FakeHandlers,
   fakeApi,
   meReply,
   noContent,
+  notFound,
   onlyPage,
 } from '#test/fake-api.ts'
 import { renderStudio } from '#test/render-studio.tsx'
@@ -131,8 +131,7 @@ export class VideoTestServer {
   }
 
   #ordinary(): FakeHandlers {
-    const videoOf = (id: string) =>
-      this.videos.find((video) => video.id === id) ?? errorReply(404, 'not_found', 'There is nothing here.')
+    const videoOf = (id: string) => this.videos.find((video) => video.id === id) ?? notFound()
     return {
       getMe: () => this.#me(),
       listVideoAssets: ({ url }) => this.#page(url.searchParams),
@@ -140,6 +139,8 @@ export class VideoTestServer {
       renameVideoAsset: ({ path }) => videoOf(path.id),
       retitleVideoAsset: ({ body }) => videoOf(body.video_library_id),
       restoreVideoFile: ({ path }) => videoOf(path.id),
+      // The pointer on a row prefetches it.
+      findEditLink: () => ({ id: null, project_id: null, url: null, content: null }),
       discardReplacement: noContent,
       startTranscoding: ({ path }) => videoOf(path.id),
       listVideoUses: () => onlyPage([]),

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { sessionKeys } from '#lib/storage-keys.ts'
-import { fakeApi } from '#test/fake-api.ts'
+import { fakeApi, nothingThere } from '#test/fake-api.ts'
 import { renderStudio } from '#test/render-studio.tsx'
 import { followRoutes } from './follow-routes.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
-  fakeApi()
+  fakeApi(nothingThere)
 })
 
 /** Opens the studio at `path` and records tracked page views. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fakeApi } from '#test/fake-api.ts'
+import { fakeApi, nothingThere } from '#test/fake-api.ts'
 import { openRoute } from '#test/open-route.ts'
 import { isBuilt, mounts, titleOf } from '#features/navigation/public.ts'
 import { pageOf } from './shell/use-route-change.ts'
@@ -32,7 +32,7 @@ async function opened(address: string) {
 }
 
 beforeEach(() => {
-  fakeApi()
+  fakeApi(nothingThere)
 })
 
 /** The pages that this version has, by the address in the spec. */

@@ -30,7 +30,7 @@ const named = (kind: 'broadcast' | 'agenda_item', ...ids: { id: string }[]) =>
 const send = (what: 'delete' | 'restore', blocks: object[]) =>
   agenda.post(`/api/event/agenda/${what}/`, { event: agenda.event.id, blocks })
 
-async function aSpeaker(session: Broadcast): Promise<EventRole> {
+async function createSpeaker(session: Broadcast): Promise<EventRole> {
   const user = { email: `lin@${agenda.event.id}.test`, first_name: 'Lin', last_name: 'Li' }
   const speaker = { event: agenda.event.id, role: 4, user, broadcasts: [session.id] }
   return (await agenda.post('/api/event/event_roles/', speaker)).json<EventRole>()
@@ -53,7 +53,7 @@ describe('deleting from the agenda', () => {
     const track = await agenda.aTrack()
     const { id: video } = await insertVideo(server.services, { organization_id: ada.organizationId })
     const session = await agenda.aSession({ tracks: [track.id], video_assets: [video] })
-    const speaker = await aSpeaker(session)
+    const speaker = await createSpeaker(session)
     const before = await agenda.get<Broadcast>(sessionUrl(session))
     await agenda.remove(sessionUrl(session))
     expect(await sessionsOf(speaker)).toEqual([])

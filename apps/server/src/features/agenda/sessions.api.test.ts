@@ -26,7 +26,11 @@ describe('sessions', () => {
   it('[AG-016 AG-017 AG-018 VL-094] are created and listed in their order, with tracks and videos', async () => {
     const track = await agenda.aTrack()
     const { id } = await insertVideo(server.services, { organization_id: ada.organizationId })
-    const later = await agenda.aSession({ title: 'Later', start_time: at('14:00'), end_time: at('14:30') })
+    const later = await agenda.aSession({
+      title: 'Later',
+      start_time: at('14:00'),
+      end_time: at('14:30'),
+    })
     const reply = await agenda.addSession({ broadcast_type: 2, tracks: [track.id], video_assets: [id] })
     expect(reply.statusCode).toBe(201)
     expect(reply.json()).toMatchObject({

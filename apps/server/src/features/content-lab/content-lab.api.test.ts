@@ -52,13 +52,13 @@ describe('the link to edit a video', () => {
   it('[VL-025] of a clip leads to the clips of the video it was cut from', async () => {
     const [clip, { id, project_id }] = [await aVideo({ source: 'CLIP' }), await made(await aVideo())]
     const [row] = await asSystem(server.services, async ({ db }) => {
-      const inserted = await db.execute<{ id: string }>(sql`
+      const inserted = await db.execute(sql`
         insert into content_clips (organization_id, content_id, video_asset_id, title)
         values (${person.organizationId}, ${id}, ${clip}, 'Best of') returning id`)
       return inserted.rows
     })
     const { url } = (await find(`video_asset=${clip}`)).json<EditLink>()
-    expect(url).toBe(`/content/${project_id}/${id}/clips?activeClipId=${row?.id}`)
+    expect(url).toBe(`/content/${project_id}/${id}/clips?activeClipId=${String(row?.['id'])}`)
   })
 
   it('[VL-215] is created once, in one project for each workspace', async () => {

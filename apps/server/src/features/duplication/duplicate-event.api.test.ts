@@ -26,8 +26,8 @@ const execute = (query: ReturnType<typeof sql>) =>
   asSystem(server.services, async ({ db }) => (await db.execute(query)).rows)
 const events = '/api/event/events/'
 const workflows = '/api/event/workflows/'
-const anEvent = async (fields = {}, maker = admin) =>
-  (await maker.request({ method: 'POST', url: events, payload: eventInput(fields) })).json<Event>()
+const createEvent = async (fields = {}, creator = admin) =>
+  (await creator.request({ method: 'POST', url: events, payload: eventInput(fields) })).json<Event>()
 const copyVia = async (call: 'duplicate' | 'duplicate_workflow', event: Event, payload: object, by = admin) =>
   by.request({
     method: 'POST',
@@ -52,8 +52,8 @@ const countsOf = async (event: Event) =>
     const { rows } = await db.$client.query(programCounts, [event.id])
     return countsRow.parse(rows[0])
   })
-const aWholeEvent = async () => {
-  const event = await anEvent()
+const createFullEvent = async () => {
+  const event = await createEvent()
   const counts = { sessions: 3, tracks: 2, speakers: 2, items: 2, rooms: 2, booths: 1 }
   await insertProgram(server.services.database.urls.owner, { eventId: event.id, ...counts })
   return event
@@ -70,7 +70,7 @@ const withForm = async (event: Event) => {
 
 describe('a copy of an event', () => {
   it('[EV-066 EV-078] has everything but dates, integration links and its place in a repeating event', async () => {
-    const event = await anEvent({
+    const event = await createEvent({
       description: 'Long',
       marketo_campaign_id: 'm1',
       salesforce_campaign_id: 's1',
@@ -97,13 +97,13 @@ describe('a copy of an event', () => {
   })
 
   it('[EV-066] has the same length in local time, even if daylight saving time begins during the event', async () => {
-    const event = await anEvent({ start_time: '2027-03-20T09:00:00Z', end_time: '2027-03-22T16:00:00Z' })
+    const event = await createEvent({ start_time: '2027-03-20T09:00:00Z', end_time: '2027-03-22T16:00:00Z' })
     const copy = await copyOf(event, { start_time: '2027-03-27T09:00:00Z' })
     expect(copy.end_time).toBe('2027-03-29T15:00:00.000Z')
   })
 
   it('[EV-066] has the whole agenda, moved along, without attendees or live sessions', async () => {
-    const event = await aWholeEvent()
+    const event = await createFullEvent()
     const before = await countsOf(event)
     const copy = await copyOf(event, { start_time: '2027-06-01T08:00:00Z' })
     expect(await countsOf(copy)).toEqual({ ...before, attendees: 0 })
@@ -127,7 +127,7 @@ describe('a copy of an event', () => {
     [['booths'], { booths: 1, resources: 1 }],
     [['surveys'], {}],
   ])('[EV-066 EV-078] copies only the parts %j', async (take, expected) => {
-    const copy = await copyOf(await aWholeEvent(), { take })
+    const copy = await copyOf(await createFullEvent(), { take })
     const counts = await countsOf(copy)
     expect(Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))).toEqual(expected)
   })
@@ -139,14 +139,14 @@ describe('a copy of an event', () => {
     [{ workspace: '01890a5d-ac96-774b-bcce-b302099a8057' }, 'workspace'],
     [{ series: '01890a5d-ac96-774b-bcce-b302099a8057' }, 'series'],
   ])('[EV-066] is refused with %j', async (wrong, field) => {
-    const event = await anEvent()
+    const event = await createEvent()
     expect(refusalOf(await copyVia('duplicate', event, wrong))).toEqual([422, 'invalid_input', field])
   })
 
   it('[EV-066 EV-058] cannot be made by people of another organization or team', async () => {
     const mate = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const other = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
-    const event = await anEvent({ workspace: mate.workspaceId })
+    const event = await createEvent({ workspace: mate.workspaceId })
     const stranger = await signedIn(server)
     expect(refusalOf(await copyVia('duplicate', event, {}, stranger))).toEqual([404, 'not_found'])
     expect(refusalOf(await copyVia('duplicate', event, {}, other))).toEqual([403, 'forbidden'])
@@ -156,7 +156,7 @@ describe('a copy of an event', () => {
   })
 
   it('[EV-066] cannot be made from a blueprint', async () => {
-    const event = await anEvent()
+    const event = await createEvent()
     await execute(sql`update events set is_blueprint = true where id = ${event.id}`)
     expect(refusalOf(await copyVia('duplicate', event, {}))).toEqual([409, 'conflict'])
   })
@@ -164,7 +164,7 @@ describe('a copy of an event', () => {
 
 describe('a copy in the background', () => {
   it('[EV-067 EV-072 EV-073 EV-074 VL-296 VL-297] is created immediately and filled by a parent workflow and its two children', async () => {
-    const event = await aWholeEvent()
+    const event = await createFullEvent()
     const reply = await copyVia('duplicate_workflow', event, {})
     expect(reply.statusCode).toBe(201)
     const copy = reply.json<Event>()
@@ -178,7 +178,7 @@ describe('a copy in the background', () => {
   })
 
   it('[EV-071 EV-075 EV-076 EV-078 VL-299 VL-300] refuses whatever needs a ready event, with the reason', async () => {
-    const copy = (await copyVia('duplicate_workflow', await anEvent(), {})).json<Event>()
+    const copy = (await copyVia('duplicate_workflow', await createEvent(), {})).json<Event>()
     await ended(copy)
     await execute(
       sql`update workflows set status = 'RUNNING' where workflow_id = ${`async-duplication-${copy.id}`}`,
@@ -196,7 +196,7 @@ describe('a copy in the background', () => {
 
   it('[EV-067 EV-070 VL-298] that failed is listed for the person who started it, and continues when they retry it', async () => {
     const maker = await signedIn(server, { colleagueOf: admin, role: 'ORG_ADMIN' })
-    const event = await anEvent()
+    const event = await createEvent()
     await withForm(event)
     const copy = (await copyVia('duplicate_workflow', event, {}, maker)).json<Event>()
     await ended(copy)
@@ -217,7 +217,7 @@ describe('a copy in the background', () => {
   })
 
   it('[EV-067] fails with a reason when its original is deleted, or no worker processes it', async () => {
-    const [gone, silent] = [await anEvent(), await anEvent()]
+    const [gone, silent] = [await createEvent(), await createEvent()]
     const copies = await Promise.all(
       [gone, silent].map(async (event) => (await copyVia('duplicate_workflow', event, {})).json<Event>()),
     )
@@ -240,7 +240,7 @@ describe('a copy in the background', () => {
   it('[EV-072 EV-073] is hidden from other organizations and teams', async () => {
     const mate = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const other = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
-    const event = await anEvent({ workspace: mate.workspaceId })
+    const event = await createEvent({ workspace: mate.workspaceId })
     const copy = (await copyVia('duplicate_workflow', event, {})).json<Event>()
     const url = `${workflows}duplication-${copy.id}/`
     expect(refusalOf(await (await signedIn(server)).request({ url }))).toEqual([404, 'not_found'])

@@ -25,7 +25,7 @@ export type EventPart = {
   copy?: (db: Db, copy: EventCopy) => Promise<void>
   /** Moves everything of this part that has times along with its event. */
   move?: (db: Db, move: { before: EventRow; after: EventRow }) => Promise<void>
-  /** Removes this part from the event, before the pattern of a repeating event is copied again. */
+  /** Removes this part from the event, before the blueprint of a repeating event is copied again. */
   clear?: (db: Db, eventId: string) => Promise<void>
   /**
    * Deletes whatever no foreign key cascades to, in the transaction that deletes the event and before its row is

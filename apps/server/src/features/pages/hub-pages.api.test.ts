@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const pages = '/api/event/hub_pages/'
 const create = (payload: object, person = admin) => person.request({ method: 'POST', url: pages, payload })
-const aPage = async (name: string, workspace: string | null = null) =>
+const createPage = async (name: string, workspace: string | null = null) =>
   (await create({ name, workspace })).json<HubPage>()
 const change = ({ id }: HubPage, payload: object, person = admin) =>
   person.request({ method: 'PATCH', url: `${pages}${id}/`, payload })
@@ -48,8 +48,8 @@ describe('hub pages', () => {
   it('[HB-004 HB-009 HB-011] are sorted by name and age, and filtered', async () => {
     admin = await signedIn(server, { is_workspace_enabled: true })
     const { workspaceId } = admin
-    await aPage('beta')
-    await aPage('Alpha 5%', workspaceId)
+    await createPage('beta')
+    await createPage('Alpha 5%', workspaceId)
     expect(await names('&ordering=name')).toEqual(['Alpha 5%', 'beta'])
     expect(await names('&ordering=-name')).toEqual(['beta', 'Alpha 5%'])
     expect(await names('&ordering=created_at&limit=1')).toEqual(['beta'])
@@ -62,7 +62,7 @@ describe('hub pages', () => {
   })
 
   it('[HB-018] are duplicated with their content', async () => {
-    const page = await aPage('Ours', admin.workspaceId)
+    const page = await createPage('Ours', admin.workspaceId)
     await change(page, { builder_raw_json: { blocks: [1] } })
     expect((await duplicate(page)).json()).toMatchObject({
       name: 'Ours (copy)',
@@ -70,11 +70,11 @@ describe('hub pages', () => {
       builder_raw_json: { blocks: [1] },
     })
     expect((await duplicate(page, { name: 'Theirs' })).json()).toMatchObject({ name: 'Theirs' })
-    expect((await duplicate(await aPage('x'.repeat(255)))).json<HubPage>().name).toHaveLength(255)
+    expect((await duplicate(await createPage('x'.repeat(255)))).json<HubPage>().name).toHaveLength(255)
   })
 
   it('[HB-019 HB-020] are changed and deleted', async () => {
-    const page = await aPage('Ours')
+    const page = await createPage('Ours')
     expect((await change(page, { name: 'Yours', workspace: admin.workspaceId })).json()).toMatchObject({
       name: 'Yours',
       workspace: { id: admin.workspaceId },
@@ -85,7 +85,7 @@ describe('hub pages', () => {
   })
 
   it('[HB-019] cannot be moved to a team without permission there', async () => {
-    const page = await aPage('Ours')
+    const page = await createPage('Ours')
     const outsider = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     expect((await change(page, { name: 'Mine' }, outsider)).statusCode).toBe(200)
     const theirs = { workspace: admin.workspaceId }

@@ -29,7 +29,7 @@ async function make<Made>(path: string, payload: object): Promise<Made> {
 }
 
 /** Creates an event with two sessions, and the request fields for its speakers. */
-async function eventOfTwo() {
+async function eventWithTwoSessions() {
   const input = eventInput()
   const { id: event } = await make<{ id: string }>('events', input)
   const { start_time, end_time } = input
@@ -65,7 +65,7 @@ async function signalsOf(event: string, change: () => Promise<unknown>): Promise
 
 describe('an open agenda', () => {
   it('[AG-012] is notified of the sessions of a speaker who is added or removed', async () => {
-    const { event, opening, closing, add } = await eventOfTwo()
+    const { event, opening, closing, add } = await eventWithTwoSessions()
     const ids: string[] = []
     const come = (broadcasts: string[]) => async () => ids.push((await add('Ada', { broadcasts })).id)
     const go = () => admin.request({ method: 'DELETE', url: `/api/event/event_roles/${ids.pop()}/` })
@@ -76,7 +76,7 @@ describe('an open agenda', () => {
   })
 
   it('[AG-012 PP-027 PP-029] is notified of the sessions of all selected speakers', async () => {
-    const { event, opening, closing, add } = await eventOfTwo()
+    const { event, opening, closing, add } = await eventWithTwoSessions()
     await add('Ada', { broadcasts: [closing] })
     const { id } = await add('Grace', { broadcasts: [opening] })
     const all = { event, role: 4, is_all: true }
@@ -88,7 +88,7 @@ describe('an open agenda', () => {
   })
 
   it('[AG-012] is not notified of staff, which it does not show', async () => {
-    const { event } = await eventOfTwo()
+    const { event } = await eventWithTwoSessions()
     const user = { email: `mary@${event}.test`, first_name: 'Mary', last_name: 'Test' }
     const staff = { event, user, user_type: 'staff', broadcasts: [] }
     expect(await signalsOf(event, () => make('staff', staff))).toEqual([])

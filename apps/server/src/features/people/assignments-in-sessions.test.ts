@@ -7,29 +7,23 @@ const at = (broadcast_id: string | null, role_id: string | null = null) => ({ br
 describe('[PP-040 PP-045] the roles in some sessions', () => {
   it.each([
     [
-      'come to others',
+      'are added in another session',
       [at('one')],
       [{ broadcast: 'two', roles: ['a'] }],
       [at('one'), at('two', 'a')],
       ['two'],
     ],
+    ['replace earlier ones', [at('one', 'a')], [{ broadcast: 'one', roles: [null] }], [at('one')], ['one']],
+    ['are removed', [at('one')], [{ broadcast: 'one', roles: [] }], [], ['one']],
     [
-      'take the place of others',
-      [at('one', 'a')],
-      [{ broadcast: 'one', roles: [null] }],
-      [at('one')],
-      ['one'],
-    ],
-    ['go', [at('one')], [{ broadcast: 'one', roles: [] }], [], ['one']],
-    [
-      'are one less than all',
+      'are removed in one of all sessions',
       [at(null)],
       [{ broadcast: 'one', roles: [] }],
       [at('two'), at('three')],
       ['one'],
     ],
     [
-      'stand beside what somebody does everywhere',
+      'are added to a role in all sessions',
       [at(null)],
       [{ broadcast: 'one', roles: [null, 'a'] }],
       [at(null), at('one'), at('one', 'a')],

@@ -31,7 +31,7 @@ async function listed(
   id: string,
 ): Promise<{ row: ListedPerson; names: RoleNames }> {
   const row = await findListedPerson(ctx.db, id)
-  if (!row) throw new Error('Somebody of an event who was just changed cannot be seen.')
+  if (!row) throw new Error('A person who was just changed is not at the event.')
   return { row, names: await findRoleNames(ctx.db, event, [row]) }
 }
 

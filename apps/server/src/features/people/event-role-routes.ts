@@ -127,15 +127,18 @@ function selectionRoutes(app: HttpApp, services: Services): void {
     },
   )
   const response = replies(200, selectionReplySchema)
-  const ofMany = { ...write, bodyLimit: longBodyLimit }
+  const forSelection = { ...write, bodyLimit: longBodyLimit }
   app.post(
     '/api/event/event_roles/bulk_delete/',
-    { ...ofMany, schema: { tags, operationId: 'deleteEventRoles', body: selectionSchema, response } },
+    { ...forSelection, schema: { tags, operationId: 'deleteEventRoles', body: selectionSchema, response } },
     (request) => deleteSelection(memberContext(services, request), request.body),
   )
   app.post(
     '/api/event/event_roles/bulk_update/',
-    { ...ofMany, schema: { tags, operationId: 'updateEventRoles', body: changeSelectionSchema, response } },
+    {
+      ...forSelection,
+      schema: { tags, operationId: 'updateEventRoles', body: changeSelectionSchema, response },
+    },
     (request) => changeSelection(memberContext(services, request), request.body),
   )
 }

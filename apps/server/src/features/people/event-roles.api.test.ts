@@ -232,9 +232,9 @@ describe('check-in staff', () => {
 })
 
 describe('the roles that speakers and staff are offered', () => {
-  const offered = async (asker: Person, role_group: string) => {
+  const offered = async (person: Person, role_group: string) => {
     const query = { realm: 'event_app', role_group, limit: '10' }
-    const reply = await asker.request({ url: '/api/core/roles/', query })
+    const reply = await person.request({ url: '/api/core/roles/', query })
     return reply.json<Page<{ name: string }>>().results.map(({ name }) => name)
   }
 

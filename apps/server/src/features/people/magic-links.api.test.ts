@@ -22,8 +22,8 @@ const newSpeaker = async (event: string) => {
   const payload = { event, role: 4, user }
   return (await admin.request({ method: 'POST', url: '/api/event/event_roles/', payload })).json<EventRole>()
 }
-const linkOf = (query: Record<string, string>, asker = admin) =>
-  asker.request({ url: '/api/event/magic_link/', query })
+const linkOf = (query: Record<string, string>, person = admin) =>
+  person.request({ url: '/api/event/magic_link/', query })
 const keyOf = async (event_id: string, email = 'ada@links.test') =>
   (await linkOf({ email, event_id })).json<{ url: string }>().url.split('#key=')[1] ?? ''
 /** Without a sign-in: the link is all that the person has. */

@@ -15,7 +15,7 @@ export const t = defineTexts('server/people', {
   noMailServer: 'No mail server is set up: copy the link instead.',
   openEventButton: 'Open the event',
   unknownHost: 'Your host',
-  unknownEvent: 'There is no such event.',
+  unknownEvent: 'This event doesn’t exist.',
   lastProducer: 'An event needs a producer. Make somebody else a producer first.',
   notRegistered: 'User is not registered for the event',
   sessionsGone: 'One of these sessions no longer exists.',

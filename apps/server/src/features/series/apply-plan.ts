@@ -39,11 +39,11 @@ export async function applyPlan(ctx: WithDb<MemberContext>, work: Work): Promise
   await Promise.all(
     [...touched].map((event) => changeEvent(ctx, { event, change: changes.get(event) ?? {}, work })),
   )
-  const pattern = isEmpty(plan.blueprint)
+  const changedBlueprint = isEmpty(plan.blueprint)
     ? blueprint
     : await changeEventWithParts(ctx, { before: blueprint, change: plan.blueprint, parts })
   const after = await updateSeriesRow(ctx.db, row.id, plan.series)
-  await addOccurrences(ctx, { row: after, blueprint: pattern, starts: plan.added, parts })
+  await addOccurrences(ctx, { row: after, blueprint: changedBlueprint, starts: plan.added, parts })
   if (plan.removed.length > 0) await deleteSeriesUndo(ctx.db, row.id)
   else await putSeriesUndo(ctx.db, after, replacedBy({ row, blueprint, plan }))
   return after
@@ -87,6 +87,6 @@ export async function addOccurrences(
 /** The blueprint of the repeating event. Throws if there is none, which is a bug. */
 export async function blueprintOf(ctx: WithDb<MemberContext>, { id }: SeriesRow): Promise<EventRow> {
   const blueprint = await lockBlueprint(ctx.db, id)
-  if (!blueprint) throw new Error('A repeating event has no pattern.')
+  if (!blueprint) throw new Error('A repeating event has no blueprint.')
   return blueprint
 }

@@ -27,8 +27,8 @@ export async function deleteSeries(
     const isEmptied = row.kind === 'repeating' && coming_events === 'delete'
     if (isEmptied) permit(ctx.actor, 'event:delete', { workspaceId: row.workspace_id })
     const upcoming = isEmptied ? await lockUpcomingEvents(ctx.db, id, ctx.clock.now()) : []
-    const pattern = await lockBlueprint(ctx.db, id)
-    for (const event of [...upcoming, ...(pattern ? [pattern] : [])]) {
+    const blueprint = await lockBlueprint(ctx.db, id)
+    for (const event of [...upcoming, ...(blueprint ? [blueprint] : [])]) {
       await deleteEventWithParts(ctx, { event, parts })
     }
     await releaseEvents(ctx.db, id)

@@ -27,7 +27,7 @@ const all = '/api/event/repeating_events/'
 const of = ({ id }: { id: string }, call = '') => `${all}${id}/${call}`
 const create = (fields: Parameters<typeof repeatingEventInput>[0] = {}, by = admin) =>
   by.request({ method: 'POST', url: all, payload: repeatingEventInput(fields) })
-const aRepeating = async (...args: Parameters<typeof create>) => (await create(...args)).json<Series>()
+const createRepeating = async (...args: Parameters<typeof create>) => (await create(...args)).json<Series>()
 const post = (series: Series, call: string, payload: object) =>
   admin.request({ method: 'POST', url: of(series, call), payload })
 const patch = (series: Series, payload: object) =>
@@ -74,9 +74,9 @@ describe('a repeating event', () => {
   })
 
   it('[EV-094] ends on a date or after a number of events', async () => {
-    const until = await aRepeating({ recurrence: rule({ count: null, until: '2027-03-15' }) })
+    const until = await createRepeating({ recurrence: rule({ count: null, until: '2027-03-15' }) })
     expect(until.events?.map(local)).toEqual(['2027-03-01T10:00', '2027-03-08T10:00', '2027-03-15T10:00'])
-    const once = await aRepeating({ recurrence: rule({ frequency: 'daily', by_weekday: [], count: 2 }) })
+    const once = await createRepeating({ recurrence: rule({ frequency: 'daily', by_weekday: [], count: 2 }) })
     expect(once.events?.map(local)).toEqual(['2027-03-01T10:00', '2027-03-02T10:00'])
   })
 
@@ -94,9 +94,13 @@ describe('a repeating event', () => {
   })
 
   it('[EV-004 EV-094] copies its events from a blueprint, with everything that belongs to it', async () => {
-    const series = await aRepeating({ location: 'Hall 1', host_type: 'Hybrid' })
-    const pattern = await fullEvent(series.blueprint_event ?? '')
-    expect(pattern).toMatchObject({ is_blueprint: true, title: 'Weekly briefing', series: { id: series.id } })
+    const series = await createRepeating({ location: 'Hall 1', host_type: 'Hybrid' })
+    const blueprint = await fullEvent(series.blueprint_event ?? '')
+    expect(blueprint).toMatchObject({
+      is_blueprint: true,
+      title: 'Weekly briefing',
+      series: { id: series.id },
+    })
     const event = await fullEvent(nth(series.events ?? [], 5).id)
     expect(event).toMatchObject({
       is_blueprint: false,
@@ -113,7 +117,7 @@ describe('a repeating event', () => {
   })
 
   it('[EV-094] does not accept other events, and a series is not a repeating event', async () => {
-    const series = await aRepeating()
+    const series = await createRepeating()
     const payload = eventInput()
     const event = (await admin.request({ method: 'POST', url: '/api/event/events/', payload })).json<Event>()
     const url = `/api/event/series/${series.id}/events/`
@@ -126,7 +130,7 @@ describe('a repeating event', () => {
 
 describe('changing events of a repeating event', () => {
   it('[EV-088] changes one event, which keeps that when all change', async () => {
-    const series = await aRepeating()
+    const series = await createRepeating()
     const event = nth(series.events ?? [], 4).id
     await change(series, { scope: 'this', event, changes: { title: 'Special', time: '16:30' } })
     const request = { scope: 'all' as const, changes: { title: 'Briefing', time: '11:00' } }
@@ -141,7 +145,7 @@ describe('changing events of a repeating event', () => {
   })
 
   it('[EV-088] changes the following events in local time, and leaves earlier ones alone', async () => {
-    const series = await aRepeating()
+    const series = await createRepeating()
     const event = nth(series.events ?? [], 2).id
     await change(series, { scope: 'following', event, changes: { time: '15:00', shift_days: 1 } })
     const events = await eventsOf(series)
@@ -156,7 +160,7 @@ describe('changing events of a repeating event', () => {
   })
 
   it('[EV-088] moves all events to another weekday with the rule, and detached ones on request', async () => {
-    const series = await aRepeating()
+    const series = await createRepeating()
     const event = nth(series.events ?? [], 1).id
     await change(series, { scope: 'this', event, changes: { location: 'Elsewhere' } })
     await change(series, {
@@ -171,7 +175,7 @@ describe('changing events of a repeating event', () => {
   })
 
   it('[EV-088] does not change events that have started', async () => {
-    const series = await aRepeating({ starts_on: '2026-01-05T10:00', recurrence: rule({ count: 60 }) })
+    const series = await createRepeating({ starts_on: '2026-01-05T10:00', recurrence: rule({ count: 60 }) })
     const events = await eventsOf(series)
     const started = events.filter(({ start_time }) => new Date(start_time) <= server.clock.now())
     expect(started.length).toBeGreaterThan(0)
@@ -189,7 +193,7 @@ describe('changing events of a repeating event', () => {
 
 describe('changing the following events', () => {
   const split = async () => {
-    const series = await aRepeating()
+    const series = await createRepeating()
     const event = nth(series.events ?? [], 8).id
     const changes = {
       title: 'Briefing on Wednesdays',
@@ -238,7 +242,7 @@ describe('changing the following events', () => {
   })
 
   it('[EV-088] previews the dates before and after', async () => {
-    const series = await aRepeating()
+    const series = await createRepeating()
     const event = nth(series.events ?? [], 10).id
     const request = { scope: 'following', event, changes: { shift_days: 2 } }
     const plan = await preview(series, { change: request })
@@ -250,7 +254,7 @@ describe('changing the following events', () => {
   })
 
   it('[EV-088] cannot move events ahead of one that stays', async () => {
-    const series = await aRepeating({ recurrence: rule({ frequency: 'daily', by_weekday: [] }) })
+    const series = await createRepeating({ recurrence: rule({ frequency: 'daily', by_weekday: [] }) })
     const event = nth(series.events ?? [], 4).id
     const refused = await change(series, { scope: 'following', event, changes: { shift_days: -2 } })
     expect(refusalOf(refused)).toEqual([422, 'invalid_input', 'shift_days'])
@@ -269,7 +273,7 @@ describe('changing the following events', () => {
   })
 
   it('[EV-088] can be undone if it added events, but not if it deleted any', async () => {
-    const series = await aRepeating()
+    const series = await createRepeating()
     const more = (await patch(series, { recurrence: rule({ count: 14 }) })).json<ChangedRepeatingEvent>()
     expect(more).toMatchObject({ event_count: 14, outcome: { added: 2, can_undo: true } })
     const undone = await post(series, 'undo/', { updated_at: more.updated_at })
@@ -283,7 +287,7 @@ describe('changing the following events', () => {
 
 describe('changing the rule of a repeating event', () => {
   it('[EV-088] adds and removes upcoming events, and keeps detached ones', async () => {
-    const series = await aRepeating()
+    const series = await createRepeating()
     const event = nth(series.events ?? [], 1).id
     await change(series, { scope: 'this', event, changes: { title: 'Special' } })
     const schedule = { recurrence: rule({ interval: 2, count: 8 }) }
@@ -298,7 +302,7 @@ describe('changing the rule of a repeating event', () => {
   })
 
   it('[EV-088] moves events on the same date, and skips dates whose event was deleted', async () => {
-    const series = await aRepeating()
+    const series = await createRepeating()
     const [first, second, third] = series.events ?? []
     await removeEvent(second?.id ?? '')
     await patch(series, { starts_on: '2027-03-01T18:00', recurrence: rule({ count: 13 }) })
@@ -309,7 +313,7 @@ describe('changing the rule of a repeating event', () => {
   })
 
   it('[EV-088] to another time zone keeps the local times', async () => {
-    const series = await aRepeating()
+    const series = await createRepeating()
     await patch(series, { timezone: 'America/New_York', name: 'In New York' })
     const after = await get(series)
     expect(after).toMatchObject({ timezone: 'America/New_York', name: 'In New York' })
@@ -318,7 +322,7 @@ describe('changing the rule of a repeating event', () => {
   })
 
   it('[EV-088] is refused for an invalid rule', async () => {
-    const series = await aRepeating()
+    const series = await createRepeating()
     const refused = await patch(series, { recurrence: rule({ by_weekday: [] }) })
     expect(refusalOf(refused)).toEqual([422, 'invalid_input', 'recurrence'])
   })
@@ -326,7 +330,7 @@ describe('changing the rule of a repeating event', () => {
 
 describe('an event of a repeating event', () => {
   it('[EV-094] can be canceled, stays listed, and can be restored', async () => {
-    const series = await aRepeating()
+    const series = await createRepeating()
     const event = nth(series.events ?? [], 2).id
     const canceled = (await post(series, 'cancel_occurrence/', { event })).json<Series>()
     expect(canceled).toMatchObject({ event_count: 12, upcoming_count: 11, canceled_count: 1 })
@@ -336,7 +340,7 @@ describe('an event of a repeating event', () => {
   })
 
   it('[EV-094] gets the agenda of the blueprint again, unless it is detached', async () => {
-    const series = await aRepeating()
+    const series = await createRepeating()
     const event = nth(series.events ?? [], 2).id
     await change(series, { scope: 'this', event, changes: { title: 'Special' } })
     expect(await preview(series, { programme: {} })).toMatchObject({ changed: 11, kept: 1 })
@@ -345,10 +349,10 @@ describe('an event of a repeating event', () => {
   })
 
   it('[EV-088 EV-094] has the sessions of the blueprint on its own date, and they move along with it', async () => {
-    const series = await aRepeating()
-    const pattern = series.blueprint_event ?? ''
+    const series = await createRepeating()
+    const blueprint = series.blueprint_event ?? ''
     const times = { start_time: '2027-03-01T09:15:00.000Z', end_time: '2027-03-01T09:45:00.000Z' }
-    const payload = broadcastInput(pattern, times)
+    const payload = broadcastInput(blueprint, times)
     const url = '/api/event/broadcasts/'
     expect((await admin.request({ method: 'POST', url, payload })).statusCode).toBe(201)
     await post(series, 'apply_programme/', {})
@@ -368,7 +372,7 @@ describe('an event of a repeating event', () => {
   })
 
   it('[EV-094] stays when its repeating event is deleted, or is deleted with it', async () => {
-    const [kept, emptied] = [await aRepeating(), await aRepeating()]
+    const [kept, emptied] = [await createRepeating(), await createRepeating()]
     const address = (series: Series) => `/api/event/series/${series.id}/`
     await admin.request({ method: 'DELETE', url: address(kept) })
     const event = await fullEvent(nth(kept.events ?? [], 0).id)

@@ -22,9 +22,9 @@ beforeAll(async () => {
 const all = '/api/event/series/'
 const addressOf = ({ id }: { id: string }) => `${all}${id}/`
 const create = (payload: object, by = admin) => by.request({ method: 'POST', url: all, payload })
-const aSeries = async (payload: object = {}, by = admin) =>
+const createSeries = async (payload: object = {}, by = admin) =>
   (await create({ name: 'Spring series', ...payload }, by)).json<Series>()
-const anEvent = async (fields: Parameters<typeof eventInput>[0] = {}, by = admin) =>
+const createEvent = async (fields: Parameters<typeof eventInput>[0] = {}, by = admin) =>
   (await by.request({ method: 'POST', url: '/api/event/events/', payload: eventInput(fields) })).json<Event>()
 const get = async (series: { id: string }, query = '', by = admin) =>
   (await by.request({ url: `${addressOf(series)}${query}` })).json<Series>()
@@ -47,8 +47,8 @@ async function aTag(of: Person, name: string): Promise<string> {
 describe('a series', () => {
   it('[EV-079] has id, name, events, tags and updated_at', async () => {
     const tag = await aTag(admin, 'Spring')
-    const event = await anEvent()
-    const made = await aSeries({ events: [event.id], tags: [tag] })
+    const event = await createEvent()
+    const made = await createSeries({ events: [event.id], tags: [tag] })
     expect(made).toMatchObject({
       id: expect.any(String),
       name: 'Spring series',
@@ -64,7 +64,7 @@ describe('a series', () => {
   })
 
   it('[EV-086] leaves out events with min and tags without get_tags, and takes get_cached_data', async () => {
-    const series = await aSeries({ events: [(await anEvent()).id] })
+    const series = await createSeries({ events: [(await createEvent()).id] })
     const short = await get(series, '?min=true&get_tags=false&get_cached_data=true')
     expect(short).not.toHaveProperty('events')
     expect(short).not.toHaveProperty('tags')
@@ -74,7 +74,7 @@ describe('a series', () => {
 
   it('[EV-087] is renamed, and its tags are replaced', async () => {
     const tag = await aTag(admin, 'Autumn')
-    const series = await aSeries()
+    const series = await createSeries()
     const payload = { name: ' Autumn series ', description: 'All of autumn', tags: [tag] }
     const reply = await admin.request({ method: 'PATCH', url: addressOf(series), payload })
     expect(reply.json()).toMatchObject({ name: 'Autumn series', tags: [{ id: tag }] })
@@ -84,8 +84,8 @@ describe('a series', () => {
   })
 
   it('[EV-094] adds and removes several events at once', async () => {
-    const [first, second] = [await anEvent({ title: 'First' }), await anEvent({ title: 'Second' })]
-    const [from, to] = [await aSeries({ events: [first.id] }), await aSeries()]
+    const [first, second] = [await createEvent({ title: 'First' }), await createEvent({ title: 'Second' })]
+    const [from, to] = [await createSeries({ events: [first.id] }), await createSeries()]
     const payload = { add: [first.id, second.id] }
     const reply = await admin.request({ method: 'POST', url: `${addressOf(to)}events/`, payload })
     expect(reply.json<Series>().events).toHaveLength(2)
@@ -96,8 +96,8 @@ describe('a series', () => {
   })
 
   it('[EV-094] keeps its events when it is deleted', async () => {
-    const event = await anEvent()
-    const series = await aSeries({ events: [event.id] })
+    const event = await createEvent()
+    const series = await createSeries({ events: [event.id] })
     expect((await admin.request({ method: 'DELETE', url: addressOf(series) })).statusCode).toBe(204)
     expect((await admin.request({ url: addressOf(series) })).statusCode).toBe(404)
     const kept = (await admin.request({ url: `/api/event/events/${event.id}/` })).json<Event>()
@@ -116,9 +116,9 @@ describe('a series', () => {
 describe('the list of series', () => {
   it('[EV-081 VL-324] shows all, upcoming or past series', async () => {
     const owner = await signedIn(server)
-    await aSeries({ name: 'Empty' }, owner)
-    await aSeries({ name: 'Coming', events: [(await anEvent({}, owner)).id] }, owner)
-    await aSeries({ name: 'Over', events: [(await anEvent(past, owner)).id] }, owner)
+    await createSeries({ name: 'Empty' }, owner)
+    await createSeries({ name: 'Coming', events: [(await createEvent({}, owner)).id] }, owner)
+    await createSeries({ name: 'Over', events: [(await createEvent(past, owner)).id] }, owner)
     expect(await namesOf('ordering=name', owner)).toEqual(['Coming', 'Empty', 'Over'])
     expect(await namesOf('filtering=upcoming', owner)).toEqual(['Coming'])
     expect(await namesOf('filtering=past', owner)).toEqual(['Over'])
@@ -126,8 +126,8 @@ describe('the list of series', () => {
 
   it('[EV-082 EV-083 VL-325] is sorted by title, next event or last change, in both directions', async () => {
     const owner = await signedIn(server)
-    const b = await aSeries({ name: 'b', events: [(await anEvent({}, owner)).id] }, owner)
-    await aSeries({ name: 'a', events: [(await anEvent(past, owner)).id] }, owner)
+    const b = await createSeries({ name: 'b', events: [(await createEvent({}, owner)).id] }, owner)
+    await createSeries({ name: 'a', events: [(await createEvent(past, owner)).id] }, owner)
     const payload = { description: 'Changed' }
     await owner.request({ method: 'PATCH', url: addressOf(b), payload })
     for (const ordering of ['name', 'events__start_time', 'updated_at']) {
@@ -139,8 +139,8 @@ describe('the list of series', () => {
   it('[EV-085] accepts limit, offset, organization, name, tag, min and get_tags', async () => {
     const owner = await signedIn(server)
     const tag = await aTag(owner, 'Chosen')
-    await aSeries({ name: 'One 100%', tags: [tag] }, owner)
-    await aSeries({ name: 'Two' }, owner)
+    await createSeries({ name: 'One 100%', tags: [tag] }, owner)
+    await createSeries({ name: 'Two' }, owner)
     const page = await list('limit=1&offset=1&ordering=name&min=true&get_tags=false', owner)
     expect(page).toMatchObject({ count: 2, next: null, results: [{ name: 'Two' }] })
     expect(page.results[0]).not.toHaveProperty('tags')
@@ -154,7 +154,7 @@ describe('the list of series', () => {
     const owner = await signedIn(server, { is_workspace_enabled: true })
     const member = await signedIn(server, { colleagueOf: owner, role: 'WORKSPACE_ADMIN' })
     const { workspaceId: workspace } = member
-    const { id: series } = await aSeries({ name: 'Of another', workspace: owner.workspaceId }, owner)
+    const { id: series } = await createSeries({ name: 'Of another', workspace: owner.workspaceId }, owner)
     const events = '/api/event/events/'
     const create = (payload: object) => member.request({ method: 'POST', url: events, payload })
     const own = (await create(eventInput({ workspace }))).json<{ id: string }>().id
@@ -172,9 +172,9 @@ describe('the list of series', () => {
   it('[EV-085] has only what the person may see, and can be filtered by team or no team', async () => {
     const owner = await signedIn(server, { is_workspace_enabled: true })
     const member = await signedIn(server, { colleagueOf: owner, role: 'WORKSPACE_ADMIN' })
-    const ofTeam = await aSeries({ name: 'Of a team', workspace: member.workspaceId }, owner)
-    const ofOther = await aSeries({ name: 'Of another', workspace: owner.workspaceId }, owner)
-    await aSeries({ name: 'Of none' }, owner)
+    const ofTeam = await createSeries({ name: 'Of a team', workspace: member.workspaceId }, owner)
+    const ofOther = await createSeries({ name: 'Of another', workspace: owner.workspaceId }, owner)
+    await createSeries({ name: 'Of none' }, owner)
     expect(await namesOf('ordering=name', member)).toEqual(['Of a team', 'Of none'])
     expect(await namesOf(`workspace=${ofTeam.workspace?.id}`, owner)).toEqual(['Of a team'])
     expect(await namesOf('workspace__isnull=true', owner)).toEqual(['Of none'])

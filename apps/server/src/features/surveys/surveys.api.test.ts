@@ -24,14 +24,15 @@ const surveys = '/api/event/surveys/'
 const post = (url: string, payload: object, person = admin) =>
   person.request({ method: 'POST', url, payload })
 const create = (payload: object = {}) => post(surveys, { title: 'How was it?', ...payload })
-const aSurvey = async (payload?: object) => (await create(payload)).json<Survey>()
+const createSurvey = async (payload?: object) => (await create(payload)).json<Survey>()
 const read = (id: string, person = admin) => person.request({ url: `${surveys}${id}/` })
 const list = async (query: string, person = admin) =>
   (await person.request({ url: `${surveys}?${query}` })).json<Page<Survey>>().results
-const anEvent = async (fields = {}) => (await post('/api/event/events/', eventInput(fields))).json<Event>().id
+const createEvent = async (fields = {}) =>
+  (await post('/api/event/events/', eventInput(fields))).json<Event>().id
 const own = () => ({ ...server.services, organizationId: admin.organizationId })
 /** Written by SQL: the agenda has its own tests. */
-const aSession = async (event: string) => {
+const createSession = async (event: string) => {
   const insert = sql`insert into broadcasts (organization_id, event_id, title, start_time, end_time)
     select organization_id, id, 'Opening', start_time, end_time from events where id = ${event} returning id`
   const [row] = await inOrganization(own(), ({ db }) => readRows(db, idRow, insert))
@@ -61,7 +62,7 @@ describe('the surveys of an organization', () => {
   })
 
   it('[BO-038] are changed', async () => {
-    const { id, title } = await aSurvey()
+    const { id, title } = await createSurvey()
     const change = { questions: [{ ...choice, question_type: 'rating', options: [] }] }
     const reply = await admin.request({ method: 'PATCH', url: `${surveys}${id}/`, payload: change })
     expect(reply.json()).toMatchObject({ title, ...change })
@@ -82,8 +83,8 @@ describe('the surveys of an organization', () => {
 
 describe('a session', () => {
   it('[BO-033 BO-040] gets its own copy of a survey', async () => {
-    const [survey, event] = [await aSurvey({ questions: [choice] }), await anEvent()]
-    const session = await aSession(event)
+    const [survey, event] = [await createSurvey({ questions: [choice] }), await createEvent()]
+    const session = await createSession(event)
     const reply = await duplicate(survey.id, session)
     const copy = reply.json<Survey>()
     const shown = {
@@ -104,8 +105,8 @@ describe('a session', () => {
   })
 
   it('[BO-041 BO-042 BO-049] can drop its copy; the original stays while it has copies', async () => {
-    const survey = await aSurvey()
-    const session = await aSession(await anEvent())
+    const survey = await createSurvey()
+    const session = await createSession(await createEvent())
     const copy = (await duplicate(survey.id, session)).json<Survey>()
     const refused = await detach(survey.id, session)
     expect(refusalOf(refused)).toEqual([409, 'SURVEY_HAS_DUPLICATED_SURVEYS'])
@@ -120,8 +121,8 @@ describe('a session', () => {
 
   it('of another team hides its surveys', async () => {
     const outsider = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
-    const survey = await aSurvey()
-    const session = await aSession(await anEvent({ workspace: admin.workspaceId }))
+    const survey = await createSurvey()
+    const session = await createSession(await createEvent({ workspace: admin.workspaceId }))
     const copy = (await duplicate(survey.id, session)).json<Survey>()
     expect((await read(survey.id, outsider)).json()).toMatchObject({ broadcasts: [] })
     expect(refusalOf(await read(copy.id, outsider))).toEqual([403, 'forbidden'])
@@ -129,8 +130,8 @@ describe('a session', () => {
   })
 
   it('of a copied event has the surveys of the original', async () => {
-    const [survey, from, to] = [await aSurvey(), await anEvent(), await anEvent()]
-    const session = await aSession(from)
+    const [survey, from, to] = [await createSurvey(), await createEvent(), await createEvent()]
+    const session = await createSession(from)
     await duplicate(survey.id, session)
     await inOrganization(own(), async ({ db }) => {
       await db.execute(sql`insert into broadcasts (id, organization_id, event_id, title, start_time, end_time)

@@ -29,8 +29,9 @@ const execute = (query: ReturnType<typeof sql>) => asSystem(server.services, ({ 
 const events = '/api/event/events/'
 const templates = '/api/event/templates/'
 const post = (url: string, payload: object, by = admin) => by.request({ method: 'POST', url, payload })
-const anEvent = async (fields = {}) => (await post(events, eventInput(fields))).json<Event>()
-const aTemplate = async (fields = {}, by = admin) => (await post(templates, fields, by)).json<OpenTemplate>()
+const createEvent = async (fields = {}) => (await post(events, eventInput(fields))).json<Event>()
+const createTemplate = async (fields = {}, by = admin) =>
+  (await post(templates, fields, by)).json<OpenTemplate>()
 const from = async (event: Event, fields = {}) =>
   (await post(`${templates}from_event/`, { event: event.id, ...fields })).json<OpenTemplate>()
 const eventFrom = async ({ id }: Template, fields = {}) =>
@@ -61,7 +62,7 @@ const giveForm = async (event: { id: string }) => {
 
 describe('a template', () => {
   it('[EV-115 EV-121 EV-130] starts as "Your amazing event", and its blueprint is not listed', async () => {
-    const template = await aTemplate()
+    const template = await createTemplate()
     expect(template).toMatchObject({
       title: 'Your amazing event',
       workspace: null,
@@ -71,12 +72,16 @@ describe('a template', () => {
       created_at: expect.any(String),
       can: { update: true, delete: true, duplicate: true, use: true },
     })
-    const pattern = await admin.request({ url: `${events}${template.blueprint_event}/` })
-    expect(pattern.json()).toMatchObject({ is_blueprint: true, title: 'Your amazing event' })
+    const blueprint = await admin.request({ url: `${events}${template.blueprint_event}/` })
+    expect(blueprint.json()).toMatchObject({ is_blueprint: true, title: 'Your amazing event' })
   })
 
   it('[EV-122 EV-115] from an event has everything the event has, except integration links', async () => {
-    const event = await anEvent({ title: 'Spring', marketo_campaign_id: 'm1', workspace: mate.workspaceId })
+    const event = await createEvent({
+      title: 'Spring',
+      marketo_campaign_id: 'm1',
+      workspace: mate.workspaceId,
+    })
     await giveForm(event)
     const template = await from(event)
     expect(template).toMatchObject({
@@ -93,7 +98,7 @@ describe('a template', () => {
   })
 
   it('[EV-122 EV-126] creates events that are independent of it', async () => {
-    const event = await anEvent()
+    const event = await createEvent()
     await giveForm(event)
     const template = await from(event, { title: 'Pattern' })
     const copy = (
@@ -109,7 +114,7 @@ describe('a template', () => {
   })
 
   it('[EV-122] creates an event of the same length, at the requested time and place, with its own title', async () => {
-    const template = await from(await anEvent({ workspace: mate.workspaceId }))
+    const template = await from(await createEvent({ workspace: mate.workspaceId }))
     const made = await eventFrom(template, { timezone: 'America/New_York', workspace: null })
     expect(made).toMatchObject({
       title: 'Autumn conference',
@@ -124,18 +129,18 @@ describe('a template', () => {
   })
 
   it('[EV-123] changes together with its blueprint, and moves to another team', async () => {
-    const { id, blueprint_event } = await aTemplate({ title: 'Old' })
+    const { id, blueprint_event } = await createTemplate({ title: 'Old' })
     const change = { title: 'New', description: 'Said', workspace: mate.workspaceId }
     const reply = await admin.request({ method: 'PATCH', url: `${templates}${id}/`, payload: change })
     expect(reply.json()).toMatchObject({ ...change, workspace: { id: mate.workspaceId } })
-    const pattern = (await admin.request({ url: `${events}${blueprint_event}/` })).json<Event>()
-    expect(pattern).toMatchObject({ title: 'New', workspace: { id: mate.workspaceId } })
+    const blueprint = (await admin.request({ url: `${events}${blueprint_event}/` })).json<Event>()
+    expect(blueprint).toMatchObject({ title: 'New', workspace: { id: mate.workspaceId } })
     const blank = await admin.request({ method: 'PATCH', url: `${templates}${id}/`, payload: { title: ' ' } })
     expect(refusalOf(blank)).toEqual([422, 'invalid_input', 'title'])
   })
 
   it('[EV-127] lists the emails for people at its events', async () => {
-    const { id, blueprint_event } = await aTemplate()
+    const { id, blueprint_event } = await createTemplate()
     const configs = async () =>
       (await admin.request({ url: `${templates}${id}/email_config/` })).json<{ results: EmailConfig[] }>()
         .results
@@ -147,14 +152,14 @@ describe('a template', () => {
   })
 
   it('[EV-124 EV-125] can be deleted without deleting events created from it', async () => {
-    const template = await aTemplate()
+    const template = await createTemplate()
     const made = await eventFrom(template)
     const url = `${templates}${template.id}/`
     expect((await admin.request({ url })).json()).toMatchObject({ id: template.id, holds: expect.any(Array) })
     expect((await admin.request({ method: 'DELETE', url })).statusCode).toBe(204)
     expect((await admin.request({ url })).statusCode).toBe(404)
-    const pattern = `${events}${template.blueprint_event}/`
-    expect((await admin.request({ url: pattern })).statusCode).toBe(404)
+    const blueprint = `${events}${template.blueprint_event}/`
+    expect((await admin.request({ url: blueprint })).statusCode).toBe(404)
     expect((await admin.request({ url: `${events}${made.id}/` })).statusCode).toBe(200)
   })
 })
@@ -164,9 +169,9 @@ describe('the templates of an organization', () => {
   beforeAll(async () => {
     owner = await signedIn(server, { is_workspace_enabled: true })
     const { workspaceId: workspace } = owner
-    await aTemplate({ title: 'beta 100%' }, owner)
-    await aTemplate({ title: 'Alpha', workspace }, owner)
-    await aTemplate({ title: 'gamma', workspace }, owner)
+    await createTemplate({ title: 'beta 100%' }, owner)
+    await createTemplate({ title: 'Alpha', workspace }, owner)
+    await createTemplate({ title: 'gamma', workspace }, owner)
   })
 
   it.each([
@@ -189,13 +194,15 @@ describe('the templates of an organization', () => {
     expect(await titles(`workspace=${owner.workspaceId}&ordering=title`, owner)).toEqual(['Alpha', 'gamma'])
     const [first] = (await list('', owner)).results
     expect(await titles(`blueprint_event=${first?.blueprint_event}`, owner)).toEqual(['gamma'])
-    await Promise.all(Array.from({ length: 23 }, () => aTemplate({ workspace: owner.workspaceId }, owner)))
+    await Promise.all(
+      Array.from({ length: 23 }, () => createTemplate({ workspace: owner.workspaceId }, owner)),
+    )
     const { results, count } = await list('', owner)
     expect([results.length, count]).toEqual([25, 26])
   })
 
   it('[EV-120 EV-125] are hidden from other organizations and teams', async () => {
-    const template = await aTemplate({ title: 'Theirs', workspace: mate.workspaceId })
+    const template = await createTemplate({ title: 'Theirs', workspace: mate.workspaceId })
     const other = await signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' })
     const url = `${templates}${template.id}/`
     expect(await titles('search=Theirs', other)).toEqual([])
@@ -210,7 +217,7 @@ describe('the templates of an organization', () => {
 
   it('[EV-132 PE-113] need the feature in the plan, except to see and delete them', async () => {
     const customer = await signedIn(server)
-    const { id } = await aTemplate({}, customer)
+    const { id } = await createTemplate({}, customer)
     await setPlan(server.services, customer.organizationId, {})
     const event = { title: 'Mine', start_time: '2027-10-02T08:00:00Z' }
     const refused = [

@@ -1,6 +1,6 @@
 /** Every search strategy finds the same lines as a plain statement; there are enough lines to use each of them. */
-import type { QueryResultRow } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
@@ -11,15 +11,16 @@ let person: Person
 beforeAll(async () => {
   server = await createTestServer({ own: 'reads query plans' })
   person = await signedIn(server)
-  await query('select setseed(0.3)')
-  await query(linesSql, [person.organizationId])
+  await reading('select setseed(0.3)')
+  await reading(linesSql, [person.organizationId])
 })
 afterAll(() => server.close())
 
-const query = <Row extends QueryResultRow>(statement: string, values: unknown[] = []) =>
+const hitRows = z.array(z.object({ hit: z.string() }))
+const reading = (statement: string, values: unknown[] = []) =>
   inOrganization({ ...server.services, organizationId: person.organizationId }, ({ db }) =>
-    db.$client.query<Row>(statement, values),
-  ).then(({ rows }) => rows)
+    db.$client.query(statement, values),
+  )
 
 /** 40 videos of 100 lines. "Mastodon" is in every line of the older half; the transcript of every ninth is of a replaced file. */
 const linesSql = `
@@ -53,7 +54,8 @@ it.each(['everywhere', 'dodo', 'mastodon', 'quagga', 'mastodon #7', 'absent'])(
       const found = await inOrganization({ ...server.services, organizationId }, ({ db }) =>
         searchTranscriptLines(db, { organizationId, phrase, limit }),
       )
-      const plain = await query<{ hit: string }>(plainSql, [phrase, limit])
+      const { rows } = await reading(plainSql, [phrase, limit])
+      const plain = hitRows.parse(rows)
       expect(found.map(({ video_name, start_time }) => `${video_name} ${start_time}`)).toEqual(
         plain.map(({ hit }) => hit),
       )

@@ -3,6 +3,7 @@ import { type ListVideosQuery, listVideosQuerySchema, noTeam } from '@marquee/do
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
+import { idRow } from '#platform/db/row-schemas.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
@@ -96,7 +97,7 @@ it('[VL-053 VL-074 VL-278 VL-279] every filter, search, order and page finds the
       const query = listVideosQuerySchema.parse(input)
       const { found, plain } = await read(async (db) => ({
         found: await listVideoAssets(db, ada.organizationId, query),
-        plain: (await db.$client.query<{ id: string }>(plainSql(query))).rows.map(({ id }) => id),
+        plain: (await db.$client.query(plainSql(query))).rows.map((row) => idRow.parse(row).id),
       }))
       expect(found.ids).toEqual(plain.slice(query.offset, query.offset + query.limit))
       expect(found.count).toBe(found.isCapped ? 1000 : plain.length)

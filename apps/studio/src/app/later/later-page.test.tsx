@@ -7,7 +7,7 @@ it('a later page shows its name and says that it isn’t available yet', async (
   fakeApi()
   renderStudio('/reports-new/roi')
   await screen.findByRole('heading', { name: 'ROI report', level: 1 })
-  expect(screen.getByText('Reports aren’t available in this version.')).toBeDefined()
+  expect(screen.getByText('Reports aren’t available in this version.')).toBeVisible()
   await waitFor(() => expect(document.title).toBe('[DEV] ROI report - Demo | Studio'))
   await expectAccessible()
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fakeApi, onlyPage } from '#test/fake-api.ts'
+import { eventReply } from '#test/event-reply.ts'
+import { fakeApi, nothingThere, onlyPage } from '#test/fake-api.ts'
 import { aHubPage, aSeries, aTemplate } from '#test/replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
@@ -23,16 +24,18 @@ const replies: Parameters<typeof fakeApi>[0] = {
       aSeries({ id: id(1), name: 'Keynote series' }),
       aSeries({ id: id(2), name: 'Keynote weekly', kind: 'repeating' }),
     ]),
+  getSeries: ({ path }) => aSeries({ id: path.id, name: 'Keynote weekly', kind: 'repeating' }),
+  getTemplate: ({ path }) => aTemplate({ id: path.id, title: 'Keynote template' }),
+  getEvent: ({ path }) => ({ ...eventReply, id: path.id, is_blueprint: true }),
   listTemplates: () => onlyPage([aTemplate({ id: id(3), title: 'Keynote template' })]),
   listHubPages: () => onlyPage([aHubPage({ id: id(4), name: 'Keynote page' })]),
   listProfiles: () => onlyPage([ada]),
-  searchTranscripts: () =>
-    Response.json({
-      results: [
-        { video_asset: id(6), video_name: 'Launch', start_time: 5, speaker: null, content: 'A keynote' },
-      ],
-      has_more: false,
-    }),
+  searchTranscripts: () => ({
+    results: [
+      { video_asset: id(6), video_name: 'Launch', start_time: 5, speaker: null, content: 'A keynote' },
+    ],
+    has_more: false,
+  }),
 }
 
 async function openStudio() {
@@ -52,7 +55,7 @@ describe('the palette', () => {
     await user.type(field, 'shortcuts')
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
     await user.keyboard('{Enter}')
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 
   it('moves through the list with the arrow keys and announces the active option', async () => {
@@ -117,7 +120,7 @@ describe('the palette', () => {
   })
 
   it('creates an event and opens a settings page from the keyboard', async () => {
-    fakeApi()
+    fakeApi({ ...nothingThere, listApiTokens: () => onlyPage([]) })
     const { user, router } = await openStudio()
     const run = async (words: string) => {
       await user.keyboard('{Control>}k{/Control}')
@@ -125,7 +128,7 @@ describe('the palette', () => {
       await user.keyboard('{Enter}')
     }
     await run('create event')
-    expect(await screen.findByRole('dialog', { name: 'Create event' })).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: 'Create event' })).toBeVisible()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await run('api tokens')
@@ -141,7 +144,7 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/templates/${id(3)}/dashboard`))
     await user.keyboard('{Control>}k{/Control}')
     const recent = await screen.findByRole('group', { name: 'Recent' })
-    expect(within(recent).getByRole('option', { name: 'Keynote template' })).toBeDefined()
+    expect(within(recent).getByRole('option', { name: 'Keynote template' })).toBeVisible()
   })
 
   it('never lists results of an earlier search', async () => {

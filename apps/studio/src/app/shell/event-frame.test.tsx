@@ -2,7 +2,7 @@ import type { EventWithMetadata } from '@marquee/domain/events'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
-import { fakeApi, forPath, planReply } from '#test/fake-api.ts'
+import { fakeApi, forPath, onlyPage, planReply } from '#test/fake-api.ts'
 import { renderStudio } from '#test/render-studio.tsx'
 
 /** The entries in the event's menu, once the plan has loaded. */
@@ -10,6 +10,9 @@ async function menuOfEvent(event: Partial<EventWithMetadata>, hasBooths = true):
   const pricing_config = { ...planReply.pricing_config, booths_tab: hasBooths }
   fakeApi({
     getEvent: forPath({ id: eventReply.id }, () => ({ ...eventReply, ...event })),
+    listSurveys: () => onlyPage([]),
+    listBroadcasts: () => onlyPage([]),
+    listTemplates: () => onlyPage([]),
     getPlan: () => ({ ...planReply, pricing_config }),
   })
   const { queryClient } = renderStudio(`/events/${eventReply.id}/programs/surveys`)

@@ -60,7 +60,7 @@ describe('the shell', () => {
   it('[SH-037 SH-286] an unknown path leads to the error page with code 404', async () => {
     fakeApi()
     const { router } = renderStudio('/nowhere/at/all')
-    expect(await screen.findByText('Error 404')).toBeDefined()
+    expect(await screen.findByText('Error 404')).toBeVisible()
     expect(router.state.location.href).toBe('/error?code=404')
     await expectAccessible()
   })
@@ -73,8 +73,8 @@ describe('the shell', () => {
   ])('[SH-030 SH-286] %s shows %s and %s', async (path, code, title) => {
     fakeApi()
     renderStudio(path)
-    expect(await screen.findByText(code)).toBeDefined()
-    expect(screen.getByRole('heading', { name: title, level: 1 })).toBeDefined()
+    expect(await screen.findByText(code)).toBeVisible()
+    expect(screen.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   })
 
   it('[SH-238] an unknown path leads people who are signed out to the login page', async () => {
@@ -91,10 +91,10 @@ describe('the shell', () => {
     })
     const { user } = renderStudio('/videos')
     expect((await screen.findByRole('alert')).textContent).toContain('The disk is full.')
-    expect(screen.getByText('Request ID: request-1')).toBeDefined()
+    expect(screen.getByText('Request ID: request-1')).toBeVisible()
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByRole('heading', { name: 'Videos' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Videos' })).toBeVisible()
   })
 
   it('navigation focuses the new page’s title and announces its name', async () => {
@@ -110,8 +110,8 @@ describe('the shell', () => {
     fakeApi()
     const { user } = renderStudio('/videos')
     await user.click(await screen.findByRole('button', { name: 'Collapse sidebar' }))
-    expect(await screen.findByRole('button', { name: 'Expand sidebar' })).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Videos' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Videos' })).toBeVisible()
     expect(localStorage.getItem('marquee-rail-collapsed')).toBe('true')
   })
 
@@ -120,7 +120,7 @@ describe('the shell', () => {
     renderStudio('/videos')
     await screen.findByRole('heading', { name: 'Videos' })
     window.dispatchEvent(new Event('offline'))
-    expect(await screen.findByText(/You’re offline/)).toBeDefined()
+    expect(await screen.findByText(/You’re offline/)).toBeVisible()
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(screen.queryByText(/You’re offline/)).toBeNull())
   })
@@ -153,6 +153,6 @@ describe('the workspace switcher', () => {
     await user.click(
       within(await screen.findByRole('menu')).getByRole('menuitemradio', { name: 'Marketing' }),
     )
-    expect(await screen.findByRole('button', { name: 'Team: Marketing' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Team: Marketing' })).toBeVisible()
   })
 })

@@ -2,7 +2,8 @@ import type { SocketLocation } from '@marquee/domain/signals'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { currentLocation, followLocation } from '#lib/socket-location.ts'
-import { fakeApi, meReply } from '#test/fake-api.ts'
+import { eventReply } from '#test/event-reply.ts'
+import { fakeApi, forPath, meReply } from '#test/fake-api.ts'
 import { renderStudio } from '#test/render-studio.tsx'
 import { eventOfPath } from './use-location-on-socket.ts'
 
@@ -24,7 +25,7 @@ describe('the event of a page', () => {
 })
 
 it('[SH-290] the socket reports the current event and page, and every change', async () => {
-  fakeApi()
+  fakeApi({ getEvent: forPath({ id: event }, () => eventReply) })
   const { router } = renderStudio('/home')
   await screen.findByRole('navigation', { name: 'Main' })
   const { id: userId } = meReply

@@ -111,7 +111,7 @@ describe('the login page', () => {
     const { user } = renderStudio('/auth/login')
     await fillIn(user, 'demo@marquee.test', 'Demo#2026x')
     await user.click(await screen.findByRole('button', { name: 'Resend email' }))
-    expect(await screen.findByText('Email sent.')).toBeDefined()
+    expect(await screen.findByText('Email sent.')).toBeVisible()
     expect(calls.at(-1)?.body).toEqual({ email: 'demo@marquee.test' })
   })
 
@@ -119,7 +119,7 @@ describe('the login page', () => {
     const calls = fakeApi({ ...noSignIn, sendMagicLink: noContent })
     const { user, router } = renderStudio('/auth/login')
     await user.click(await screen.findByRole('button', { name: 'Email me a link' }))
-    expect(screen.getByText('Enter your email address.')).toBeDefined()
+    expect(screen.getByText('Enter your email address.')).toBeVisible()
     await user.type(screen.getByLabelText('Email'), 'demo@marquee.test')
     await user.click(screen.getByRole('button', { name: 'Email me a link' }))
     await screen.findByRole('heading', { name: 'Check your inbox' })
@@ -162,8 +162,8 @@ describe('the login page', () => {
     const { user } = renderStudio('/auth/login')
     await user.type(await screen.findByLabelText('Email'), 'demo')
     await user.click(screen.getByRole('button', { name: 'Log in' }))
-    expect(screen.getByText('Enter a valid email address.')).toBeDefined()
-    expect(screen.getByText('Enter your password.')).toBeDefined()
+    expect(screen.getByText('Enter a valid email address.')).toBeVisible()
+    expect(screen.getByText('Enter your password.')).toBeVisible()
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
     expect(calls.some(({ operation }) => operation === 'signIn')).toBe(false)
   })
@@ -187,8 +187,8 @@ describe('the login page', () => {
     const { user } = renderStudio('/videos')
     await user.click(await screen.findByRole('button', { name: 'Account: Dana Moreau' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
-    expect(await screen.findByText('You have been successfully logged out.')).toBeDefined()
-    expect(await screen.findByLabelText('Email')).toBeDefined()
+    expect(await screen.findByText('You have been successfully logged out.')).toBeVisible()
+    expect(await screen.findByLabelText('Email')).toBeVisible()
     expect(calls.some(({ operation }) => operation === 'signOut')).toBe(true)
   })
 
@@ -203,7 +203,7 @@ describe('the login page', () => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     isEnded = true
     void queryClient.invalidateQueries()
-    expect(await screen.findByText(/You were logged out on this device/)).toBeDefined()
+    expect(await screen.findByText(/You were logged out on this device/)).toBeVisible()
     expect(router.state.location.search).toEqual({ ended: true, redirect: '/videos?search=x' })
     isEnded = false
     await fillIn(user, 'demo@marquee.test', 'Demo#2026x')

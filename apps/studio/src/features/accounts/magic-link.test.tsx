@@ -32,7 +32,7 @@ describe('a magic link', () => {
     name = 'Ravi'
     await act(() => router.navigate({ href: link }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
-    expect(await screen.findByRole('button', { name: 'Account: Ravi Moreau' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Account: Ravi Moreau' })).toBeVisible()
   })
 
   it('[AU-041] shows an error if expired, used or wrong, and offers a new one', async () => {
@@ -43,7 +43,7 @@ describe('a magic link', () => {
     })
     const { user, router } = renderStudio(link)
     await screen.findByRole('heading', { name: 'This link no longer works' })
-    expect(screen.getByText(/A link works once, for 15 minutes/)).toBeDefined()
+    expect(screen.getByText(/A link works once, for 15 minutes/)).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Email me a new link' }))
     await waitFor(() => expect(router.state.location.href).toBe(sent))
@@ -72,13 +72,13 @@ describe('after a link is sent', () => {
     const calls = fakeApi({ ...noSignIn, sendMagicLink: noContent })
     const { user } = renderStudio(sent)
     await screen.findByRole('heading', { name: 'Check your inbox' })
-    expect(screen.getByText(/demo@marquee\.test/)).toBeDefined()
+    expect(screen.getByText(/demo@marquee\.test/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Resend in 30 s' }).hasAttribute('disabled')).toBe(true)
     await expectAccessible()
     act(() => void vi.advanceTimersByTime(30_500))
     await user.click(screen.getByRole('button', { name: 'Resend email' }))
     await screen.findByText('New link sent. The previous one no longer works.')
-    expect(screen.getByRole('button', { name: 'Resend in 30 s' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Resend in 30 s' })).toBeVisible()
     expect(calls.at(-1)?.body).toEqual({ email: 'demo@marquee.test' })
   })
 

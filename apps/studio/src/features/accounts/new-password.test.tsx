@@ -37,7 +37,7 @@ describe('the new password form', () => {
     expect(submitButton().hasAttribute('disabled')).toBe(true)
     await user.type(screen.getByLabelText('Confirm new password'), 'Marquee#2027')
     expect(submitButton().hasAttribute('disabled')).toBe(true)
-    expect(screen.getByText("Passwords don't match.")).toBeDefined()
+    expect(screen.getByText("Passwords don't match.")).toBeVisible()
     await user.type(screen.getByLabelText('Confirm new password'), '{Backspace}6')
     expect(submitButton().hasAttribute('disabled')).toBe(false)
     await expectAccessible()
@@ -51,7 +51,7 @@ describe('the new password form', () => {
       screen.getByText(
         'Use 8 to 32 characters with an uppercase letter, a lowercase letter, a digit and a special character.',
       ),
-    ).toBeDefined()
+    ).toBeVisible()
     const states = screen
       .getAllByRole('listitem')
       .map((item) => [item.textContent, within(item).getByRole('img').getAttribute('aria-label')])
@@ -75,7 +75,7 @@ describe('the new password form', () => {
     const { user } = renderStudio(resetPath)
     await typeBoth(user, password)
     await user.click(submitButton())
-    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(await screen.findByText(sentence)).toBeVisible()
     expect(document.activeElement).toBe(screen.getByLabelText('New password'))
     expect(calls.some(({ operation }) => operation === 'resetPassword')).toBe(false)
   })
@@ -112,12 +112,12 @@ describe('a forgotten password', () => {
     await user.type(await screen.findByLabelText('Email'), 'demo@marquee.test{Enter}')
     await user.type(await screen.findByLabelText('Code from the email'), 'secret')
     expect(router.state.location.href).toBe('/auth/forgotPasswordSubmit?email=demo%40marquee.test')
-    expect(screen.getByText(/^If demo@marquee.test has an account/)).toBeDefined()
+    expect(screen.getByText(/^If demo@marquee.test has an account/)).toBeVisible()
     await typeBoth(user, good)
     await expectAccessible()
     await user.click(submitButton())
     // AU-074, AU-075.
-    expect(await screen.findByText('Password successfully updated.')).toBeDefined()
+    expect(await screen.findByText('Password successfully updated.')).toBeVisible()
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
     expect(calls.find(({ operation }) => operation === 'resetPassword')?.body).toEqual({
       email: 'demo@marquee.test',
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     await typeBoth(user, good)
     expect(screen.queryByLabelText('Code from the email')).toBeNull()
     await user.keyboard('{Enter}')
-    expect(await screen.findByText('Password successfully updated.')).toBeDefined()
+    expect(await screen.findByText('Password successfully updated.')).toBeVisible()
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
   })
 
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
     const { user } = renderStudio(resetPath)
     await typeBoth(user, good)
     await user.click(submitButton())
-    expect(await screen.findByText('It was in a leak.')).toBeDefined()
+    expect(await screen.findByText('It was in a leak.')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -182,7 +182,7 @@ describe('a forgotten password', () => {
       await user.click(await screen.findByRole('button', { name: 'Contact support' }))
       expect(
         await screen.findByText('Thank you. We have your message and will write to demo@marquee.test.'),
-      ).toBeDefined()
+      ).toBeVisible()
       expect(calls.at(-1)?.body).toEqual({
         email: 'demo@marquee.test',
         text: 'I cannot reset the password of demo@marquee.test: the email address was never confirmed.',
@@ -229,7 +229,7 @@ describe('a temporary password', () => {
     expect(router.state.location.href).toBe('/auth/external')
     await typeBoth(user, good)
     await user.click(submitButton())
-    expect(await screen.findByText('Password successfully updated.')).toBeDefined()
+    expect(await screen.findByText('Password successfully updated.')).toBeVisible()
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
     expect(calls.find(({ operation }) => operation === 'completeNewPassword')?.body).toEqual({
       code: 'challenge',

@@ -29,7 +29,7 @@ describe('invitations of people with an account', () => {
     await screen.findByText(/You're invited to Northwind/)
     await user.click(screen.getByRole('link', { name: 'View invitation' }))
     await screen.findByRole('heading', { name: 'Your invitations' })
-    expect(await screen.findByText(/Ada Lovelace invited you/)).toBeDefined()
+    expect(await screen.findByText(/Ada Lovelace invited you/)).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Accept the invitation to Northwind' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
@@ -50,7 +50,7 @@ describe('invitations of people with an account', () => {
     await user.click(await screen.findByRole('button', { name: 'Decline the invitation to Northwind' }))
     const dialog = await screen.findByRole('dialog', { name: /Decline the invitation to Northwind/ })
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }))
-    expect(await screen.findByText(/You have no pending invitations/)).toBeDefined()
+    expect(await screen.findByText(/You have no pending invitations/)).toBeVisible()
   })
 
   it('can be accepted without an organization, and show errors', async () => {
@@ -76,6 +76,6 @@ describe('invitations of people with an account', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
     isDown = false
     await user.click(retry)
-    expect(await screen.findByText('Northwind')).toBeDefined()
+    expect(await screen.findByText('Northwind')).toBeVisible()
   })
 })

@@ -51,7 +51,7 @@ describe('the list of devices', () => {
     await user.click(screen.getByRole('button', { name: 'Log out Safari on iPhone' }))
     const dialog = await screen.findByRole('dialog', { name: 'Log out this device?' })
     await user.click(within(dialog).getByRole('button', { name: 'Log out' }))
-    expect(await screen.findByText('Device logged out.')).toBeDefined()
+    expect(await screen.findByText('Device logged out.')).toBeVisible()
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   })
 
@@ -64,13 +64,13 @@ describe('the list of devices', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
     const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' })
     await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
-    expect(await screen.findByText('You have been successfully logged out.')).toBeDefined()
+    expect(await screen.findByText('You have been successfully logged out.')).toBeVisible()
     expect(calls.some(({ operation }) => operation === 'signOutEverywhere')).toBe(true)
   })
 
   it('offers Retry if it can’t be loaded', async () => {
     fakeApi({ listSessions: () => errorReply(400, 'invalid_input', 'No.') })
     renderInProviders(<SessionList reach="account" />)
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
   })
 })

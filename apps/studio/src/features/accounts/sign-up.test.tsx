@@ -30,7 +30,7 @@ describe('signing up for Content Lab', () => {
     await expectAccessible()
     await user.keyboard('{Enter}')
     await screen.findByRole('heading', { name: 'Confirm your email' })
-    expect(screen.getByText(/dana@marquee\.test/)).toBeDefined()
+    expect(screen.getByText(/dana@marquee\.test/)).toBeVisible()
     expect(calls.at(-1)?.body).toEqual({
       email: 'dana@marquee.test',
       first_name: 'Dana',
@@ -45,8 +45,8 @@ describe('signing up for Content Lab', () => {
     const { user } = renderStudio('/content/auth/signup')
     await fill(user, { 'First name': 'Dana', Email: 'dana', ...passwords })
     await user.keyboard('{Enter}')
-    expect(screen.getByText('Enter your last name.')).toBeDefined()
-    expect(screen.getByText('Enter a valid email address.')).toBeDefined()
+    expect(screen.getByText('Enter your last name.')).toBeVisible()
+    expect(screen.getByText('Enter a valid email address.')).toBeVisible()
     expect(document.activeElement).toBe(screen.getByLabelText('Last name'))
     expect(calls.some(({ operation }) => operation === 'signUp')).toBe(false)
   })
@@ -59,7 +59,7 @@ describe('signing up for Content Lab', () => {
     const { user } = renderStudio('/content/auth/signup')
     await fill(user, { ...person, ...passwords })
     await user.keyboard('{Enter}')
-    expect(await screen.findByText('This address cannot get emails.')).toBeDefined()
+    expect(await screen.findByText('This address cannot get emails.')).toBeVisible()
   })
 })
 
@@ -103,14 +103,14 @@ describe('confirming a sign-up', () => {
     await screen.findByRole('heading', { name: "We couldn't confirm your email" })
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Send a new email' }))
-    expect(await screen.findByText('Email sent.')).toBeDefined()
+    expect(await screen.findByText('Email sent.')).toBeVisible()
     expect(calls.at(-1)?.body).toEqual({ email: 'dana@marquee.test' })
   })
 
   it('[AU-051] an incomplete link shows an error', async () => {
     fakeApi(noSignIn)
     renderStudio('/auth/confirmSignup?email=dana%40marquee.test')
-    expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
   })
 })
 
@@ -130,11 +130,11 @@ describe('an invitation', () => {
     })
     const { user, router } = renderStudio(`/auth/invitation?${proof}`)
     await screen.findByRole('heading', { name: 'Join Northwind' })
-    expect(screen.getByText(/^Ada Lovelace invited you to Northwind/)).toBeDefined()
+    expect(screen.getByText(/^Ada Lovelace invited you to Northwind/)).toBeVisible()
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Dana')
     await fill(user, passwords)
     await user.keyboard('{Enter}')
-    expect(screen.getByText('Enter your last name.')).toBeDefined()
+    expect(screen.getByText('Enter your last name.')).toBeVisible()
     await fill(user, { 'Last name': 'Moreau' })
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Join' }))
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     })
     renderStudio(`/auth/invitation?${proof}`)
     await screen.findByRole('heading', { name: 'This invitation is no longer valid' })
-    expect(screen.getByText(/ask for a new one/)).toBeDefined()
+    expect(screen.getByText(/ask for a new one/)).toBeVisible()
     const link = screen.getByRole('link', { name: 'Log in to see your invitations' })
     expect(link.getAttribute('href')).toBe('/invitations')
     await expectAccessible()

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { emitSignal } from '#lib/signals.ts'
 import { eventReply } from '#test/event-reply.ts'
-import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, meReply, noContent, notFound, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const idOf = (last: number) => `0199d1c0-0000-7000-8000-00000000000${last}`
@@ -117,6 +117,7 @@ describe('the agenda', () => {
         title: 'Opening',
         updated_at: '2027-01-02T00:00:00.000Z',
       })),
+      getAgendaItem: forPath({ id: item.id }, notFound),
     })
     await screen.findByRole('button', { name: /Keynote/ })
     const of = { version: 1, organization_id: meReply.organization.id, event_id: eventId } as const
@@ -200,7 +201,10 @@ describe('editing', () => {
 
   it('[AG-012 AG-018] offers to add a block again that was deleted while it was open', async () => {
     const { user, calls } = open(
-      { createBroadcast: () => ({ ...session, id: idOf(6), title: 'Mine' }) },
+      {
+        getBroadcast: forPath({ id: session.id }, notFound),
+        createBroadcast: () => ({ ...session, id: idOf(6), title: 'Mine' }),
+      },
       `&broadcastId=${session.id}`,
     )
     await retitle(user, 'Session', 'Mine')
@@ -238,7 +242,7 @@ describe('editing', () => {
     await press(user, 'New item')
     await retitle(user, 'New agenda item', 'Lunch')
     await press(user, 'Add to agenda')
-    expect(await screen.findByText('Failed to save agenda item, please try again')).toBeDefined()
+    expect(await screen.findByText('Failed to save agenda item, please try again')).toBeVisible()
   })
 
   it('[AG-020 AG-015] deletes after a confirmation, and undo restores the block', async () => {
@@ -282,7 +286,7 @@ describe('editing', () => {
     const keynote = () => screen.queryByRole('button', { name: /14:00.*Keynote/s })
     await waitFor(() => expect(keynote()).toBeNull())
     await user.keyboard('{Control>}z{/Control}')
-    await waitFor(() => expect(keynote()).not.toBeNull())
+    await waitFor(() => expect(keynote()).toBeVisible())
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
     await waitFor(() => expect(keynote()).toBeNull())
   })
@@ -329,7 +333,7 @@ describe('editing', () => {
     const { user } = open({ deleteBlocks: broken }, `&agendaItemId=${item.id}`)
     await press(user, 'Delete')
     await user.click((await aDrawer('Delete agenda item')).getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('Failed to delete agenda item, please try again')).toBeDefined()
+    expect(await screen.findByText('Failed to delete agenda item, please try again')).toBeVisible()
     await screen.findByRole('button', { name: /14:00.*Coffee/s })
   })
 

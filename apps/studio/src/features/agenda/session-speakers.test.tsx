@@ -148,7 +148,7 @@ describe('the speakers of a session', () => {
     expect(document.activeElement).toBe(field)
     await waitFor(() => expect(sent()).toEqual([sentOf(2, [null]), sentOf(3, [null])]))
     await user.keyboard('{Escape}')
-    expect(screen.getByRole('dialog', { name: 'Session' })).toBeDefined()
+    expect(screen.getByRole('dialog', { name: 'Session' })).toBeVisible()
     await screen.findByRole('button', { name: /Keynote.*Ada Li, Grace Li, Mary Li/s, hidden: true })
   })
 

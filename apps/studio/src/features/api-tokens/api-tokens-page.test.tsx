@@ -55,7 +55,7 @@ describe('the list of tokens', () => {
     await screen.findByText("Couldn't load tokens at the moment! Try again.")
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('Data warehouse')).toBeDefined()
+    expect(await screen.findByText('Data warehouse')).toBeVisible()
   })
 
   it('is empty before the first token', async () => {

@@ -113,7 +113,7 @@ describe('the audit trail', () => {
     })
     const { user } = renderStudio(`${path}?action=video.renamed`)
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
-    expect(await screen.findByText('Audit trail exported.')).toBeDefined()
+    expect(await screen.findByText('Audit trail exported.')).toBeVisible()
     expect(await saved[0]?.text()).toBe('at,action\r\n')
     const asked = calls.find(({ operation }) => operation === 'exportAuditEntries')
     expect(asked?.url.searchParams.get('action')).toBe('video.renamed')
@@ -124,14 +124,14 @@ describe('the audit trail', () => {
     fakeApi({ ...trail([entry]), exportAuditEntries: broken })
     const { user } = renderStudio(path)
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
-    expect(await screen.findByText(/The export failed/)).toBeDefined()
+    expect(await screen.findByText(/The export failed/)).toBeVisible()
   })
 
   it('explains an empty list, and offers to show all if nothing matches', async () => {
     fakeApi(trail([]))
     const { user, router } = renderStudio(`${path}?search=nobody&from=2026-11-20`)
     await user.click(await screen.findByRole('button', { name: 'Show all entries' }))
-    expect(await screen.findByRole('heading', { name: 'Nothing recorded yet' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Nothing recorded yet' })).toBeVisible()
     expect(router.state.location.search).toEqual({})
   })
 
@@ -143,9 +143,9 @@ describe('the audit trail', () => {
         isClosed ? errorReply(403, 'forbidden', 'The trail is closed.') : pageOf([entry]),
     })
     const { user } = renderStudio(path)
-    expect(await screen.findByText('The trail is closed.')).toBeDefined()
+    expect(await screen.findByText('The trail is closed.')).toBeVisible()
     isClosed = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByRole('button', { name: entry.sentence })).toBeDefined()
+    expect(await screen.findByRole('button', { name: entry.sentence })).toBeVisible()
   })
 })

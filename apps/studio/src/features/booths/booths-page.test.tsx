@@ -1,6 +1,7 @@
 import type { Booth } from '@marquee/domain/booths'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath, noContent, onlyPage, planReply } from '#test/fake-api.ts'
 import { aVideo } from '#test/video-test-server.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
@@ -27,7 +28,12 @@ const noProfileFields = {
 
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(booths: Booth[], handlers: Handlers = {}) {
-  const calls = fakeApi({ listBooths: () => onlyPage(booths), ...handlers })
+  const calls = fakeApi({
+    getEvent: forPath({ id: event }, () => ({ ...eventReply, id: event })),
+    listBooths: () => onlyPage(booths),
+    listProfiles: () => onlyPage([]),
+    ...handlers,
+  })
   return { calls, ...renderStudio(`/events/${event}/programs/booths`) }
 }
 
@@ -90,18 +96,19 @@ describe('the booths of an event', () => {
   })
 
   it('[BO-015 BO-021] are deleted after a confirmation that names what is deleted with them', async () => {
-    const { user } = open([aBooth], { deleteBooth: forPath({ id }, noContent) })
+    const { user, calls } = open([aBooth], { deleteBooth: forPath({ id }, noContent) })
     await user.click(await screen.findByRole('button', { name: 'Delete Acme' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete booth' }))
     dialog.getByText(/“Acme” is deleted with 0 resources and 0 rooms\./)
     await user.click(dialog.getByRole('button', { name: 'Delete booth' }))
-    expect(await screen.findByText('Booth deleted.')).toBeDefined()
+    expect(await screen.findByText('Booth deleted.')).toBeVisible()
+    expect(calls.filter(({ operation }) => operation === 'deleteBooth')).toHaveLength(1)
   })
 
   it('[BO-005] are not offered if the plan does not include them', async () => {
     const pricing_config = pricingConfigOf({ tier: 'Starter', pricing_config: {} })
     open([], { getPlan: () => ({ ...planReply, tier: 'Starter', pricing_config }) })
-    expect(await screen.findByText('This feature is not enabled for your organization')).toBeDefined()
+    expect(await screen.findByText('This feature is not enabled for your organization')).toBeVisible()
   })
 })
 
@@ -133,14 +140,14 @@ describe('the page of a sponsor', () => {
     localStorage.removeItem('marquee-sponsor')
     fakeApi({ openSponsorBooth: forPath({ id }, () => errorReply(400, 'invalid_code', 'No.')) })
     renderStudio(`${address}#key=other`)
-    expect(await screen.findByRole('heading', { name: 'This link does not open a booth' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'This link does not open a booth' })).toBeVisible()
   })
 
   it('[BO-031] says that a link has expired, and who can copy a new one', async () => {
     fakeApi({ openSponsorBooth: forPath({ id }, () => errorReply(400, 'link_ended', 'No.')) })
     renderStudio(`${address}#key=old`)
-    expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeDefined()
-    expect(screen.getByText(/Ask the organizer for a new one/)).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeVisible()
+    expect(screen.getByText(/Ask the organizer for a new one/)).toBeVisible()
     await expectAccessible()
   })
 })

@@ -4,7 +4,7 @@ import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
 import { aTemplate } from '#test/replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
-import { aVideo } from '#test/video-test-server.ts'
+import { aVideo, noTranscript } from '#test/video-test-server.ts'
 
 const loop = aVideo({ name: 'Loop' })
 const next = aVideo({ name: 'Next' })
@@ -23,6 +23,7 @@ function open(handlers: Handlers = {}, address = `/events/${event.id}/look-and-f
     getEvent: forPath({ id: event.id }, () => event),
     getVideoAsset: forPath({ id: loop.id }, () => loop),
     listVideoAssets: () => onlyPage([loop, next]),
+    getTranscript: ({ path }) => noTranscript(path.id),
     getBufferVideo: forPath({ id: event.id }, () => bufferVideo(loop)),
     ...handlers,
   })
@@ -67,7 +68,7 @@ describe('the buffer video', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Select Buffer Video' }))
     await user.click(await dialog.findByRole('radio', { name: 'Select Next' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await dialog.findByText(sentence)).toBeDefined()
+    expect(await dialog.findByText(sentence)).toBeVisible()
   })
 
   it('[VL-260] can be played, renamed, removed, and restored', async () => {
@@ -95,13 +96,18 @@ describe('the buffer video', () => {
   it('[VL-261] shows an error if it fails to load', async () => {
     open({ getBufferVideo: forPath({ id: event.id }, () => errorReply(500, 'internal', 'x')) })
     await screen.findByText('Couldn’t load the buffer video.')
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   })
 
-  it('[VL-271 SH-078] of a template is the one of its blueprint', async () => {
-    const template = aTemplate({ blueprint_event: event.id })
+  it('[VL-271 SH-078] of a template is the one of its blueprint, and picked in the workspace of the template', async () => {
+    const template = aTemplate({ blueprint_event: event.id, workspace: event.workspace })
     const answers = { getTemplate: forPath({ id: template.id }, () => template) }
-    open(answers, `/templates/${template.id}/look-and-feel`)
-    expect(await screen.findByText('Loop')).toBeDefined()
+    const { user, calls } = open(answers, `/templates/${template.id}/look-and-feel`)
+    expect(await screen.findByText('Loop')).toBeVisible()
+    await press(user, 'Choose another')
+    await screen.findByRole('dialog', { name: 'Select Buffer Video' })
+    await screen.findByRole('radio', { name: 'Select Next' })
+    const lists = calls.filter(({ operation }) => operation === 'listVideoAssets')
+    expect(lists.at(-1)?.url.searchParams.get('workspace')).toBe(event.workspace.id)
   })
 })

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { Content } from '@marquee/domain/content-lab'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { describe, expect, it } from 'vitest'
 import { errorReply, fakeApi, forPath, meReply } from '#test/fake-api.ts'
@@ -9,6 +10,7 @@ const content = {
   id: '0199d1c0-0000-7000-8000-0000000000c1',
   project: { id: '0199d1c0-0000-7000-8000-0000000000f1', title: 'Videos' },
 }
+const contentOf = ({ id, created_at }: VideoAsset): Content => ({ ...content, video_asset: id, created_at })
 const editor = `/content/${content.project.id}/${content.id}/recordings`
 const importPage = `/content/import/${content.project.id}/${content.id}`
 
@@ -17,11 +19,9 @@ function open(address: string, fields: Partial<VideoAsset> = {}, before?: (serve
   const server = new VideoTestServer([video])
   const { id, project } = content
   const link = { id, project_id: project.id, url: editor, content: { id, project: { id: project.id } } }
-  server.answer({ findEditLink: () => Response.json(link) })
   server.answer({
-    getContent: forPath({ id: content.id }, () =>
-      Response.json({ ...content, video_asset: video.id, created_at: video.created_at }),
-    ),
+    findEditLink: () => link,
+    getContent: forPath({ id: content.id }, () => contentOf(video)),
   })
   before?.(server)
   server.start()
@@ -67,13 +67,13 @@ describe('Content Lab', () => {
       server.organization = organization
     })
     await screen.findByRole('heading', { name: title })
-    expect(screen.getByRole('link', { name: 'Open the video library' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Open the video library' })).toBeVisible()
   })
 
   it('[VL-027 UP-067] starts an import if the URL says so', async () => {
     const { user, router } = open('/content?redirect=/import')
     await screen.findByRole('dialog', { name: 'Import a video' })
-    expect(screen.getByRole('button', { name: 'Choose a video' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Choose a video' })).toBeVisible()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
@@ -96,7 +96,7 @@ describe('the import page', () => {
   it('says that the video couldn’t be processed', async () => {
     open(importPage, { transcode_status: 'ERROR' })
     await screen.findByText('This video couldn’t be processed, so it can’t be edited.')
-    expect(screen.getByRole('link', { name: 'Back to Content Lab' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Back to Content Lab' })).toBeVisible()
   })
 
   it('says that a video doesn’t exist, and links back', async () => {
@@ -106,17 +106,17 @@ describe('the import page', () => {
       }),
     )
     await screen.findByText('We couldn’t find this video in Content Lab. It may have been deleted.')
-    expect(screen.getByRole('link', { name: 'Back to Content Lab' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Back to Content Lab' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
   it('can be retried if it fails to load', async () => {
     let isBroken = true
     const { user, router } = open(importPage, {}, (server) => {
-      const whole = { ...content, video_asset: server.videos[0]?.id, created_at: '2026-11-20T09:30:00.000Z' }
       const broken = () => errorReply(503, 'unavailable', 'Not now.')
+      const whole = () => contentOf(server.videos[0] ?? aVideo())
       server.answer({
-        getContent: forPath({ id: content.id }, () => (isBroken ? broken() : Response.json(whole))),
+        getContent: forPath({ id: content.id }, () => (isBroken ? broken() : whole())),
       })
     })
     await screen.findByText('We couldn’t load this video. Try again.')

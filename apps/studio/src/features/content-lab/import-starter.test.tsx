@@ -28,7 +28,7 @@ it('[UP-067] the import screen is shown once it has loaded, also after a failed 
   const load = vi.fn<LoadImportScreen>().mockImplementationOnce(broken).mockResolvedValue({ ImportScreen })
   renderInProviders(<ImportStarter onClose={() => undefined} load={load} />)
   await passTime(1_010)
-  expect(screen.getByText('The screen')).toBeDefined()
+  expect(screen.getByText('The screen')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)
 })
 
@@ -40,6 +40,6 @@ it('[UP-069] three failed attempts show an error', async () => {
     screen.getByText(
       'Something went wrong while initializing video import. Please refresh the page and try again.',
     ),
-  ).toBeDefined()
+  ).toBeVisible()
   expect(onClose).toHaveBeenCalledTimes(1)
 })

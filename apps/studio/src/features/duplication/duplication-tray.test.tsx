@@ -2,6 +2,7 @@ import type { Workflow } from '@marquee/domain/duplication'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { emitSignal } from '#lib/signals.ts'
+import { eventReply } from '#test/event-reply.ts'
 import { fakeApi, forPath, meReply, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
@@ -27,6 +28,7 @@ function open(answer: () => Workflow[], isOn = true) {
   const calls = fakeApi({
     getMe: () => ({ ...meReply, organization: { ...meReply.organization, flags } }),
     listWorkflows: () => onlyPage(answer()),
+    getEvent: forPath({ id: event_id }, () => ({ ...eventReply, id: event_id })),
     retryWorkflow: forPath({ workflow_id }, () => running),
   })
   return { calls, ...renderStudio('/videos') }
@@ -56,7 +58,7 @@ describe('the tray of copies', () => {
     await (await tray()).findByText('The copy could not be finished.')
     now = running
     await user.click((await tray()).getByRole('button', { name: 'Retry copying Copy of Spring' }))
-    expect(await (await tray()).findByText('Copying… 40%')).toBeDefined()
+    expect(await (await tray()).findByText('Copying… 40%')).toBeVisible()
   })
 
   it('[EV-067] hides a dismissed copy', async () => {

@@ -78,7 +78,7 @@ describe('the outbox', () => {
     subject.focus()
     await user.keyboard('{Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'Join us' })
-    expect(await within(dialog).findByText('You are <b>invited</b>.')).toBeDefined()
+    expect(await within(dialog).findByText('You are <b>invited</b>.')).toBeVisible()
     expect(within(dialog).getByRole('link', { name: 'Accept the invitation' }).getAttribute('href')).toBe(
       link,
     )
@@ -94,7 +94,7 @@ describe('the outbox', () => {
     fakeApi({ ...listed([effect]), getEffect: forPath({ id }, () => ({ ...message, action })) })
     renderStudio(`${path}?email=${id}`)
     const dialog = await screen.findByRole('dialog')
-    expect(await within(dialog).findByText(/Ask the host of this installation to run/)).toBeDefined()
+    expect(await within(dialog).findByText(/Ask the host of this installation to run/)).toBeVisible()
     expect(within(dialog).queryByRole('button', { name: 'Copy link' })).toBeNull()
   })
 
@@ -118,10 +118,10 @@ describe('the outbox', () => {
     })
     const { user } = renderStudio(`${path}?email=${id}`)
     const dialog = await screen.findByRole('dialog')
-    expect(await within(dialog).findByText('550 No such user')).toBeDefined()
-    expect(within(dialog).getByText(/The link isn’t shown/)).toBeDefined()
+    expect(await within(dialog).findByText('550 No such user')).toBeVisible()
+    expect(within(dialog).getByText(/The link isn’t shown/)).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }))
-    expect(await within(dialog).findByText('Waiting')).toBeDefined()
+    expect(await within(dialog).findByText('Waiting')).toBeVisible()
     expect(within(dialog).queryByRole('button', { name: 'Send again' })).toBeNull()
     expect(calls.some(({ operation }) => operation === 'replayEffect')).toBe(true)
   })
@@ -130,7 +130,7 @@ describe('the outbox', () => {
     fakeApi(listed([]))
     const { user, router } = renderStudio(`${path}?search=nobody`)
     await user.click(await screen.findByRole('button', { name: 'Show all emails' }))
-    expect(await screen.findByRole('heading', { name: 'No emails yet' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'No emails yet' })).toBeVisible()
     expect(router.state.location.search).toEqual({})
   })
 
@@ -141,9 +141,9 @@ describe('the outbox', () => {
         isClosed ? errorReply(403, 'forbidden', 'The outbox is closed.') : pageOf([effect]),
     })
     const { user } = renderStudio(path)
-    expect(await screen.findByText('The outbox is closed.')).toBeDefined()
+    expect(await screen.findByText('The outbox is closed.')).toBeVisible()
     isClosed = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('Join us')).toBeDefined()
+    expect(await screen.findByText('Join us')).toBeVisible()
   })
 })

@@ -79,13 +79,15 @@ describe('the dialog that duplicates an event', () => {
 
   it('[EV-066] shows errors at their fields', async () => {
     const refused = () => fieldsRefused({ title: ['Too plain.'] })
-    const { user } = open('duplicate', { duplicateEvent: forPath({ id }, refused) })
+    const { user, calls } = open('duplicate', { duplicateEvent: forPath({ id }, refused) })
     const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate event' }))
     await user.clear(dialog.getByRole('textbox', { name: 'Title' }))
     await user.click(dialog.getByRole('button', { name: 'Duplicate' }))
     await dialog.findByText('Enter a title.')
     await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Plain{Enter}')
-    expect(await dialog.findByText('Too plain.')).toBeDefined()
+    expect(await dialog.findByText('Too plain.')).toBeVisible()
+    const sent = calls.find(({ operation }) => operation === 'duplicateEvent')
+    expect(sent?.body).toMatchObject({ title: 'Plain' })
   })
 })
 
@@ -170,7 +172,7 @@ describe('before an action that needs a ready event', () => {
     await waitFor(() =>
       expect(
         screen.getByText('Unable to verify if action is allowed. Please try again later.'),
-      ).toBeDefined(),
+      ).toBeVisible(),
     )
   })
 })

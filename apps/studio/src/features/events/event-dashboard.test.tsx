@@ -36,7 +36,7 @@ describe('the dashboard of an event', () => {
     screen.getByText('12 sessions and 1 staff member')
     screen.getAllByText('Mar 20, 2099, 2:00 PM GMT+1')
     const links = within(screen.getByRole('region', { name: 'Public links' }))
-    expect(await links.findByText(`https://venue.marquee.test/on-demand/${eventReply.id}`)).toBeDefined()
+    expect(await links.findByText(`https://venue.marquee.test/on-demand/${eventReply.id}`)).toBeVisible()
     links.getByRole('button', { name: 'Copy Check-in manager' })
     const add = screen.getByRole('link', { name: '3 sessions without a speaker: add' })
     expect(add.getAttribute('href')).toBe(`/events/${eventReply.id}/programs/agenda`)
@@ -49,7 +49,7 @@ describe('the dashboard of an event', () => {
         errorReply(500, 'internal', 'x'),
       ),
     })
-    expect(await screen.findByText('Error Loading Event, Please Try Again')).toBeDefined()
+    expect(await screen.findByText('Error Loading Event, Please Try Again')).toBeVisible()
     screen.getByRole('button', { name: 'Retry' })
   })
 
@@ -60,7 +60,7 @@ describe('the dashboard of an event', () => {
         errorReply(403, 'forbidden', sentence),
       ),
     })
-    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(await screen.findByText(sentence)).toBeVisible()
     await waitFor(() => expect(router.state.location.pathname).toBe('/events'))
   })
 
@@ -98,7 +98,7 @@ describe('the dashboard of an event', () => {
     await user.click(drawer.getByRole('button', { name: 'Cancel' }))
     await screen.findByText('You have unsaved changes. Are you sure you want to discard them?')
     await user.keyboard('{Escape}')
-    expect(drawer.getByText('Not in your plan.')).toBeDefined()
+    expect(drawer.getByText('Not in your plan.')).toBeVisible()
   })
 
   it('[EV-047] renames in place, and keeps the title if that fails', async () => {
@@ -112,7 +112,7 @@ describe('the dashboard of an event', () => {
     await user.clear(field)
     await user.type(field, 'Autumn{Enter}')
     await screen.findByText('Not you.')
-    expect(await heading()).toBeDefined()
+    expect(await heading()).toBeVisible()
   })
 })
 
@@ -191,14 +191,17 @@ describe('actions on the whole event', () => {
   })
 
   it('[EV-049 EV-065] clearing the chat asks first', async () => {
-    const { user } = open({
+    const { user, calls } = open({
       clearChat: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => eventReply),
     })
     await choose(user, 'Clear chat')
     const dialog = within(await screen.findByRole('dialog', { name: 'Clear chat' }))
-    dialog.getByText(/^All chat messages of/)
+    expect(dialog.getByText(/^All chat messages of/)).toBeVisible()
+    const cleared = () => calls.filter(({ operation }) => operation === 'clearChat')
+    expect(cleared()).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Clear chat' }))
-    expect(await screen.findByText('Chat cleared.')).toBeDefined()
+    expect(await screen.findByText('Chat cleared.')).toBeVisible()
+    expect(cleared()).toHaveLength(1)
   })
 
   it('[EV-056] calendar invites go to the chosen people', async () => {

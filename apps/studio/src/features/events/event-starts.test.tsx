@@ -50,7 +50,7 @@ describe('a new event', () => {
     await user.click(await dialog.findByRole('combobox', { name: 'Event' }))
     await user.click(await screen.findByRole('option', { name: 'Spring conference' }))
     await user.click(await dialog.findByRole('button', { name: 'Create event' }))
-    expect(await screen.findByText('“Created” created.')).toBeDefined()
+    expect(await screen.findByText('“Created” created.')).toBeVisible()
     const sent = calls.find(({ operation }) => operation === 'duplicateEvent')?.body
     expect(sent).toMatchObject({ title: 'Copy of Spring conference', timezone: 'Europe/Berlin' })
   })
@@ -76,7 +76,7 @@ describe('the menu of an event in the list', () => {
     const { user } = renderStudio('/events')
     await user.click(await screen.findByRole('button', { name: 'Actions for Spring conference' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Reschedule' }))
-    expect(await screen.findByText(/^Rescheduling couldn't be initiated/)).toBeDefined()
+    expect(await screen.findByText(/^Rescheduling couldn't be initiated/)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

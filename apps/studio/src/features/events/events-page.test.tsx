@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { errorReply, type FakeCall, fakeApi, meReply, onlyPage } from '#test/fake-api.ts'
+import { errorReply, type FakeCall, fakeApi, forPath, meReply, onlyPage } from '#test/fake-api.ts'
 import { eventReply } from '#test/event-reply.ts'
 import { listedEvent } from '#test/listed-event.ts'
 import { passTime } from '#test/pass-time.ts'
@@ -40,7 +40,7 @@ describe('the list of events', () => {
       '40 registrants',
       'Conference · Virtual',
     ])
-    expect(screen.getByText('Mar 20, 2037, 9:00 AM EDT')).toBeDefined()
+    expect(screen.getByText('Mar 20, 2037, 9:00 AM EDT')).toBeVisible()
     await expectAccessible()
   })
 
@@ -66,7 +66,10 @@ describe('the list of events', () => {
 
   it('opens an event on a click anywhere in its row, and on Enter on its title', async () => {
     const event = listedEvent()
-    fakeApi({ listEvents: () => onlyPage([event]) })
+    fakeApi({
+      listEvents: () => onlyPage([event]),
+      getEvent: forPath({ id: event.id }, () => ({ ...eventReply, ...event })),
+    })
     const { user, router } = renderStudio('/events')
     const link = await screen.findByRole('link', { name: event.title })
     await user.click(screen.getByText(/ends 4:00 PM/))
@@ -97,7 +100,7 @@ describe('the list of events', () => {
     await user.click(screen.getByRole('button', { name: 'Today' }))
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('month'))
     await user.click(screen.getByRole('button', { name: 'List' }))
-    expect(await screen.findByRole('table', { name: 'Events' })).toBeDefined()
+    expect(await screen.findByRole('table', { name: 'Events' })).toBeVisible()
   })
 
   it('[EV-033 EV-037 WI-021] searches one second after the last keystroke', async () => {
@@ -120,7 +123,7 @@ describe('the list of events', () => {
   it('shows a message if nothing is found', async () => {
     fakeApi()
     renderStudio('/events?search=spring')
-    expect(await screen.findByRole('heading', { name: 'No events found' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'No events found' })).toBeVisible()
   })
 
   it.each([
@@ -142,7 +145,7 @@ describe('the list of events', () => {
       listEvents: () => onlyPage([listedEvent({ locale: 'de-DE' })]),
     })
     renderStudio('/events')
-    expect(await screen.findByText('20. März 2037, 14:00 MEZ')).toBeDefined()
+    expect(await screen.findByText('20. März 2037, 14:00 MEZ')).toBeVisible()
   })
 
   it('[EV-031 EV-032] can be filtered by all teams, one’s own, none or a single team', async () => {
@@ -173,9 +176,9 @@ describe('the list of events', () => {
       listEvents: () => (tries++ === 0 ? errorReply(403, 'forbidden', 'No.') : onlyPage([])),
     })
     const { user } = renderStudio('/events')
-    expect(await screen.findByText('Error Loading Events, Please Try Again')).toBeDefined()
+    expect(await screen.findByText('Error Loading Events, Please Try Again')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByRole('heading', { name: 'No upcoming events' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'No upcoming events' })).toBeVisible()
   })
 })
 
@@ -200,7 +203,7 @@ describe('the list of recordings', () => {
   it('[EV-106 EV-112] searches titles, and shows an error if it can’t be loaded', async () => {
     const calls = fakeApi({ listEvents: () => errorReply(403, 'forbidden', 'No.') })
     renderStudio('/recordings?search=tour')
-    expect(await screen.findByText('Error Loading Recordings, Please Try Again')).toBeDefined()
+    expect(await screen.findByText('Error Loading Recordings, Please Try Again')).toBeVisible()
     expect(lastQuery(calls)?.get('title')).toBe('tour')
   })
 })
@@ -215,7 +218,7 @@ describe('creating an event', () => {
     const webinar = dialog.getByRole('radio', { name: 'Webinar' })
     expect(webinar.hasAttribute('disabled')).toBe(true)
     await user.click(dialog.getByRole('button', { name: 'Create event' }))
-    expect(dialog.getByText('Enter a title.')).toBeDefined()
+    expect(dialog.getByText('Enter a title.')).toBeVisible()
     await user.click(dialog.getByRole('textbox', { name: 'Title' }))
     await user.paste('Spring conference')
     await user.click(dialog.getByRole('button', { name: '2 hours' }))

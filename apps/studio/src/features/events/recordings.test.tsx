@@ -45,11 +45,11 @@ describe('the recordings of an event', () => {
     )
   })
 
-  it('[EV-108] show a message if there are none yet', async () => {
+  it('show a message if there are none yet', async () => {
     open(recordingsPage, {
       listRecordings: forPath({ id: '0198a000-0000-7000-8000-0000000000e1' }, () => onlyPage([])),
     })
-    expect(await screen.findByRole('heading', { name: 'No session recordings yet' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'No session recordings yet' })).toBeVisible()
   })
 
   it('[EV-112] show an error if they can’t be loaded', async () => {
@@ -58,7 +58,7 @@ describe('the recordings of an event', () => {
         errorReply(404, 'not_found', 'x'),
       ),
     })
-    expect(await screen.findByText('Error Loading Recordings, Please Try Again')).toBeDefined()
+    expect(await screen.findByText('Error Loading Recordings, Please Try Again')).toBeVisible()
   })
 })
 

@@ -87,7 +87,7 @@ describe('an upload', () => {
     show()
     drop(aPicture('logo.png'))
     await screen.findByText('File Upload Failed')
-    expect(await screen.findByText('Refused with 415.')).toBeDefined()
+    expect(await screen.findByText('Refused with 415.')).toBeVisible()
   })
 
   it('[UP-022] shows an error if no file is returned', async () => {
@@ -116,7 +116,7 @@ describe('an upload', () => {
     const { user } = show()
     drop(aPicture('logo.png'))
     await screen.findByText('Sending logo.png · 50%')
-    expect(screen.getByRole('progressbar', { name: 'Progress: Logo' })).toBeDefined()
+    expect(screen.getByRole('progressbar', { name: 'Progress: Logo' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cancel: Logo' }))
     await screen.findByRole('button', { name: 'Choose a file: Logo' })
     expect(screen.queryByText('File Upload Failed')).toBeNull()

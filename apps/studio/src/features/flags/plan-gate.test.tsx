@@ -25,7 +25,7 @@ const starter = {
 describe('the plan gate', () => {
   it('[PE-085 PE-116] shows the content if the plan includes it', async () => {
     openGate({})
-    expect(await screen.findByText('Your tokens')).toBeDefined()
+    expect(await screen.findByText('Your tokens')).toBeVisible()
   })
 
   it.each([
@@ -56,6 +56,6 @@ describe('the plan gate', () => {
       </Suspense>,
     )
     await user.click(await screen.findByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('Your pages')).toBeDefined()
+    expect(await screen.findByText('Your pages')).toBeVisible()
   })
 })

@@ -23,7 +23,7 @@ describe('home', () => {
     fakeApi({ getHome: () => ({ next_events: [nextEvent], recent_recordings: [], first_steps: [] }) })
     renderStudio('/home')
     const next = await screen.findByRole('region', { name: 'Up next' })
-    expect(within(next).getByRole('link', { name: 'Spring conference' })).toBeDefined()
+    expect(within(next).getByRole('link', { name: 'Spring conference' })).toBeVisible()
     expect(next.textContent).toContain('No sessions yet')
     expect(next.textContent).not.toContain('registration')
     expect(next.textContent).toMatch(/Starts in \d+/)
@@ -51,7 +51,7 @@ describe('home', () => {
     const done = steps.map(({ step }) => ({ step, is_done: true }))
     fakeApi({ getHome: () => ({ next_events: [], recent_recordings: [], first_steps: done }) })
     renderStudio('/home')
-    expect(await screen.findByText('No upcoming events')).toBeDefined()
+    expect(await screen.findByText('No upcoming events')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull()
   })
 
@@ -72,7 +72,7 @@ describe('home', () => {
     unmount()
     recordings = []
     renderStudio('/home')
-    expect(await screen.findByText('No recordings yet')).toBeDefined()
+    expect(await screen.findByText('No recordings yet')).toBeVisible()
   })
 
   it('shows an error if loading fails, and retries', async () => {
@@ -84,7 +84,7 @@ describe('home', () => {
           : { next_events: [], recent_recordings: [], first_steps: [] },
     })
     const { user } = renderStudio('/home')
-    expect(await screen.findByText('The disk is full.')).toBeDefined()
+    expect(await screen.findByText('The disk is full.')).toBeVisible()
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(screen.queryByText('The disk is full.')).toBeNull())

@@ -84,12 +84,12 @@ afterEach(cleanup)
 describe('the upload tray', () => {
   it('[UP-036] appears with the first file and shows the progress', async () => {
     const { container } = showTray()
-    expect(screen.getByRole('button', { name: 'Upload Video' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Upload Video' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
     await choose(container, file('talk.mp4'))
     const bar = await screen.findByRole('progressbar', { name: 'Progress of all uploads' })
     await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'))
-    expect(within(await tray()).getByText('Uploading 1 video · 50%')).toBeDefined()
+    expect(within(await tray()).getByText('Uploading 1 video · 50%')).toBeVisible()
     expect(
       (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations,
     ).toEqual([])
@@ -113,7 +113,7 @@ describe('the upload tray', () => {
     await user.keyboard('{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Resume talk.mp4' }))
     await user.click(await screen.findByRole('button', { name: 'Cancel talk.mp4' }))
-    expect(await screen.findByText('Canceled')).toBeDefined()
+    expect(await screen.findByText('Canceled')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Remove talk.mp4 from the list' }))
     expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
   })
@@ -126,15 +126,15 @@ describe('the upload tray', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this upload?' })
     expect(
       within(dialog).getByText('“talk.mp4” and the 12 MB already uploaded will be removed.'),
-    ).toBeDefined()
+    ).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel upload' }))
-    expect(await screen.findByText('Canceled')).toBeDefined()
+    expect(await screen.findByText('Canceled')).toBeVisible()
   })
 
   it('[UP-003] says why a file is refused', async () => {
     const { container } = showTray({ inspect: () => Promise.reject(new FileRefusal('svg_file')) })
     await choose(container, file('logo.mp4'))
-    expect(await screen.findByText('SVG files are not allowed.')).toBeDefined()
+    expect(await screen.findByText('SVG files are not allowed.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Retry/u })).toBeNull()
   })
 
@@ -144,20 +144,20 @@ describe('the upload tray', () => {
     const { container } = showTray({ captureThumbnail, transfer })
     await choose(container, file('talk.mp4'))
     const reason = 'A thumbnail could not be taken from the video. The file may be damaged.'
-    expect(await screen.findByText(reason)).toBeDefined()
+    expect(await screen.findByText(reason)).toBeVisible()
     expect(transfer).not.toHaveBeenCalled()
   })
 
   it('[UP-018] shows an interrupted connection', async () => {
     const { container } = showTray({ transfer: () => Promise.reject(new ConnectionFailure('gone')) })
     await choose(container, file('talk.mp4'))
-    expect(await screen.findByText('Connection lost. Retrying…')).toBeDefined()
+    expect(await screen.findByText('Connection lost. Retrying…')).toBeVisible()
   })
 
   it('offers to resume an upload from an earlier visit, with the same file only', async () => {
     const { container, user } = showTray({ api: { ...idleApi, listUnfinished: async () => [left] } })
-    expect(await screen.findByText('1 MB of 4 MB uploaded')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Choose the same file to resume keynote.mp4' })).toBeDefined()
+    expect(await screen.findByText('1 MB of 4 MB uploaded')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Choose the same file to resume keynote.mp4' })).toBeVisible()
     const input = container.querySelector('input[type=file]:not([multiple])')
     if (input instanceof HTMLInputElement) await user.upload(input, file('other.mp4'))
     expect((await screen.findByRole('alert')).textContent).toBe(

@@ -92,7 +92,7 @@ describe('deleting the organization', () => {
     })
     renderStudio('/videos')
     await screen.findByRole('heading', { name: 'Demo is scheduled for deletion' })
-    expect(screen.getByText(/It will be deleted on Dec 6, 2026/)).toBeDefined()
+    expect(screen.getByText(/It will be deleted on Dec 6, 2026/)).toBeVisible()
     await expectAccessible()
   })
 })

@@ -1,7 +1,15 @@
 import { builtInRoles, type ListedRole } from '@marquee/domain/permissions'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, forPath, meReply, onlyPage, planReply } from '#test/fake-api.ts'
+import {
+  errorReply,
+  type FakeHandlers,
+  fakeApi,
+  forPath,
+  meReply,
+  onlyPage,
+  planReply,
+} from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const listed: ListedRole[] = builtInRoles.map((role) => ({
@@ -41,6 +49,15 @@ const grace = {
   },
 }
 const withPlan = () => ({ ...planReply, tier: 'ENTERPRISE' })
+const organizationId = meReply.organization.id
+/** The settings of the organization, whose data is kept as long as can be. */
+const settings: FakeHandlers = {
+  getOrganization: forPath({ id: organizationId }, () => meReply.organization),
+  getRetention: forPath({ id: organizationId }, () => ({
+    audit_retention_days: null,
+    activity_retention_days: 90,
+  })),
+}
 const failure = () => errorReply(500, 'internal', 'Internal server error')
 
 describe('the roles that people can be given', () => {
@@ -63,7 +80,7 @@ describe('the roles that people can be given', () => {
 
   it('[ST-009] include custom roles if the organization uses them', async () => {
     await openRoles(true)
-    expect(screen.getByRole('checkbox', { name: 'Press' })).toBeDefined()
+    expect(screen.getByRole('checkbox', { name: 'Press' })).toBeVisible()
   })
 
   it('[ST-009] are otherwise the built-in ones; an assigned custom role can be removed', async () => {
@@ -77,9 +94,9 @@ describe('the roles that people can be given', () => {
 
 describe('a failure', () => {
   it('[ST-042] to load the organization is shown', async () => {
-    fakeApi({ getOrganization: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, failure) })
+    fakeApi({ getOrganization: forPath({ id: organizationId }, failure) })
     renderStudio('/settings-new/organization')
-    expect(await screen.findByText('Failed to fetch organization!')).toBeDefined()
+    expect(await screen.findByText('Failed to fetch organization!')).toBeVisible()
   })
 
   it.each([
@@ -87,18 +104,16 @@ describe('a failure', () => {
     ['a sentence, if there is none', () => Response.error(), 'Something went wrong! please try again.'],
   ])('[ST-046] to load the contract is shown by %s', async (_name, answer, sentence) => {
     fakeApi({
-      getOrganization: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, () => meReply.organization),
+      ...settings,
       getPlan: withPlan,
-      getContract: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, answer),
+      getContract: forPath({ id: organizationId }, answer),
     })
     renderStudio('/settings-new/organization')
-    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(await screen.findByText(sentence)).toBeVisible()
   })
 
   it('[ST-045] of the contract cannot happen without a plan', async () => {
-    const calls = fakeApi({
-      getOrganization: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, () => meReply.organization),
-    })
+    const calls = fakeApi(settings)
     renderStudio('/settings-new/organization')
     await screen.findByRole('heading', { name: 'Storage' })
     await waitFor(() => expect(calls.some(({ operation }) => operation === 'getPlan')).toBe(true))
@@ -107,9 +122,9 @@ describe('a failure', () => {
 
   it('[ST-045] is not shown if there is no contract', async () => {
     const calls = fakeApi({
-      getOrganization: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, () => meReply.organization),
+      ...settings,
       getPlan: withPlan,
-      getContract: forPath({ id: '0198a000-0000-7000-8000-000000000002' }, () =>
+      getContract: forPath({ id: organizationId }, () =>
         errorReply(404, 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT', 'There is no contract.'),
       ),
     })
@@ -122,7 +137,7 @@ describe('a failure', () => {
   it('[ST-053 PE-057] to load teams is shown', async () => {
     fakeApi({ listTeams: failure })
     renderStudio('/settings-new/teams')
-    expect(await screen.findByText('Failed to fetch team workspaces')).toBeDefined()
+    expect(await screen.findByText('Failed to fetch team workspaces')).toBeVisible()
   })
 })
 
@@ -131,9 +146,10 @@ describe('the preferences', () => {
     const reach = 'organization' as const
     fakeApi({
       getMe: () => ({ ...meReply, reach, can_edit_account: false }),
+      listSessions: () => onlyPage([]),
     })
     renderStudio('/settings-new/preferences')
-    expect(await screen.findByText('You logged in with single sign-on')).toBeDefined()
+    expect(await screen.findByText('You logged in with single sign-on')).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Password' })).toBeNull()
     expect(screen.getByLabelText('First name')).toHaveProperty('readOnly', true)
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
@@ -143,15 +159,15 @@ describe('the preferences', () => {
   })
 
   it('[ST-048] are a settings page that passes axe', async () => {
-    fakeApi()
+    fakeApi({ listSessions: () => onlyPage([]) })
     renderStudio('/settings-new/preferences')
-    expect(await screen.findByRole('heading', { name: 'Preferences' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Preferences' })).toBeVisible()
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Dana')
     await expectAccessible()
   })
 
   it('[SH-363] keep advanced options in this browser', async () => {
-    const calls = fakeApi()
+    const calls = fakeApi({ listSessions: () => onlyPage([]) })
     const { user } = renderStudio('/settings-new/preferences')
     const advanced = await screen.findByRole('switch', { name: /^Advanced options/ })
     await user.click(advanced)
@@ -179,8 +195,8 @@ describe('teams', () => {
 
   it('[SH-011 PE-060] are a column and a filter of the users if the organization has them', async () => {
     await openUsers(true)
-    expect(screen.getByRole('columnheader', { name: 'Teams' })).toBeDefined()
-    expect(screen.getByRole('combobox', { name: 'Team' })).toBeDefined()
+    expect(screen.getByRole('columnheader', { name: 'Teams' })).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'Team' })).toBeVisible()
   })
 
   it('[SH-011 PE-060] are hidden otherwise', async () => {

@@ -2,7 +2,7 @@ import type { InvitationResult, Member } from '@marquee/domain/organizations'
 import { roleIds } from '@marquee/domain/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, forPath, meReply } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const allowed = {
@@ -26,12 +26,10 @@ const member = (change: Partial<Member> = {}): Member => ({
   refusals: allowed,
   ...change,
 })
-const pageOf = <Entry,>(...results: Entry[]) => ({
-  count: results.length,
-  count_is_capped: false,
-  next: null,
-  previous: null,
-  results,
+const invited = member({
+  id: '0198a000-0000-7000-8000-000000000011',
+  first_name: 'Ada',
+  status: 'INVITED',
 })
 const users = '/settings-new/users'
 const menuOf = (name: string) => screen.findByRole('button', { name: `Actions for ${name}` })
@@ -39,7 +37,7 @@ const menuOf = (name: string) => screen.findByRole('button', { name: `Actions fo
 describe('the users', () => {
   it('[ST-001 ST-005 ST-006] lists everyone with role and status, and passes axe', async () => {
     const calls = fakeApi({
-      listMembers: () => pageOf(member(), member({ id: 'b', first_name: 'Ada', status: 'INVITED' })),
+      listMembers: () => onlyPage([member(), invited]),
     })
     renderStudio(users)
     const row = (await screen.findByText('Grace Hopper')).closest('tr')
@@ -56,7 +54,7 @@ describe('the users', () => {
 
   it('[ST-010] a disabled action says why, and does nothing', async () => {
     const remove = 'This is the last organization admin. Make someone else an admin first.'
-    const calls = fakeApi({ listMembers: () => pageOf(member({ refusals: { ...allowed, remove } })) })
+    const calls = fakeApi({ listMembers: () => onlyPage([member({ refusals: { ...allowed, remove } })]) })
     const { user } = renderStudio(users)
     await user.click(await menuOf('Grace Hopper'))
     const item = await screen.findByRole('menuitem', { name: new RegExp(remove) })
@@ -67,11 +65,8 @@ describe('the users', () => {
 
   it('[ST-010] removing a person explains the consequences first', async () => {
     const calls = fakeApi({
-      listMembers: () => pageOf(member()),
-      removeMember: forPath(
-        { id: '0198a000-0000-7000-8000-000000000010' },
-        () => new Response(null, { status: 204 }),
-      ),
+      listMembers: () => onlyPage([member()]),
+      removeMember: forPath({ id: '0198a000-0000-7000-8000-000000000010' }, noContent),
     })
     const { user } = renderStudio(users)
     await user.click(await menuOf('Grace Hopper'))
@@ -84,11 +79,8 @@ describe('the users', () => {
 
   it('[ST-010 AU-072] an admin sets a temporary password, which is shown once and copied', async () => {
     const calls = fakeApi({
-      listMembers: () => pageOf(member()),
-      updatePassword: forPath(
-        { id: '0198a000-0000-7000-8000-000000000010' },
-        () => new Response(null, { status: 204 }),
-      ),
+      listMembers: () => onlyPage([member()]),
+      updatePassword: forPath({ id: '0198a000-0000-7000-8000-000000000010' }, noContent),
     })
     const { user } = renderStudio(users)
     await user.click(await menuOf('Grace Hopper'))
@@ -111,7 +103,7 @@ describe('the users', () => {
   it('[ST-010 AU-072] the dialog shows why the server refuses a temporary password', async () => {
     const message = 'They also belong to another organization, so only they can change their account.'
     fakeApi({
-      listMembers: () => pageOf(member()),
+      listMembers: () => onlyPage([member()]),
       updatePassword: forPath({ id: '0198a000-0000-7000-8000-000000000010' }, () =>
         errorReply(403, 'forbidden', message),
       ),
@@ -126,8 +118,8 @@ describe('the users', () => {
 
   it('[ST-010 AU-042 AU-095] sends a reset email, or requires a new password', async () => {
     const calls = fakeApi({
-      listMembers: () => pageOf(member()),
-      forgotPassword: () => new Response(null, { status: 204 }),
+      listMembers: () => onlyPage([member()]),
+      forgotPassword: noContent,
       updateUserStatus: forPath({ id: '0198a000-0000-7000-8000-000000000010' }, () => ({
         id: member().id,
         status: 'FORCE_CHANGE_PASSWORD',
@@ -153,11 +145,7 @@ describe('the users', () => {
   it('[ST-010] disabled password actions say why, and are hidden for invited people', async () => {
     const set_password = "Only an organization admin can set someone else's password."
     fakeApi({
-      listMembers: () =>
-        pageOf(
-          member({ refusals: { ...allowed, set_password } }),
-          member({ id: 'b', first_name: 'Ada', status: 'INVITED' }),
-        ),
+      listMembers: () => onlyPage([member({ refusals: { ...allowed, set_password } }), invited]),
     })
     const { user } = renderStudio(users)
     await user.click(await menuOf('Grace Hopper'))
@@ -175,7 +163,8 @@ describe('the users', () => {
       { email: 'b', outcome: 'refused', message: 'Not an email address.', user: null, link: null },
     ]
     const calls = fakeApi({
-      listMembers: () => pageOf(member()),
+      listMembers: () => onlyPage([member()]),
+      listRoles: () => onlyPage([]),
       inviteMembers: () => ({ results }),
     })
     const { user } = renderStudio(users)
@@ -193,7 +182,7 @@ describe('the users', () => {
   it('[ST-010 PE-012] people who cannot invite see a disabled button that says why', async () => {
     const permissions = { organization: [], workspaces: {} }
     fakeApi({
-      listMembers: () => pageOf(member()),
+      listMembers: () => onlyPage([member()]),
       getMe: () => ({
         ...meReply,
         role: 'MEMBER' as const,

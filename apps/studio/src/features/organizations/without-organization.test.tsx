@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, meReply, noContent } from '#test/fake-api.ts'
+import { errorReply, fakeApi, meReply } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const alone = { ...meReply, role: null, organization: null }
@@ -11,7 +11,7 @@ describe('a person without an organization', () => {
     const { user, router } = renderStudio('/videos')
     await screen.findByRole('heading', { name: "You're logged in" })
     expect(router.state.location.pathname).toBe('/content/auth/already-logged-in')
-    expect(screen.getByText(/Ask a teammate to invite demo@marquee\.test/)).toBeDefined()
+    expect(screen.getByText(/Ask a teammate to invite demo@marquee\.test/)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Open Content Lab' })).toBeNull()
     await expectAccessible()
     await user.click(screen.getByRole('link', { name: 'Create an organization' }))
@@ -40,7 +40,7 @@ describe('creating an organization', () => {
       getMe: () => me,
       createOrganization: () => {
         me = meReply
-        return noContent()
+        return meReply.organization
       },
     })
     const { user, router } = renderStudio('/createorg')
@@ -59,7 +59,7 @@ describe('creating an organization', () => {
     })
     const { user } = renderStudio('/createorg')
     await user.click(await screen.findByRole('button', { name: 'Create organization' }))
-    expect(screen.getByText('Enter an organization name.')).toBeDefined()
+    expect(screen.getByText('Enter an organization name.')).toBeVisible()
     await user.type(screen.getByLabelText('Organization name'), 'Northwind{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe('There is one of this name.')
     expect(calls.at(-1)?.body).toEqual({ name: 'Northwind' })
@@ -82,7 +82,7 @@ describe('a team admin without a workspace', () => {
     })
     const { user, router } = renderStudio('/videos')
     await screen.findByRole('heading', { name: "You're not on a team yet" })
-    expect(screen.getByText(/Ask an organization admin to add demo@marquee\.test/)).toBeDefined()
+    expect(screen.getByText(/Ask an organization admin to add demo@marquee\.test/)).toBeVisible()
     const admin = await screen.findByRole('link', { name: ada.email })
     expect(admin.closest('li')?.textContent).toBe('Ada Lovelace ada@example.org')
     await expectAccessible()

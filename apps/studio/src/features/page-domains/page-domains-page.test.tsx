@@ -1,7 +1,7 @@
 import type { PageDomain } from '@marquee/domain/page-domains'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, meReply, noContent, onlyPage, fieldsRefused } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const path = '/settings-new/domains'
@@ -52,10 +52,7 @@ describe('the domains', () => {
     let isRefused = true
     const errors = { domain: ['This domain is already in your list.'] }
     const { user, calls } = open([], {
-      createPageDomain: () =>
-        isRefused
-          ? Response.json({ code: 'conflict', message: 'x', request_id: 'r', errors }, { status: 409 })
-          : domain,
+      createPageDomain: () => (isRefused ? fieldsRefused(errors, 409) : domain),
     })
     await screen.findByRole('heading', { name: 'No domains yet' })
     const [add] = screen.getAllByRole('button', { name: 'Add domain' })
@@ -67,7 +64,7 @@ describe('the domains', () => {
     isRefused = false
     await user.type(dialog.getByRole('textbox', { name: 'Domain' }), '{Enter}')
     await screen.findByText('Domain added. Next, set up its DNS records.')
-    expect(calls.findLast(({ method }) => method === 'POST')?.body).toBeDefined()
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ domain: 'events.acme.com' })
   })
 
   it.each([
@@ -76,7 +73,7 @@ describe('the domains', () => {
   ])('[ST-021] show the result of a check: the record %s', async (_case, answer, message) => {
     const { user } = open([domain], { verifyPageDomain: forPath({ id }, () => answer) })
     await user.click(await screen.findByRole('button', { name: 'Verify events.acme.com' }))
-    expect(await screen.findByText(message)).toBeDefined()
+    expect(await screen.findByText(message)).toBeVisible()
   })
 
   it('[ST-020] a verified domain can become the default', async () => {
@@ -112,7 +109,7 @@ describe('the domains', () => {
       verifyPageDomain: forPath({ id }, () => errorReply(403, 'forbidden', message)),
     })
     await user.click(await screen.findByRole('button', { name: 'Verify events.acme.com' }))
-    expect(await screen.findByText(message)).toBeDefined()
+    expect(await screen.findByText(message)).toBeVisible()
   })
 
   it('are read-only without the permission to change them', async () => {

@@ -104,12 +104,13 @@ describe('the hub pages', () => {
     const buttons = screen.getAllByRole('button', { name: 'Create page' })
     expect(buttons).toHaveLength(2)
     await user.click(buttons[1] ?? document.body)
-    expect(await screen.findByRole('dialog', { name: 'Create page' })).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: 'Create page' })).toBeVisible()
   })
 
   it('[HB-010 HB-014 SH-061] show an error if they fail to load', async () => {
-    open({ listHubPages: () => errorReply(503, 'unavailable', 'No.') }, '/eventHub')
-    expect(await screen.findByText('Error Loading Pages, Please Try Again')).toBeDefined()
+    const { router } = open({ listHubPages: () => errorReply(503, 'unavailable', 'No.') }, '/eventHub')
+    expect(await screen.findByText('Error Loading Pages, Please Try Again')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/pages')
   })
 
   it('[HB-022] are cleared at sign-out', async () => {

@@ -2,7 +2,15 @@ import type { EmailConfig, EventRole, StaffMember } from '@marquee/domain/people
 import { builtInRoles } from '@marquee/domain/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { errorReply, fakeApi, type FakeHandlers, forPath, meReply, onlyPage } from '#test/fake-api.ts'
+import {
+  errorReply,
+  fakeApi,
+  type FakeHandlers,
+  forPath,
+  meReply,
+  onlyPage,
+  fieldsRefused,
+} from '#test/fake-api.ts'
 import { aBroadcast, aProfile } from '#test/replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 import { eventReply } from '#test/event-reply.ts'
@@ -112,7 +120,7 @@ describe('the speakers', () => {
     ['listRoles', 'Error Loading Speaker Roles, Please Try Again'],
   ] as const)('[PP-025 PP-042] that fail to load by %s say so', async (list, sentence) => {
     open(speakersPath, { [list]: () => errorReply(500, 'internal', 'x') })
-    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(await screen.findByText(sentence)).toBeVisible()
   })
 
   it('[PP-022 PP-023] return to their previous order if the server refuses a new one', async () => {
@@ -289,9 +297,7 @@ describe('the speakers', () => {
     const message = 'Grace Test has this address.'
     const errors = { email: [message], other: [idOf(5)] }
     const { user, calls } = open(speakersPath, {
-      changeProfile: forPath({ id: idOf(4) }, () =>
-        Response.json({ code: 'conflict', message, request_id: 'r', errors }, { status: 409 }),
-      ),
+      changeProfile: forPath({ id: idOf(4) }, () => fieldsRefused(errors, 409)),
       getProfile: forPath({ id: idOf(5) }, () => {
         const isFirst = !calls.slice(0, -1).some(({ url }) => url.pathname.endsWith(`${idOf(5)}/`))
         return isFirst ? new Response(null, { status: 400 }) : aProfile(personOf(1, 'Grace'))
@@ -345,7 +351,7 @@ describe('a magic link', () => {
     [() => errorReply(500, 'internal', 'x'), 'Copy magic link failed!'],
   ])('[AU-039 AU-040 PP-082 PP-083] says why it cannot be copied: %#', async (answer, sentence) => {
     await copy(answer)
-    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(await screen.findByText(sentence)).toBeVisible()
   })
 })
 
@@ -376,13 +382,13 @@ describe('the staff', () => {
     ['listEmailConfigs', 'Error Loading Staff Email Config, Please Try Again'],
   ] as const)('[PP-070 PP-072] that fail to load by %s say so', async (list, sentence) => {
     open(staffPath, { [list]: () => errorReply(500, 'internal', 'x') })
-    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(await screen.findByText(sentence)).toBeVisible()
   })
 
   it('[PP-071] show an error if their roles fail to load', async () => {
     const { user } = open(staffPath, { listRoles: () => errorReply(500, 'internal', 'x') })
     await user.click(await screen.findByRole('button', { name: 'Add staff' }))
-    expect(await screen.findByText('Error Loading Roles, Please Try Again')).toBeDefined()
+    expect(await screen.findByText('Error Loading Roles, Please Try Again')).toBeVisible()
   })
 
   it('[PP-009 PP-058 PE-029 PE-039] are not loaded if event roles are off', async () => {
@@ -420,8 +426,11 @@ describe('other lists', () => {
     expect(request?.url.searchParams.get('role')).toBe('8')
   })
 
-  it('[PP-003 PP-004 PP-006] of a webinar are next to its details', async () => {
-    open(`/webinar/${eventId}/details/staff`)
-    expect(await rowOf('Mary')).toBeDefined()
+  it.each([
+    ['[PP-003 PP-004] staff', 'staff', /Mary Test/],
+    ['[PP-006] speakers', 'speakers', /Ada Test/],
+  ])('%s of a webinar are next to its details', async (_row, place, name) => {
+    open(`/webinar/${eventId}/details/${place}`)
+    expect(await screen.findByRole('row', { name })).toBeVisible()
   })
 })

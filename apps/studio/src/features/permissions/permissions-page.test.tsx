@@ -1,7 +1,16 @@
 import { builtInRoles, type ListedRole } from '@marquee/domain/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { errorReply, fakeApi, type FakeCall, forPath, meReply, noContent, onlyPage } from '#test/fake-api.ts'
+import {
+  errorReply,
+  fakeApi,
+  type FakeCall,
+  forPath,
+  meReply,
+  noContent,
+  onlyPage,
+  fieldsRefused,
+} from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const path = '/settings-new/permissions'
@@ -171,15 +180,7 @@ describe('custom roles', () => {
   it('[ST-017] keep the input if the name is taken', async () => {
     const { user } = open({
       changeRole: forPath({ id: press.id }, () =>
-        Response.json(
-          {
-            code: 'conflict',
-            message: 'x',
-            request_id: 'r',
-            errors: { name: ['A role with this name already exists.'] },
-          },
-          { status: 409 },
-        ),
+        fieldsRefused({ name: ['A role with this name already exists.'] }, 409),
       ),
     })
     await user.click(await screen.findByRole('button', { name: 'Edit Press' }))

@@ -130,6 +130,6 @@ describe('the privacy page', () => {
     const retry = await screen.findByRole('button', { name: /retry/i }, { timeout: 10_000 })
     isUp = true
     await user.click(retry)
-    expect(await screen.findByRole('button', { name: /^Download/ })).toBeDefined()
+    expect(await screen.findByRole('button', { name: /^Download/ })).toBeVisible()
   })
 })

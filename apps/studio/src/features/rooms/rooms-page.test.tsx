@@ -2,6 +2,7 @@ import type { PersonOfProfile } from '@marquee/domain/profiles'
 import type { Room } from '@marquee/domain/rooms'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath, noContent, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
@@ -25,6 +26,7 @@ const room: Room = {
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(rooms: Room[], handlers: Handlers = {}) {
   const calls = fakeApi({
+    getEvent: forPath({ id: event }, () => ({ ...eventReply, id: event })),
     listRooms: () => onlyPage(rooms),
     listProfiles: () => onlyPage([]),
     ...handlers,
@@ -45,7 +47,7 @@ describe('the rooms of an event', () => {
     const list = within(await screen.findByRole('list', { name: 'Event rooms' }))
     list.getByText('1 seat')
     await user.type(screen.getByRole('textbox', { name: 'New room title' }), 'Sofa{Enter}')
-    expect(await list.findByText('Sofa')).toBeDefined()
+    expect(await list.findByText('Sofa')).toBeVisible()
     expect(calls.find(({ operation }) => operation === 'createRoom')?.body).toEqual({
       event,
       title: 'Sofa',
@@ -107,6 +109,6 @@ describe('the rooms of an event', () => {
 
   it('[AG-058] show an error if they fail to load', async () => {
     open([], { listRooms: () => errorReply(503, 'unavailable', 'No.') })
-    expect(await screen.findByText('Error Loading Rooms, Please Try Again')).toBeDefined()
+    expect(await screen.findByText('Error Loading Rooms, Please Try Again')).toBeVisible()
   })
 })

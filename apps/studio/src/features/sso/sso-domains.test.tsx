@@ -1,7 +1,7 @@
 import type { SsoConnection, SsoDomain, SsoSettings } from '@marquee/domain/sso'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi, forPath, noContent } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, noContent, fieldsRefused } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const id = '0198a000-0000-7000-8000-000000000011'
@@ -70,9 +70,9 @@ describe('the domains of single sign-on', () => {
     const check = async () =>
       user.click((await cardOf('example.com')).getByRole('button', { name: 'Check now example.com' }))
     await check()
-    expect(await (await cardOf('example.com')).findByText(last_error)).toBeDefined()
+    expect(await (await cardOf('example.com')).findByText(last_error)).toBeVisible()
     await check()
-    expect(await (await cardOf('example.com')).findByText('Verified')).toBeDefined()
+    expect(await (await cardOf('example.com')).findByText('Verified')).toBeVisible()
   })
 
   it('can be added by name, with errors shown at the field', async () => {
@@ -81,12 +81,7 @@ describe('the domains of single sign-on', () => {
     const errors = { domain: ['Anybody can have an address of this domain.'] }
     const { user, calls } = open(() => domains, {
       addSsoDomain: () => {
-        if (isRefused) {
-          return Response.json(
-            { code: 'invalid_input', message: 'x', request_id: 'r', errors },
-            { status: 422 },
-          )
-        }
+        if (isRefused) return fieldsRefused(errors)
         domains = [domain]
         return domain
       },
@@ -94,7 +89,7 @@ describe('the domains of single sign-on', () => {
     const field = await screen.findByLabelText('Domain')
     await user.type(field, 'gmail.com')
     await user.click(screen.getByRole('button', { name: 'Add domain' }))
-    expect(await screen.findByText(errors.domain[0] ?? '')).toBeDefined()
+    expect(await screen.findByText(errors.domain[0] ?? '')).toBeVisible()
     expect(field.getAttribute('aria-invalid')).toBe('true')
     isRefused = false
     await user.clear(field)
@@ -117,7 +112,7 @@ describe('the domains of single sign-on', () => {
     })
     const card = await cardOf('example.com')
     await user.click(card.getByRole('button', { name: 'Check now example.com' }))
-    expect(await screen.findByText(taken)).toBeDefined()
+    expect(await screen.findByText(taken)).toBeVisible()
     await user.click(card.getByRole('button', { name: 'Remove example.com' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('will no longer be sent to your identity provider')

@@ -1,7 +1,7 @@
 import type { SsoConnection, SsoSettings } from '@marquee/domain/sso'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { fakeApi, type FakeCall, forPath } from '#test/fake-api.ts'
+import { fakeApi, type FakeCall, forPath, fieldsRefused } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
 const url = '/api/core/sso_connection/'
@@ -54,7 +54,7 @@ describe('the settings of single sign-on', () => {
     await user.type(screen.getByLabelText('Client secret'), 'a secret')
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByRole('button', { name: 'Test single sign-on' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Test single sign-on' })).toBeVisible()
     const sent = { issuer: 'https://idp.example', client_id: 'marquee', client_secret: 'a secret' }
     expect(bodyOf(calls, 'PUT')).toEqual({ protocol: 'OIDC', preset: 'GENERIC', ...sent })
     expect(screen.getByLabelText('Client secret')).toHaveProperty('value', '')
@@ -68,7 +68,7 @@ describe('the settings of single sign-on', () => {
     })
     const { user } = renderStudio(page)
     await user.click(await screen.findByRole('radio', { name: 'SAML' }))
-    expect(screen.getByLabelText('Assertion consumer service URL (ACS)')).toBeDefined()
+    expect(screen.getByLabelText('Assertion consumer service URL (ACS)')).toBeVisible()
     await user.type(screen.getByLabelText('Sign-in URL (HTTP redirect)'), 'https://idp.example/sso')
     await user.type(screen.getByLabelText('Provider entity ID'), 'idp')
     await user.click(screen.getByLabelText('Signing certificate'))
@@ -94,14 +94,13 @@ describe('the settings of single sign-on', () => {
 
   it('show errors at their fields', async () => {
     const errors = { issuer: ['Use an address that starts with https://.'] }
-    const body = { code: 'invalid_input', message: 'No.', request_id: '1', errors }
     fakeApi({
       [reads]: () => settingsWith({}),
-      [saves]: () => Response.json(body, { status: 422 }),
+      [saves]: () => fieldsRefused(errors),
     })
     const { user } = renderStudio(page)
     await user.click(await screen.findByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Use an address that starts with https://.')).toBeDefined()
+    expect(await screen.findByText('Use an address that starts with https://.')).toBeVisible()
     expect(screen.getByLabelText('Issuer').getAttribute('aria-invalid')).toBe('true')
   })
 
@@ -141,7 +140,7 @@ describe('the settings of single sign-on', () => {
     expect(dialog.textContent).toContain('Everyone logged in with a password is logged out right away.')
     expect(bodyOf(calls, 'PATCH')).toBeUndefined()
     await user.click(within(dialog).getByRole('button', { name: 'Require single sign-on' }))
-    expect(await screen.findByText('On and required')).toBeDefined()
+    expect(await screen.findByText('On and required')).toBeVisible()
     expect(bodyOf(calls, 'PATCH')).toEqual({ only_sso: true })
   })
 
@@ -150,8 +149,8 @@ describe('the settings of single sign-on', () => {
       [reads]: () => settingsWith({ is_enabled: false, is_tested: false, can_require: false }),
     })
     renderStudio(page)
-    expect(await screen.findByText('Test it first.')).toBeDefined()
+    expect(await screen.findByText('Test it first.')).toBeVisible()
     expect(screen.getByRole('switch', { name: 'Allow single sign-on' })).toHaveProperty('disabled', true)
-    expect(screen.getByText('Log in with single sign-on first, then turn this on.')).toBeDefined()
+    expect(screen.getByText('Log in with single sign-on first, then turn this on.')).toBeVisible()
   })
 })

@@ -75,7 +75,7 @@ describe('the page /auth/sso', () => {
   it('[AU-029 SH-252] works for a person who is already signed in', async () => {
     fakeApi()
     const { router } = renderStudio('/auth/sso')
-    expect(await screen.findByLabelText('Work email')).toBeDefined()
+    expect(await screen.findByLabelText('Work email')).toBeVisible()
     expect(router.state.location.pathname).toBe('/auth/sso')
   })
 })
@@ -93,7 +93,7 @@ describe('the page /auth/oktalogin', () => {
   it('[AU-029 AU-031] is otherwise the same as /auth/sso, also for a person who is signed in', async () => {
     fakeApi()
     const { router } = renderStudio('/auth/oktalogin')
-    expect(await screen.findByLabelText('Work email')).toBeDefined()
+    expect(await screen.findByLabelText('Work email')).toBeVisible()
     expect(router.state.location.pathname).toBe('/auth/oktalogin')
   })
 })
@@ -109,7 +109,7 @@ describe('the page of one organization', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://idp.example/authorize'))
     const start = calls.find(({ operation }) => operation === 'startSso')
     expect(start?.url.search).toBe('?organization=0198a000-0000-7000-8000-000000000002')
-    expect(screen.getByRole('link', { name: 'Log in with email and password' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Log in with email and password' })).toBeVisible()
     await expectAccessible()
   })
 

@@ -2,6 +2,7 @@ import type { Broadcast } from '@marquee/domain/agenda'
 import type { Survey } from '@marquee/domain/surveys'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
@@ -46,6 +47,7 @@ const broken = () => errorReply(503, 'unavailable', 'No.')
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(surveys: Survey[], handlers: Handlers = {}) {
   const calls = fakeApi({
+    getEvent: forPath({ id: event }, () => ({ ...eventReply, id: event })),
     listSurveys: () => onlyPage(surveys),
     listBroadcasts: () => onlyPage([closing]),
     ...handlers,
@@ -83,13 +85,15 @@ describe('the surveys of an event', () => {
   })
 
   it('[BO-040 BO-046] can be added to another session', async () => {
-    const { user } = open([survey], { duplicateSurvey: forPath({ id }, broken) })
+    const { user, calls } = open([survey], { duplicateSurvey: forPath({ id }, broken) })
     await user.click(await screen.findByRole('button', { name: 'Add How was it? to session' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Add “How was it\?”/ }))
     await user.click(await dialog.findByRole('combobox', { name: 'Session' }))
     await user.click(await screen.findByRole('option', { name: 'Closing' }))
     await user.click(dialog.getByRole('button', { name: 'Add' }))
-    expect(await screen.findByText('Error duplicating Survey, please try again!')).toBeDefined()
+    expect(await screen.findByText('Error duplicating Survey, please try again!')).toBeVisible()
+    const sent = calls.find(({ operation }) => operation === 'duplicateSurvey')
+    expect(sent?.body).toEqual({ broadcast: closing.id })
   })
 
   it.each([
@@ -99,18 +103,21 @@ describe('the surveys of an event', () => {
     ],
     ['unavailable', 'Error detaching Survey, please try again!'],
   ] as const)('[BO-041 BO-048 BO-049] are detached, or it is said why not: %s', async (code, sentence) => {
-    const { user } = open([survey], {
+    const { user, calls } = open([survey], {
       detachSurvey: forPath({ id: copy }, () => errorReply(409, code, 'No.')),
     })
     await user.click(await screen.findByRole('button', { name: 'Detach from Opening' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Detach survey' }))
     await user.click(dialog.getByRole('button', { name: 'Detach survey' }))
-    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(calls.find(({ operation }) => operation === 'detachSurvey')?.body).toEqual({
+      broadcast: session.id,
+    })
   })
 
   it('[BO-038 BO-039 BO-044 BO-047] can be loaded and edited, or an error says why not', async () => {
     let isBroken = true
-    const { user } = open([survey], {
+    const { user, calls } = open([survey], {
       getSurvey: forPath({ id }, () => (isBroken ? broken() : survey)),
       changeSurvey: forPath({ id }, broken),
     })
@@ -119,12 +126,16 @@ describe('the surveys of an event', () => {
     await dialog.findByText('Error fetching Survey, please try again!')
     isBroken = false
     await user.click(dialog.getByRole('button', { name: 'Retry' }))
-    await user.click(await dialog.findByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Error updating Survey, please try again!')).toBeDefined()
+    await user.type(await dialog.findByRole('textbox', { name: 'Title' }), ' Well?')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Error updating Survey, please try again!')).toBeVisible()
+    expect(calls.find(({ operation }) => operation === 'changeSurvey')?.body).toMatchObject({
+      title: 'How was it? Well?',
+    })
   })
 
   it('[BO-043] show an error if they fail to load', async () => {
     open([], { listSurveys: broken })
-    expect(await screen.findByText('Error fetching Surveys, please try again!')).toBeDefined()
+    expect(await screen.findByText('Error fetching Surveys, please try again!')).toBeVisible()
   })
 })

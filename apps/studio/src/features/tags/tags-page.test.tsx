@@ -56,7 +56,7 @@ describe('the tag library', () => {
     await user.type(await screen.findByRole('textbox', { name: 'New tag' }), `${tag.tag_name}{Enter}`)
     await screen.findByText(`Tag “${short}” created.`)
     answerFirst()
-    expect(await screen.findByRole('cell', { name: '1 event' })).toBeDefined()
+    expect(await screen.findByRole('cell', { name: '1 event' })).toBeVisible()
   })
 
   it.each([
@@ -84,7 +84,7 @@ describe('the tag library', () => {
     await dialog.findByText('Tag with name "Sales" already exists in the Tag Library.')
     isTaken = false
     await user.type(name, '{Enter}')
-    expect(await screen.findByText('Tag renamed to “Sales”.')).toBeDefined()
+    expect(await screen.findByText('Tag renamed to “Sales”.')).toBeVisible()
   })
 
   it('[AG-066 AG-075] deletes a tag after a confirmation that says what uses it', async () => {
@@ -106,7 +106,7 @@ describe('the tag library', () => {
   it('[AG-073] shows an error if it fails to load', async () => {
     open([], { listTags: () => errorReply(403, 'forbidden', 'No.') })
     await screen.findByText('Error loading Tags library! Please try refreshing the page.')
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   })
 })
 

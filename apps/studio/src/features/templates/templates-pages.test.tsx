@@ -75,7 +75,7 @@ describe('the templates', () => {
     const { user } = open('/templates', {
       listTemplates: () => (isBroken ? errorReply(422, 'invalid_input', 'No.') : onlyPage([template])),
     })
-    expect(await screen.findByText('Error Loading Templates, Please Try Again')).toBeDefined()
+    expect(await screen.findByText('Error Loading Templates, Please Try Again')).toBeVisible()
     isBroken = false
     await user.click(screen.getByRole('button', { name: /Retry|Try again/ }))
     await screen.findByRole('link', { name: 'Quarterly webinar' })
@@ -90,7 +90,7 @@ describe('the templates', () => {
     const [first] = screen.getAllByRole('button', { name: 'Create template' })
     if (first) await user.click(first)
     const dialog = within(await screen.findByRole('dialog', { name: 'Create template' }))
-    expect(dialog.getByDisplayValue('Your amazing event')).toBeDefined()
+    expect(dialog.getByDisplayValue('Your amazing event')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Create template' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/templates/${id}/dashboard`))
     const sent = calls.find(({ operation }) => operation === 'createTemplate')
@@ -120,7 +120,7 @@ describe('one template', () => {
     await screen.findByText('12 sessions')
     const agenda = await screen.findByRole('link', { name: 'Open Agenda' })
     expect(agenda.getAttribute('href')).toBe(`/events/${blueprint}/programs/agenda`)
-    expect(screen.getByText('Template: Quarterly webinar')).toBeDefined()
+    expect(screen.getByText('Template: Quarterly webinar')).toBeVisible()
     await expectAccessible()
   })
 
@@ -132,7 +132,7 @@ describe('one template', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit template' }))
     await user.type(dialog.getByRole('textbox', { name: 'Title' }), ' II')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Error: Failed to update Template!')).toBeDefined()
+    expect(await screen.findByText('Error: Failed to update Template!')).toBeVisible()
     expect(screen.queryByText('Template: Quarterly webinar II')).toBeNull()
   })
 

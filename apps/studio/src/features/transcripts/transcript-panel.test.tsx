@@ -1,4 +1,4 @@
-import { forPath } from '#test/fake-api.ts'
+import { errorReply, forPath, noContent } from '#test/fake-api.ts'
 import { itemsOfCues, type Transcript } from '@marquee/domain/transcripts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -50,7 +50,7 @@ describe('the transcript of a video', () => {
   it('[VL-091] can rename its speakers', async () => {
     const { user, server, video, panel } = await openPreview(complete)
     server.answer({
-      renameSpeakers: forPath({ id: video.id }, () => Response.json({ ...complete, video_asset: 'x' })),
+      renameSpeakers: forPath({ id: video.id }, () => ({ ...noTranscript(video.id), ...complete })),
     })
     await user.click(await panel.findByRole('button', { name: 'Rename spk_0' }))
     const name = await screen.findByRole('textbox', { name: 'Name' })
@@ -67,9 +67,11 @@ describe('the transcript of a video', () => {
     // Browsers let people choose any file anyway.
     const user = userEvent.setup({ applyAccept: false })
     server.answer({
-      importTranscript: forPath({ id: video.id }, () =>
-        Response.json({ ...complete, video_asset: 'x', can: none }),
-      ),
+      importTranscript: forPath({ id: video.id }, () => ({
+        ...noTranscript(video.id),
+        ...complete,
+        can: none,
+      })),
     })
     const input = dialog.querySelector<HTMLInputElement>('input[type=file]')
     if (!input) throw new Error('there is no field for files')
@@ -84,7 +86,7 @@ describe('the transcript of a video', () => {
 
   it('is removed after a confirmation that names the video', async () => {
     const { user, server, video, panel } = await openPreview(complete)
-    server.answer({ deleteTranscript: forPath({ id: video.id }, () => new Response(null, { status: 204 })) })
+    server.answer({ deleteTranscript: forPath({ id: video.id }, noContent) })
     await user.click(await panel.findByRole('button', { name: 'Remove' }))
     const dialog = await screen.findByRole('dialog', { name: 'Remove the transcript?' })
     expect(dialog.textContent).toContain('This removes the transcript of Keynote')
@@ -94,12 +96,11 @@ describe('the transcript of a video', () => {
 
   it('shows an error if it cannot be stopped', async () => {
     const { user, server, video, panel } = await openPreview({ status: 'PROGRESSING' })
-    const refusal = { code: 'forbidden', message: 'Not yours.', request_id: 'r' }
     server.answer({
-      deleteTranscript: forPath({ id: video.id }, () => Response.json(refusal, { status: 403 })),
+      deleteTranscript: forPath({ id: video.id }, () => errorReply(403, 'forbidden', 'Not yours.')),
     })
     await user.click(await panel.findByRole('button', { name: 'Stop' }))
-    expect(await screen.findByText('Not yours.')).toBeDefined()
+    expect(await screen.findByText('Not yours.')).toBeVisible()
   })
 
   it.each([
@@ -110,7 +111,7 @@ describe('the transcript of a video', () => {
   ] as const)('%o says "%s" and offers %s', async (fields, sentence, action) => {
     const { panel, dialog } = await openPreview(fields)
     await panel.findByText(sentence)
-    expect(panel.getByRole('button', { name: action })).toBeDefined()
+    expect(panel.getByRole('button', { name: action })).toBeVisible()
     await expectAccessible(dialog)
   })
 

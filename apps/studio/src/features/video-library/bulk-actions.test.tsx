@@ -14,7 +14,7 @@ async function openWith(videos: VideoAsset[]) {
   server.answer({
     changeVideoAssets: () => {
       const results = videos.map(({ id }) => ({ id, code: null, workspace: null }))
-      return Response.json({ results })
+      return { results }
     },
   })
   const bulkCalls = () => server.askedBy('POST').filter(({ path }) => path === bulkPath)
@@ -68,9 +68,9 @@ describe('selected videos', () => {
     await expectAccessible(grid)
     ;(await choiceOf('Keynote')).focus()
     await user.keyboard('{ArrowRight} ')
-    expect((await bar()).getByText('1 video selected')).toBeDefined()
+    expect((await bar()).getByText('1 video selected')).toBeVisible()
     await user.keyboard('{Control>}a{/Control}')
-    expect((await bar()).getByText('2 videos selected')).toBeDefined()
+    expect((await bar()).getByText('2 videos selected')).toBeVisible()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected videos' })).toBeNull())
     expect(localStorage.getItem('marquee-video-view')).toBe('grid')

@@ -39,7 +39,7 @@ describe('replacing the file of a video', () => {
     const { user } = await openDialog()
     await user.upload(input(), new File(['<svg/>'], 'a.mp4', { type: 'video/mp4' }))
     expect((await screen.findByRole('alert')).textContent).toBe('SVG files are not allowed.')
-    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible()
   })
 
   it('says who is already replacing it, and can discard that upload', async () => {

@@ -3,7 +3,7 @@ import { notificationsStore } from '@mantine/notifications'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { errorReply, forPath } from '#test/fake-api.ts'
-import { aVideo, VideoTestServer } from '#test/video-test-server.ts'
+import { aVideo, noTranscript, VideoTestServer } from '#test/video-test-server.ts'
 import { downloadSeoAssets, seoFiles, videoObjectOf } from './seo-assets.ts'
 
 /** The toasts, which nothing renders here. */
@@ -57,7 +57,11 @@ describe('the export for search engines', () => {
     const transcript = `/api/core/video_assets/${video.id}/transcript/`
     const server = new VideoTestServer([{ ...video, transcript, transcript_status: 'COMPLETE' }])
     server.answer({
-      getTranscript: forPath({ id: video.id }, () => Response.json({ items: itemsOfCues(cues) })),
+      getTranscript: forPath({ id: video.id }, () => ({
+        ...noTranscript(video.id),
+        status: 'COMPLETE' as const,
+        items: itemsOfCues(cues),
+      })),
     })
     server.start()
     const saved: [Blob, string][] = []

@@ -44,7 +44,7 @@ describe('the trim range of a video', () => {
     expect(field.value).toBe('0:05.000')
     await user.clear(field)
     await user.type(field, '01:30{Enter}')
-    expect(panel.getByText('Enter a time like 1:05.250, up to 1:00.000')).toBeDefined()
+    expect(panel.getByText('Enter a time like 1:05.250, up to 1:00.000')).toBeVisible()
     await user.clear(field)
     await user.type(field, '7.25{Enter}')
     await waitFor(() => expect(part()).toEqual({ from: 7.25, to: 30 }))
@@ -104,6 +104,6 @@ describe('the trim range of a video', () => {
   it('[CL-042] cannot be saved as a clip where clips are disabled', async () => {
     const { panel } = await openTrim('&from=5&to=30')
     expect(panel.queryByRole('button', { name: 'Save as clip' })).toBeNull()
-    expect(panel.getByRole('button', { name: 'Copy link' })).toBeDefined()
+    expect(panel.getByRole('button', { name: 'Copy link' })).toBeVisible()
   })
 })

@@ -52,7 +52,7 @@ describe('the description and chapters of a video', () => {
     expect(router.state.location.search).toHaveProperty('preview')
     await user.click(screen.getByRole('tab', { name: 'About' }))
     await user.click(panel.getByRole('button', { name: 'Discard' }))
-    expect(panel.getByRole('button', { name: 'Play from Questions' })).toBeDefined()
+    expect(panel.getByRole('button', { name: 'Play from Questions' })).toBeVisible()
     expect(server.askedBy('PATCH')).toEqual([])
   })
 
@@ -69,7 +69,7 @@ describe('the description and chapters of a video', () => {
 
   it('[VL-089] are read-only without the permission to edit', async () => {
     const { panel } = await openAbout({ rename: false })
-    expect(panel.getByText('All hands')).toBeDefined()
+    expect(panel.getByText('All hands')).toBeVisible()
     expect(panel.queryByRole('button', { name: 'Add chapter here' })).toBeNull()
   })
 })

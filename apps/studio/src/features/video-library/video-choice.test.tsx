@@ -45,7 +45,7 @@ const choice = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', 
 describe('selecting in a table', () => {
   it('[VL-010 VL-029 VL-119] uses radios for a single video', async () => {
     const { user } = renderInProviders(<Choosing max={1} />)
-    expect(screen.getByRole('columnheader', { name: 'Selected' })).toBeDefined()
+    expect(screen.getByRole('columnheader', { name: 'Selected' })).toBeVisible()
     await user.click(screen.getByRole('radio', { name: 'Select One' }))
     await user.click(screen.getByRole('radio', { name: 'Select Three' }))
     expect(chosen()).toBe('Three')
@@ -94,7 +94,7 @@ describe('selecting in a table', () => {
     )
     await user.click(screen.getByRole('radio', { name: 'Select Four' }))
     expect(chosen()).toBe('Four')
-    expect(screen.getByRole('table', { name: 'Videos' })).toBeDefined()
+    expect(screen.getByRole('table', { name: 'Videos' })).toBeVisible()
   })
 
   it('re-renders only the row whose choice changes, and none under a moving pointer', async () => {

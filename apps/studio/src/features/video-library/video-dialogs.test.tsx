@@ -46,7 +46,7 @@ describe('renaming a video', () => {
     const name = screen.getByRole('textbox', { name: 'Name' })
     await user.clear(name)
     await user.type(name, '   {Enter}')
-    expect(screen.getByText('Video name cannot be empty.')).toBeDefined()
+    expect(screen.getByText('Video name cannot be empty.')).toBeVisible()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
     expect(server.askedBy('PATCH')).toEqual([])
   })
@@ -66,19 +66,19 @@ describe('renaming a video', () => {
     await user.paste('a'.repeat(244))
     expect(screen.queryByText(/\d+\/255/u)).toBeNull()
     await user.paste('a')
-    expect(screen.getByText('245/255')).toBeDefined()
+    expect(screen.getByText('245/255')).toBeVisible()
     await user.paste('a'.repeat(10))
-    expect(screen.getByText('255/255')).toBeDefined()
+    expect(screen.getByText('255/255')).toBeVisible()
   })
 
   it('[VL-156] shows the new name in the list immediately, and cannot be saved twice', async () => {
-    const { user, server } = await openDialog('Rename', { source: 'UPLOAD' })
-    const saved = Promise.withResolvers<Response>()
+    const { user, server, video } = await openDialog('Rename', { source: 'UPLOAD' })
+    const saved = Promise.withResolvers<VideoAsset>()
     server.answer({ renameVideoAsset: () => saved.promise })
     await user.keyboard('Closing{Enter}')
     await screen.findByText('Closing')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Saving...' }).disabled).toBe(true)
-    saved.resolve(Response.json({}))
+    saved.resolve({ ...video, name: 'Closing' })
     await closed()
   })
 
@@ -87,7 +87,7 @@ describe('renaming a video', () => {
     server.answer({ retitleVideoAsset: () => errorReply(409, 'conflict', 'That name is taken.') })
     await user.keyboard('Closing{Enter}')
     await within(dialog).findByText('That name is taken.')
-    expect(screen.getByText('Keynote')).toBeDefined()
+    expect(screen.getByText('Keynote')).toBeVisible()
     expect(screen.queryByText('Closing')).toBeNull()
   })
 })
@@ -110,7 +110,7 @@ describe('deleting a video', () => {
   ] as const)('%s a video is asked about in its words', async (_rows, source, [title, sentence]) => {
     const { dialog } = await openDialog('Delete', { source })
     expect(screen.getByRole('dialog', { name: title })).toBe(dialog)
-    expect(within(dialog).getByText(sentence)).toBeDefined()
+    expect(within(dialog).getByText(sentence)).toBeVisible()
     await expectAccessible(screen.getByRole('dialog'))
   })
 
@@ -173,7 +173,7 @@ describe('deleting a video', () => {
       server.answer({ deleteVideoAsset: forPath({ id: video.id }, answer) })
       await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
       await screen.findByText(message, {}, { timeout: 12_000 })
-      expect(await screen.findByRole('link', { name: 'Keynote' })).toBeDefined()
+      expect(await screen.findByRole('link', { name: 'Keynote' })).toBeVisible()
     },
     30_000,
   )

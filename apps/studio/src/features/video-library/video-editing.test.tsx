@@ -1,21 +1,26 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { EditLink, FoundEditLink } from '@marquee/domain/content-lab'
 import type { VideoAsset } from '@marquee/domain/video-library'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { errorReply } from '#test/fake-api.ts'
 import { aVideo, openLibrary, VideoTestServer } from '#test/video-test-server.ts'
 
 const path = '/api/content/edit_link/'
-const link = {
-  id: 'c1',
-  project_id: 'p1',
-  url: '/content/p1/c1/recordings',
-  content: { id: 'c1', project: { id: 'p1' } },
+const content = '0199d1c0-0000-7000-8000-0000000000c1'
+const project = '0199d1c0-0000-7000-8000-0000000000f1'
+const editor = `/content/${project}/${content}/recordings`
+const link: EditLink = {
+  id: content,
+  project_id: project,
+  url: editor,
+  content: { id: content, project: { id: project } },
 }
-const nothing = { id: null, project_id: null, url: null, content: null }
+const nothing: FoundEditLink = { id: null, project_id: null, url: null, content: null }
 
 async function openRow(fields: Partial<VideoAsset> = {}) {
   const video = aVideo({ name: 'Keynote', ...fields })
   const server = new VideoTestServer([video])
-  server.answer({ findEditLink: () => Response.json(link) })
+  server.answer({ findEditLink: () => link })
   const studio = await openLibrary(server)
   const row = (await screen.findByText('Keynote')).closest('tr')
   if (row === null) throw new Error('the name is in no row')
@@ -23,6 +28,7 @@ async function openRow(fields: Partial<VideoAsset> = {}) {
   return { ...studio, server, row, video, requests }
 }
 
+/** With a code that the studio need not know. */
 const refusal = (status: number, code: string) =>
   Response.json({ code, message: 'No.', request_id: 'r' }, { status })
 
@@ -30,16 +36,15 @@ describe('a click on the row of a video', () => {
   it('[VL-015 VL-016 VL-215] opens the editor in the same tab', async () => {
     const { row, router, video, requests } = await openRow()
     fireEvent.click(row)
-    await waitFor(() => expect(router.state.location.pathname).toBe('/content/p1/c1/recordings'))
+    await waitFor(() => expect(router.state.location.pathname).toBe(editor))
     expect(requests('GET').map(({ search }) => [...search])).toEqual([[['video_library_id', video.id]]])
   })
 
   it('[VL-216] looks up a recording by its asset, and creates its content if there is none', async () => {
     const { row, server, router, video, requests } = await openRow({ source: 'EVENT_RECORDING' })
-    server.answer({ findEditLink: () => Response.json(nothing) })
-    server.answer({ createEditLink: () => Response.json(link, { status: 201 }) })
+    server.answer({ findEditLink: () => nothing, createEditLink: () => link })
     fireEvent.click(row)
-    await waitFor(() => expect(router.state.location.pathname).toBe('/content/p1/c1/recordings'))
+    await waitFor(() => expect(router.state.location.pathname).toBe(editor))
     expect(requests('GET').map(({ search }) => [...search])).toEqual([[['video_asset', video.id]]])
     expect(requests('POST').map(({ body }) => body)).toEqual([{ video_asset: video.id }])
   })
@@ -52,7 +57,7 @@ describe('a click on the row of a video', () => {
       fireEvent.click(row, { [key]: true })
       expect(opening.mock.calls).toEqual([['', '_blank']])
       // A browser that blocks the new tab.
-      await waitFor(() => expect(router.state.location.pathname).toBe('/content/p1/c1/recordings'))
+      await waitFor(() => expect(router.state.location.pathname).toBe(editor))
       opening.mockRestore()
     },
   )
@@ -63,7 +68,7 @@ describe('a click on the row of a video', () => {
     server.answer({ findEditLink: () => found.promise })
     fireEvent.click(row)
     await waitFor(() => expect(row.getAttribute('aria-busy')).toBe('true'))
-    found.resolve(refusal(500, 'internal'))
+    found.resolve(errorReply(500, 'internal', 'No.'))
     await screen.findByText('Something went wrong. If the problem persists, please contact support.')
     expect(row.getAttribute('aria-busy')).toBeNull()
   })
@@ -101,7 +106,7 @@ describe('the pointer on the row of a video', () => {
     vi.useRealTimers()
     await waitFor(() => expect(requests('GET')).toHaveLength(1))
     fireEvent.click(row)
-    await waitFor(() => expect(router.state.location.pathname).toBe('/content/p1/c1/recordings'))
+    await waitFor(() => expect(router.state.location.pathname).toBe(editor))
     expect(requests('GET')).toHaveLength(1)
   })
 })
@@ -110,5 +115,5 @@ it('[VL-142] Edit in Content Lab does the same by keyboard', async () => {
   const { user, router } = await openRow()
   screen.getByRole('button', { name: 'Edit in Content Lab' }).focus()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/content/p1/c1/recordings'))
+  await waitFor(() => expect(router.state.location.pathname).toBe(editor))
 })

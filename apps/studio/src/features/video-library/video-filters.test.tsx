@@ -1,35 +1,32 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, meReply } from '#test/fake-api.ts'
+import { eventReply } from '#test/event-reply.ts'
+import { errorReply, forPath, meReply, notFound, onlyPage } from '#test/fake-api.ts'
+import { listedEvent } from '#test/listed-event.ts'
+import { aMember, aSeries, aTag, aTeam } from '#test/replies.ts'
 import { aVideo, expectAccessible, marketing, openLibrary, VideoTestServer } from '#test/video-test-server.ts'
 
 const listPath = '/api/core/video_assets/'
-const ada = { id: '0199d1c0-0000-7000-8000-000000000701', first_name: 'Ada', last_name: 'Lovelace' }
-const idOf = (last: number) => `0199d1c0-0000-7000-8000-00000000a00${last}`
-const anEvent = (last: number, title: string) => ({
-  id: idOf(last),
-  title,
-  start_time: '2026-03-20T13:00:00Z',
-  end_time: '2026-03-20T15:00:00Z',
-  timezone: 'Europe/Berlin',
-  tags: [],
+const ada = aMember({
+  id: '0199d1c0-0000-7000-8000-000000000701',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
 })
-const pageOf = (results: unknown[]) =>
-  Response.json({ count: results.length, count_is_capped: false, next: null, previous: null, results })
+const idOf = (last: number) => `0199d1c0-0000-7000-8000-00000000a00${last}`
+const talks = aSeries({ id: idOf(3), name: 'Talks' })
+const anEvent = (last: number, title: string) => listedEvent({ id: idOf(last), title })
 
 function aServer(videos = [aVideo({ name: 'Keynote' })]) {
   const server = new VideoTestServer(videos)
-  server.answer({ listMembers: () => pageOf([ada]) })
-  server.answer({ listEvents: () => pageOf([anEvent(1, 'Spring'), anEvent(2, 'Autumn')]) })
-  server.answer({ listSeries: () => pageOf([{ id: idOf(3), name: 'Talks' }]) })
   server.answer({
-    listTags: () =>
-      pageOf([
-        { id: idOf(4), tag_name: 'Keynotes' },
-        { id: idOf(5), tag_name: 'Panels' },
-      ]),
+    listMembers: () => onlyPage([ada]),
+    listEvents: () => onlyPage([anEvent(1, 'Spring'), anEvent(2, 'Autumn')]),
+    listSeries: () => onlyPage([talks]),
+    getEvent: ({ path }) => ({ ...eventReply, id: path.id }),
+    getSeries: forPath({ id: talks.id }, () => talks),
+    listTags: () => onlyPage([aTag({ id: idOf(4) }), aTag({ id: idOf(5), tag_name: 'Panels' })]),
+    listTeams: () => onlyPage([aTeam(marketing)]),
   })
-  server.answer({ listTeams: () => pageOf([marketing]) })
   return server
 }
 const lastRequest = (server: VideoTestServer, path: string) =>
@@ -122,7 +119,7 @@ describe('the filters of the library', () => {
 
   it('[VL-063 PE-058] by workspace offer all workspaces to an admin who is in none', async () => {
     const server = aServer()
-    server.answer({ listTeams: () => pageOf([]) })
+    server.answer({ listTeams: () => onlyPage([]) })
     const { user } = await openLibrary(server)
     await user.click(await button('Team Workspace'))
     await option('Marketing')
@@ -143,7 +140,8 @@ describe('the filters of the library', () => {
     const server = aServer()
     let isBroken = true
     server.answer({
-      listTeams: () => (isBroken ? errorReply(403, 'forbidden', 'You may not.') : pageOf([marketing])),
+      listTeams: () =>
+        isBroken ? errorReply(403, 'forbidden', 'You may not.') : onlyPage([aTeam(marketing)]),
     })
     const { user } = await openLibrary(server)
     await user.click(await button('Team Workspace'))
@@ -151,18 +149,19 @@ describe('the filters of the library', () => {
     await screen.findByText('Failed to fetch team workspaces')
     isBroken = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await option('Marketing')).toBeDefined()
+    expect(await option('Marketing')).toBeVisible()
   })
 
   it('[VL-072 VL-087] can be cleared together, also from an empty list', async () => {
     const server = aServer([])
+    server.answer({ getEvent: notFound })
     const address = `/videos?source=["CLIP"]&event_ids=["${idOf(1)}"]&page=2`
     const { user, router } = await openLibrary(server, address)
     await screen.findByRole('heading', { name: 'No videos match these filters' })
     await button('Source: Clip')
     await button('Event: 1 selected')
     const filters = screen.getByRole('group', { name: 'Video filters' })
-    expect(screen.getByRole('button', { name: 'Clear filters' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible()
     await expectAccessible(filters)
     await user.click(within(filters).getByRole('button', { name: 'Clear all' }))
     await waitFor(() => expect(router.state.location.href).toBe('/videos'))
@@ -177,6 +176,6 @@ describe('the library in legacy mode', () => {
     await openLibrary(server)
     const table = await screen.findByRole('table', { name: 'Videos' })
     expect(within(table).queryByRole('columnheader', { name: 'Source' })).toBeNull()
-    expect(within(table).getByRole('columnheader', { name: 'Created By' })).toBeDefined()
+    expect(within(table).getByRole('columnheader', { name: 'Created By' })).toBeVisible()
   })
 })

@@ -169,7 +169,7 @@ describe('the asset library dialog', () => {
     const server = europeanServer(...talks())
     const { user, onSave } = await openVideoDialog(server)
     const list = await screen.findByRole('list', { name: 'Videos' })
-    expect(screen.getByText('3 results')).toBeDefined()
+    expect(screen.getByText('3 results')).toBeVisible()
     expect(within(list).getAllByText('Completed')).toHaveLength(3)
     const actions = within(within(list).getByRole('group', { name: 'Actions for One' }))
     expect(actions.getAllByRole('button').map((action) => action.getAttribute('aria-label'))).toEqual([
@@ -185,13 +185,15 @@ describe('the asset library dialog', () => {
   })
 
   it('[VL-251] renames an item in place', async () => {
-    const { user } = await openVideoDialog(europeanServer(aVideo({ name: 'One', source: 'UPLOAD' })))
+    const server = europeanServer(aVideo({ name: 'One', source: 'UPLOAD' }))
+    const { user } = await openVideoDialog(server)
     await screen.findByRole('list', { name: 'Videos' })
     await user.click(button('Rename'))
     const name = await screen.findByRole('textbox', { name: 'Name' })
     await user.clear(name)
     await user.type(name, 'Opening{Enter}')
-    expect(await screen.findByText('Video renamed successfully.')).toBeDefined()
+    expect(await screen.findByText('Video renamed successfully.')).toBeVisible()
+    expect(server.askedBy('PATCH')).toMatchObject([{ body: { name: 'Opening' } }])
   })
 
   it('[VL-141] neither renames nor deletes recordings', async () => {

@@ -59,7 +59,7 @@ describe('the list of videos', () => {
     await waitFor(() => expect(listCalls(server).at(-1)).toMatchObject({ limit: '50', offset: '50' }))
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await screen.findByText('Talk 51')
-    expect(screen.getByText('51–51 of 51')).toBeDefined()
+    expect(screen.getByText('51–51 of 51')).toBeVisible()
   })
 
   it('[VL-081] has no pages when everything fits on one', async () => {
@@ -77,7 +77,7 @@ describe('the list of videos', () => {
   it('[VL-083 VL-084 VL-085] says that there are no videos and offers the upload', async () => {
     await openLibrary(new VideoTestServer())
     await screen.findByRole('heading', { name: 'No videos found' })
-    expect(screen.getByText('Upload a video to get started.')).toBeDefined()
+    expect(screen.getByText('Upload a video to get started.')).toBeVisible()
     expect(screen.getAllByRole('button', { name: /upload/i })).toHaveLength(2)
   })
 

@@ -67,7 +67,7 @@ describe('the preview of a video', () => {
 
   it('[VL-173] says that a video cannot be played yet', async () => {
     await openLibrary(library(), `/videos?preview=${waiting.id}`)
-    expect(await screen.findByText('This video isn’t ready to play yet.')).toBeDefined()
+    expect(await screen.findByText('This video isn’t ready to play yet.')).toBeVisible()
   })
 
   it('[VL-111 UP-074 UP-077] says why a video failed, that its previous file keeps playing, and retries', async () => {
@@ -80,12 +80,13 @@ describe('the preview of a video', () => {
       transcoder_errors: ['NO_VIDEO_STREAM'],
     })
     const server = new VideoTestServer([failed])
+    server.answer({ getReplacement: () => ({ pending: null, former: null }) })
     const { user } = await openLibrary(server, `/videos?preview=${failed.id}`)
     const dialog = within(await dialogNamed('Keynote'))
     const panel = within(dialog.getByRole('alert'))
     const why = "This video can't be played. No video stream detected."
     expect(dialog.getAllByText(why)).toEqual([panel.getByText(why)])
-    expect(panel.getByText('The previous file keeps playing wherever it’s used.')).toBeDefined()
+    expect(panel.getByText('The previous file keeps playing wherever it’s used.')).toBeVisible()
     await user.click(panel.getByRole('button', { name: 'Retry' }))
     await screen.findByText('Processing has started again.')
     expect(server.askedBy('POST')[0]?.path).toBe(`/api/core/video_assets/${failed.id}/transcode/`)
@@ -97,7 +98,7 @@ describe('the preview of a video', () => {
     const blocked = aVideoInPreparation({ name: 'Keynote', processing_hold: 'DISK_FULL' })
     await openLibrary(new VideoTestServer([blocked]), `/videos?preview=${blocked.id}`)
     await dialogNamed('Keynote')
-    expect(await screen.findByText(/^Processing is paused because the server's disk is full/)).toBeDefined()
+    expect(await screen.findByText(/^Processing is paused because the server's disk is full/)).toBeVisible()
   })
 
   it('[VL-285] says that a video in the URL is gone', async () => {
@@ -105,6 +106,6 @@ describe('the preview of a video', () => {
     const id = '0199d1c0-0000-7000-8000-00000000dead'
     server.answer({ getVideoAsset: forPath({ id }, () => errorReply(404, 'not_found', 'Not found.')) })
     await openLibrary(server, `/videos?preview=${id}`)
-    expect(await screen.findByText('We couldn’t find this video. It may have been deleted.')).toBeDefined()
+    expect(await screen.findByText('We couldn’t find this video. It may have been deleted.')).toBeVisible()
   })
 })

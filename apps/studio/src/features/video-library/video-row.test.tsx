@@ -39,7 +39,7 @@ describe('the row of a video', () => {
     ['[VL-041] unknown', { duration: null }, '-'],
   ])('%s has its duration in the corner', async (_title, fields, duration) => {
     const { row } = await openRow({ workspace: marketing.id, ...fields })
-    expect(row.getByText(duration)).toBeDefined()
+    expect(row.getByText(duration)).toBeVisible()
   })
 
   it.each<[string, Partial<VideoAsset>, boolean]>([
@@ -59,11 +59,19 @@ describe('the row of a video', () => {
     ['[VL-108]', { transcode_status: 'PROGRESSING', client_hls_path: '/h' }, 'Processing'],
     ['[VL-110]', { transcode_status: 'COMPLETE' }, 'Completed'],
     ['[VL-111]', { transcode_status: 'ERROR' }, 'Error'],
-    ['[VL-112 VL-113]', { transcode_status: 'READY_TO_PUBLISH' }, 'Ready to be Published'],
+    ['[VL-112]', { transcode_status: 'READY_TO_PUBLISH' }, 'Ready to be Published'],
     ['[VL-117] without a status', { transcode_status: null }, 'Processing'],
   ])('%s reads %s', async (_title, fields, word) => {
     const { row } = await openRow(fields)
-    expect(row.getByText(word)).toBeDefined()
+    expect(row.getByText(word)).toBeVisible()
+  })
+
+  it.each([
+    ['READY_TO_PUBLISH', 'true'],
+    ['COMPLETE', undefined],
+  ] as const)('[VL-113] of a video that is %s is dimmed: %s', async (transcode_status, dimmed) => {
+    const { element } = await openRow({ transcode_status })
+    expect(element.dataset['dimmed']).toBe(dimmed)
   })
 
   it('[VL-109] explains Processing to keyboard users, and shows the progress', async () => {
@@ -72,8 +80,8 @@ describe('the row of a video', () => {
       client_hls_path: '/h',
       transcode_progress: 0.429,
     })
-    expect(row.getByText('42%')).toBeDefined()
-    expect(row.getByRole('progressbar', { name: 'Processing Keynote' })).toBeDefined()
+    expect(row.getByText('42%')).toBeVisible()
+    expect(row.getByRole('progressbar', { name: 'Processing Keynote' })).toBeVisible()
     await user.hover(row.getByRole('button', { name: 'Processing' }))
     await screen.findByRole('tooltip', { name: /HD version is being optimized in the background/ })
   })
@@ -117,12 +125,12 @@ describe('the row of a video', () => {
     { row: '[VL-103]', source: 'UPLOAD', flag: true, label: 'Event Asset' },
   ] as const)('$row $source with the flag $flag is labelled $label', async ({ source, flag, label }) => {
     const { row } = await openRow({ source }, { Use_CL_Uploads_In_VL: flag })
-    expect(row.getByRole('cell', { name: label })).toBeDefined()
+    expect(row.getByRole('cell', { name: label })).toBeVisible()
   })
 
   it('[VL-043 VL-044] names the recorder of a recording without a creator', async () => {
     const { row } = await openRow({ source: 'DIRECT_RECORDING', creation_type: 'RECORDED', created_by: null })
-    expect(row.getByRole('cell', { name: 'Marquee Recorder' })).toBeDefined()
+    expect(row.getByRole('cell', { name: 'Marquee Recorder' })).toBeVisible()
   })
 })
 
@@ -227,7 +235,7 @@ describe('the quick actions of a row', () => {
       startTranscoding: async () => new Response('', { status: 400 }),
     })
     await user.click(row.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('Something went wrong! Try again.')).toBeDefined()
+    expect(await screen.findByText('Something went wrong! Try again.')).toBeVisible()
   })
 })
 

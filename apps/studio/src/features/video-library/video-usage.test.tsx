@@ -81,7 +81,7 @@ describe('deleting a video that is in use', () => {
     await user.click(opener)
     await confirm(user)
     await screen.findByText('In use.', {}, { timeout: 12_000 })
-    expect(await screen.findByRole('link', { name: 'Keynote' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'Keynote' })).toBeVisible()
   }, 30_000)
 
   it('offers to delete it once nothing uses it', async () => {
@@ -141,7 +141,7 @@ describe('the uses of a video', () => {
   it('[VL-195] are counted beyond those listed', async () => {
     const { user } = await withUses([aUse()], { video_usage_count: 4901 })
     await user.click(screen.getByRole('link', { name: 'Used in 4901 places: Keynote' }))
-    expect(await screen.findByText('and 4,900 more places')).toBeDefined()
+    expect(await screen.findByText('and 4,900 more places')).toBeVisible()
   })
 
   it('[VL-202] can be retried after a failure', async () => {

@@ -39,7 +39,7 @@ describe('the asset picker', () => {
     ['[WI-009 WI-012]', 45, '45 results'],
   ])('%s with %i items shows %s', async (_row, count, words) => {
     open(count)
-    expect(await screen.findByText(words)).toBeDefined()
+    expect(await screen.findByText(words)).toBeVisible()
     await expectAccessible()
   })
 
@@ -65,7 +65,7 @@ describe('the asset picker', () => {
     expect(queries.map(({ search }) => search)).toEqual([''])
     await passTime(1)
     await passTime(0)
-    expect(screen.getByText('1 result')).toBeDefined()
+    expect(screen.getByText('1 result')).toBeVisible()
     expect(queries.map(({ search }) => search)).toEqual(['', 'Room 45'])
   })
 
@@ -92,7 +92,7 @@ describe('the asset picker', () => {
   it('[VL-306] shows an error if loading fails', async () => {
     open(1, { fails: true })
     expect((await screen.findByRole('alert')).textContent).toContain('Error loading results')
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   })
 
   it('[WI-016 WI-017] has Cancel and Save, which is disabled until something is chosen', async () => {

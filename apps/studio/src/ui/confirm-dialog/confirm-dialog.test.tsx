@@ -39,7 +39,7 @@ describe('the confirmation dialog', () => {
       </ConfirmDialog>,
     )
     await screen.findByRole('dialog', { name: 'Are you sure?' })
-    expect(screen.getByRole('button', { name: 'Confirm' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeVisible()
   })
 
   it('stays open while busy', async () => {

@@ -18,7 +18,7 @@ describe('the copy control', () => {
     await user.click(button())
     expect(await navigator.clipboard.readText()).toBe('mq_secret')
     expect(stateOf()).toBe('copied')
-    expect(await screen.findByText('Copied', { selector: 'output span' })).toBeDefined()
+    expect(await screen.findByText('Copied', { selector: 'output span' })).toBeVisible()
     await expectAccessible()
   })
 

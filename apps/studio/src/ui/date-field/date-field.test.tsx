@@ -15,7 +15,7 @@ describe('a date field', () => {
     fireEvent.change(day, { target: { value: date } })
     expect(screen.queryByText(fault)).toBeNull()
     await user.tab()
-    expect(screen.getByText(fault)).toBeDefined()
+    expect(screen.getByText(fault)).toBeVisible()
     expect(day.getAttribute('aria-invalid')).toBe('true')
     await expectAccessible()
   })

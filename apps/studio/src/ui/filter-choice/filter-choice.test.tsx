@@ -10,9 +10,9 @@ const option = (name: string) => screen.findByRole('option', { name })
 describe('a filter', () => {
   it('[VL-072] shows the choice on its button, or a count if titles are unknown', () => {
     renderInProviders(<demo.Show />)
-    expect(button('Types: Webinar')).toBeDefined()
-    expect(button('Type')).toBeDefined()
-    expect(button('Unknown: 2 selected')).toBeDefined()
+    expect(button('Types: Webinar')).toBeVisible()
+    expect(button('Type')).toBeVisible()
+    expect(button('Unknown: 2 selected')).toBeVisible()
   })
 
   it.each([
@@ -31,7 +31,7 @@ describe('a filter', () => {
     await user.click(button('Types: Webinar'))
     await user.click(await option('Recording'))
     await user.click(await option('Webinar'))
-    expect(button('Types: Recording')).toBeDefined()
+    expect(button('Types: Recording')).toBeVisible()
     expect((await option('Recording')).getAttribute('aria-selected')).toBe('true')
   })
 
@@ -54,8 +54,8 @@ describe('a filter', () => {
   it('shows that its options are loading, or failed to load', async () => {
     const { user } = renderInProviders(<demo.Show />)
     await user.click(button('On its way'))
-    expect(await screen.findByRole('status', { name: 'Loading On its way' })).toBeDefined()
+    expect(await screen.findByRole('status', { name: 'Loading On its way' })).toBeVisible()
     await user.click(button('Failed'))
-    expect(await screen.findByText('Error loading results')).toBeDefined()
+    expect(await screen.findByText('Error loading results')).toBeVisible()
   })
 })

@@ -40,7 +40,7 @@ describe('a lazy part', () => {
     await passTime(600)
     load.mockResolvedValue(Part)
     await passTime(3_000)
-    expect(screen.getByText('Here it is.')).toBeDefined()
+    expect(screen.getByText('Here it is.')).toBeVisible()
     expect([load.mock.calls.length, missing()]).toEqual([3, null])
   })
 
@@ -54,7 +54,7 @@ describe('a lazy part', () => {
     load.mockResolvedValue(Part)
     window.dispatchEvent(new Event('online'))
     await passTime(0)
-    expect(screen.getByText('Here it is.')).toBeDefined()
+    expect(screen.getByText('Here it is.')).toBeVisible()
   })
 
   it('offers to reload each time it fails to load, and leaves the page intact', async () => {
@@ -66,8 +66,8 @@ describe('a lazy part', () => {
     for (let time = 1; time <= 2; time++) {
       open()
       await passTime(100)
-      expect(missing()).not.toBeNull()
-      expect(screen.getByRole('button', { name: 'Open' })).toBeDefined()
+      expect(missing()).toBeVisible()
+      expect(screen.getByRole('button', { name: 'Open' })).toBeVisible()
       await passTime(7_000)
       expect(missing()).toBeNull()
     }

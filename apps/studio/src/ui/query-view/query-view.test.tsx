@@ -20,13 +20,13 @@ function Names({ load }: { load: () => Promise<string[]> }) {
 describe('the states of a query', () => {
   it('pending, then ready', async () => {
     renderInProviders(<Names load={() => Promise.resolve(['Ada', 'Grace'])} />)
-    expect(screen.getByText('Loading')).toBeDefined()
-    expect(await screen.findByText('Ada, Grace')).toBeDefined()
+    expect(screen.getByText('Loading')).toBeVisible()
+    expect(await screen.findByText('Ada, Grace')).toBeVisible()
   })
 
   it('empty', async () => {
     renderInProviders(<Names load={() => Promise.resolve([])} />)
-    expect(await screen.findByText('No names yet')).toBeDefined()
+    expect(await screen.findByText('No names yet')).toBeVisible()
   })
 
   it('[SH-285] failed, and ready after Retry', async () => {
@@ -36,6 +36,6 @@ describe('the states of a query', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong! Try again.')
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('Ada')).toBeDefined()
+    expect(await screen.findByText('Ada')).toBeVisible()
   })
 })

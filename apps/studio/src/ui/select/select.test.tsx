@@ -35,7 +35,7 @@ describe('a select', () => {
   it('[WI-052] shows a message without options', async () => {
     const { user, field } = renderSelect({ options: [] })
     await user.click(field)
-    expect(await screen.findByText('No options found!')).toBeDefined()
+    expect(await screen.findByText('No options found!')).toBeVisible()
   })
 
   it('[WI-053 WI-054] opens a list of 300 px, which scrolls to the chosen option after 100 ms', async () => {

@@ -7,6 +7,6 @@ it('[WI-038 WI-039] a text area always shows a counter if it has a limit, and ne
   const { user } = renderInProviders(<demo.Show />)
   expect(screen.getAllByText(/^\d+\/\d+$/).map(({ textContent }) => textContent)).toEqual(['17/200'])
   await user.type(screen.getByLabelText('Description'), '!')
-  expect(screen.getByText('18/200')).toBeDefined()
+  expect(screen.getByText('18/200')).toBeVisible()
   expect(screen.queryByText(/left$/)).toBeNull()
 })

@@ -18,12 +18,12 @@ describe('a text field', () => {
   it('[WI-035 WI-036 WI-037 WI-038] shows a counter within 10 characters of its limit', async () => {
     const { user } = renderInProviders(<demo.Show />)
     const title = screen.getByLabelText('Title')
-    expect(screen.getByText('11/20')).toBeDefined()
-    expect(screen.getByText('9 characters left')).toBeDefined()
+    expect(screen.getByText('11/20')).toBeVisible()
+    expect(screen.getByText('9 characters left')).toBeVisible()
     await user.type(title, '{Backspace}{Backspace}')
     expect(screen.queryByText('9/20')).toBeNull()
     await user.type(title, 'y this is more than fits')
-    expect(screen.getByText('20/20')).toBeDefined()
+    expect(screen.getByText('20/20')).toBeVisible()
     expect(screen.queryByText('12/32')).toBeNull()
   })
 

@@ -12,7 +12,7 @@ describe('a toast', () => {
       toast({ kind: 'error', message: 'Couldn’t rename the video.' })
     })
     expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t rename the video.')
-    expect(screen.getByText('Video renamed.').closest('[role="status"]')).not.toBeNull()
+    expect(screen.getByText('Video renamed.').closest('[role="status"]')).toBeVisible()
     await expectAccessible()
   })
 
@@ -44,7 +44,7 @@ describe('a toast', () => {
     renderInProviders(null)
     act(() => toast({ message, durationMs }))
     await passTime(expectedMs - 100)
-    expect(screen.queryByText(message)).not.toBeNull()
+    expect(screen.getByText(message)).toBeVisible()
     await passTime(600)
     expect(screen.queryByText(message)).toBeNull()
   })

@@ -96,10 +96,10 @@ describe('the calendar of an agenda', () => {
   it('has a tab for each day with how much is on it', async () => {
     const { user } = open()
     await user.click(screen.getByRole('tab', { name: 'Tuesday, Nov 24, 2026, 0 blocks' }))
-    expect(screen.getByText(/^Nothing scheduled this day/)).toBeDefined()
+    expect(screen.getByText(/^Nothing scheduled this day/)).toBeVisible()
     await user.keyboard('{ArrowLeft}')
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Mon, Nov 23 5')
-    expect(cell(/^Keynote/)).toBeDefined()
+    expect(cell(/^Keynote/)).toBeVisible()
   })
 
   it('opens at what an address points at', () => {
@@ -111,7 +111,7 @@ describe('the calendar of an agenda', () => {
   it('says what overlaps with what', () => {
     open({ blocks: [...agenda, aBlock('Panel', ['09:30', '10:10'])] })
     expect(nameOf(/^Keynote/)).toContain('Overlaps with Panel')
-    expect(screen.getByText('Overlaps with Keynote')).toBeDefined()
+    expect(screen.getByText('Overlaps with Keynote')).toBeVisible()
   })
 
   it('goes from block to block by arrow keys, and opens with Enter', async () => {
@@ -131,7 +131,7 @@ describe('moving by the keyboard', () => {
     const { user, onMove } = open()
     cell(/^Talk/).focus()
     await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowRight}')
-    expect(screen.getByText('Moved Talk to 10:25 – 11:10, Workshops')).toBeDefined()
+    expect(screen.getByText('Moved Talk to 10:25 – 11:10, Workshops')).toBeVisible()
     expect(onMove).not.toHaveBeenCalled()
     await user.keyboard('{/Alt}')
     const moved = { start: at('10:25'), end: at('11:10'), trackIds: ['workshops'] }
@@ -204,7 +204,7 @@ describe('moving by the keyboard', () => {
     const { user, onMove } = open({ canEdit: false })
     cell(/^Talk/).focus()
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}n')
-    expect(screen.getByText('You don’t have permission to change this agenda.')).toBeDefined()
+    expect(screen.getByText('You don’t have permission to change this agenda.')).toBeVisible()
     expect(onMove).not.toHaveBeenCalled()
   })
 })
@@ -239,7 +239,7 @@ describe('the actions of a block', () => {
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Delete}')
     expect(screen.queryByRole('gridcell', { name: /^Talk/ })).toBeNull()
     await user.keyboard('{Control>}z{/Control}')
-    await waitFor(() => expect(cell(/^Talk/)).toBeDefined())
+    await waitFor(() => expect(cell(/^Talk/)).toBeVisible())
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
     await waitFor(() => expect(screen.queryByRole('gridcell', { name: /^Talk/ })).toBeNull())
   })

@@ -1,0 +1,64 @@
+/** Addresses of the API and query keys that are written by hand in the studio (docs/rules/calls-are-generated.md). */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Mark = {
+  pattern: RegExp
+  /** What the pattern finds, and that it found nothing. */
+  words: [found: string, missing: string]
+  /** Files that need it, each with its reason. */
+  exceptions: Map<string, string>
+  /** Folders where it is nothing of the API. */
+  outside?: string
+}
+
+const address: Mark = {
+  pattern: /['"`]\/api\//g,
+  words: ['an address of the API', 'no address'],
+  exceptions: new Map([
+    [
+      'apps/studio/src/features/media/upload-api.ts',
+      'the tus client takes an address, and its tests run without the page that the generated calls need',
+    ],
+  ]),
+}
+
+const queryKey: Mark = {
+  // A key that is an array, unless it adds to a generated one; and a name for such a key.
+  pattern:
+    /\bqueryKey: \[(?!\s{0,40}\.\.\.\w{1,60}\.key\()|\bconst \w{0,60}[kK]ey = (?:\(\w{0,60}(?:: \w{1,60})?\) => )?\[/g,
+  words: ['a query key by hand', 'no query key'],
+  exceptions: new Map([
+    ['apps/studio/src/features/content-lab/import-screen-query.ts', 'a screen that is loaded on demand'],
+    ['apps/studio/src/features/video-library/use-peaks.ts', 'the file of a video’s peaks'],
+    ['apps/studio/src/features/video-library/use-storyboard.ts', 'the file of a video’s storyboard'],
+  ]),
+  outside: 'apps/studio/src/ui/',
+}
+
+/** What is wrong in the studio below `root`, one line each; also an exception that is not needed any more. */
+export function callByHandFaults(root: string): string[] {
+  const texts = globSync('apps/studio/src/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/*.test.*', '**/*.gen.ts'],
+  })
+    .toSorted()
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+  return [address, queryKey].flatMap((mark) => {
+    const written = texts.flatMap((text) => linesWith(mark, text))
+    const [found, missing] = mark.words
+    const stale = [...mark.exceptions.keys()].filter((file) => !written.some((line) => line.file === file))
+    return [
+      ...written
+        .filter(({ file }) => !mark.exceptions.has(file))
+        .map(({ file, line }) => `calls-are-generated: ${file}:${line} writes ${found}.`),
+      ...stale.map((file) => `calls-are-generated: ${file} is an exception that writes ${missing}.`),
+    ]
+  })
+}
+
+function linesWith({ pattern, outside }: Mark, { file, text }: { file: string; text: string }) {
+  if (outside !== undefined && file.startsWith(outside)) return []
+  const lines = [...text.matchAll(pattern)].map(({ index }) => text.slice(0, index).split('\n').length)
+  return [...new Set(lines)].map((line) => ({ file, line }))
+}
