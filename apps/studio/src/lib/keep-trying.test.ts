@@ -48,7 +48,7 @@ describe('keepTrying', () => {
     expect(attempt).toHaveBeenCalledTimes(4)
   })
 
-  it('[UP-018] then reports a lost connection, and continues once the server is back', async () => {
+  it('[UP-018] a longer outage reports a lost connection, and continues once the server is back', async () => {
     const { options, interruptions } = persistence()
     const result = keepTrying(attemptAfter(6), options)
     await vi.advanceTimersByTimeAsync(7_500 + 5_000 + 10_000 + 20_000)

@@ -17,7 +17,8 @@ export {
   type FixedScope,
   parseEventSearchParams,
 } from './event-search-params.ts'
-export { type EventStart, type EventStartProps, otherEventStart } from './event-start.ts'
+export type { EventStart, EventStartProps } from './event-start.ts'
+export { otherEventStart } from './other-event-start.ts'
 export { eventMetadataQuery, recordingsQuery } from './one-event-queries.ts'
 export { OccurrenceReschedule, type OccurrenceRescheduleProps } from './occurrence-reschedule.ts'
 export { EventDashboardPage } from './pages/event-dashboard-page.tsx'

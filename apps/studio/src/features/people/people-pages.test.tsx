@@ -1,5 +1,3 @@
-import type { EmailConfig, EventRole, StaffMember } from '@marquee/domain/people'
-import { builtInRoles } from '@marquee/domain/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import {
@@ -14,61 +12,20 @@ import {
 import { aBroadcast, aProfile } from '#test/replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 import { eventReply } from '#test/event-reply.ts'
+import {
+  email,
+  eventId,
+  idOf,
+  personOf,
+  roleOf,
+  speaker,
+  producer,
+  speakerRoles,
+  staffRoles,
+} from '#test/people-replies.ts'
 
-const speakerRoles = builtInRoles.filter(({ role_group }) => role_group === 'Speaker Roles')
-const staffRoles = builtInRoles.filter(({ role_group }) => role_group === 'Staff Roles')
-
-const eventId = eventReply.id
 const speakersPath = `/events/${eventId}/programs/speakers`
 const staffPath = `/events/${eventId}/programs/staff`
-const idOf = (place: number) => `0199d1c0-0000-7000-8000-00000000001${place}`
-
-const personOf = (place: number, first_name: string) => ({
-  id: idOf(place + 4),
-  email: `${first_name.toLowerCase()}@example.org`,
-  first_name,
-  last_name: 'Test',
-  title: 'Engineer',
-  company: 'Engines',
-  bio: '',
-  profile_picture_url: null,
-  linkedin_url: null,
-  twitter_url: null,
-})
-const roleOf = (name: string, is_default = false) => {
-  const role = [...speakerRoles, ...staffRoles].find((one) => one.name === name)
-  return { role: { id: role?.id ?? '', name }, is_default, all_broadcasts: true, broadcasts: [] }
-}
-const common = {
-  event: eventId,
-  send_calendar_invite: true,
-  send_email_invite: true,
-  invitation: null,
-  created_at: '2026-11-01T00:00:00Z',
-}
-const speaker = (place: number, name: string): EventRole => ({
-  ...common,
-  id: idOf(place),
-  user: personOf(place, name),
-  role: 4,
-  rank: place,
-  hidden: false,
-  organization_user: { profile_picture_url: null },
-  broadcasts: [],
-  permission_roles: [roleOf('Stage Access', true)],
-})
-const producer: StaffMember = {
-  ...common,
-  id: idOf(3),
-  user: personOf(3, 'Mary'),
-  roles: [roleOf('Producer')],
-}
-const email = (email_type: EmailConfig['email_type']): EmailConfig => ({
-  event: eventId,
-  email_type,
-  is_enabled: true,
-  minutes_before_start: null,
-})
 const listed = (roles: typeof speakerRoles) =>
   roles.map((role) => ({ ...role, permission_list: [...role.permission_list], holder_count: 0 }))
 
