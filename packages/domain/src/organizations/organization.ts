@@ -42,6 +42,3 @@ export const organizationSchema = z
   .meta({ id: 'Organization' })
 
 export type Organization = z.infer<typeof organizationSchema>
-
-/** The filter value for things without a workspace (PE-058, VL-062). */
-export const noTeam = 'no-team'

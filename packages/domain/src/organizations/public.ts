@@ -1,8 +1,8 @@
 export { flagDefaults, flagsOfNewOrganization, withFlagDefaults } from './flag-defaults.ts'
 export { flagIdentifier, flagText } from './flag-identifier.ts'
 export { flagGroups, flagWords, type OfferedFlag } from './flag-words.ts'
+export { noTeam } from './no-team.ts'
 export {
-  noTeam,
   type Organization,
   organizationSchema,
   type Region,
