@@ -7,6 +7,7 @@ import { agendaKey, deleteBlocks, moveBlocks, restoreBlocks } from '@marquee/api
 import { updateEventRole } from '@marquee/api/people'
 import { type AgendaItem, type Overwritten, placeInEvent, type Track } from '@marquee/domain/agenda'
 import type { Event } from '@marquee/domain/events'
+import { maxNameLength } from '@marquee/domain/inputs'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { speakersOfSessionQuery } from '#features/people/public.ts'
@@ -194,8 +195,6 @@ function namedOf({ id, kind }: NamedBlock) {
   return { id, kind: kind === 'session' ? ('broadcast' as const) : ('agenda_item' as const) }
 }
 
-const maxTitleLength = 255
-
 /** Adds a copy right after the row, in the same tracks and with the same speakers. */
 export function duplicateAct(queryClient: QueryClient, event: Event, original: AgendaRow): Act {
   const place = { title: titleOfCopy(original), ...afterwards(original, event) }
@@ -240,7 +239,7 @@ async function copySpeakers(
 
 function titleOfCopy({ title }: AgendaRow): string {
   const copy = t('duplicate.title', { title })
-  return copy.length <= maxTitleLength ? copy : title
+  return copy.length <= maxNameLength ? copy : title
 }
 
 type Times = Pick<AgendaItem, 'start_time' | 'end_time'>

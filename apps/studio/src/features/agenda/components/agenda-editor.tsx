@@ -1,6 +1,7 @@
 import { Button, Group, Select, Text } from '@mantine/core'
 import type { AgendaItem, Broadcast, Track } from '@marquee/domain/agenda'
 import type { Event } from '@marquee/domain/events'
+import { maxNameLength } from '@marquee/domain/inputs'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { QuickAdd } from '#ui/quick-add/quick-add.tsx'
@@ -130,7 +131,7 @@ function NextSession({ tracks, next }: NextSessionProps) {
         label={t('quick.label')}
         placeholder={t('quick.placeholder')}
         addLabel={t('quick.add')}
-        maxLength={255}
+        maxLength={maxNameLength}
         onAdd={(title) => next.add({ title, trackId })}
       >
         {tracks.length > 1 && (

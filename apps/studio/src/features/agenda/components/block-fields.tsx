@@ -12,6 +12,7 @@ import {
   type Track,
 } from '@marquee/domain/agenda'
 import type { Event } from '@marquee/domain/events'
+import { maxNameLength } from '@marquee/domain/inputs'
 import { instantOf } from '@marquee/domain/time-zones'
 import { formatDuration } from '@marquee/domain/video-library'
 import { IconX } from '@tabler/icons-react'
@@ -46,7 +47,7 @@ function CommonFields({ edits, event, tracks, error, faults }: FormProps<Common>
       <TextField
         label={t('field.title')}
         required
-        maxLength={255}
+        maxLength={maxNameLength}
         data-autofocus
         value={draft.title}
         error={faults.title ?? fieldErrorOf(error, 'title')}

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core'
 import { maxTracks, type Track } from '@marquee/domain/agenda'
+import { maxNameLength } from '@marquee/domain/inputs'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePlan } from '#features/flags/public.ts'
@@ -54,7 +55,7 @@ function TrackRow({ eventId, track, onDelete }: TrackRowProps) {
       <TextField
         flex={1}
         aria-label={t('tracks.nameOf', { title: track.title })}
-        maxLength={255}
+        maxLength={maxNameLength}
         value={typed ?? track.title}
         onChange={(typing) => setTyped(typing.currentTarget.value)}
         onBlur={save}
@@ -87,7 +88,13 @@ function AddTrack({ eventId, count }: { eventId: string; count: number }) {
           {isMulti ? t('tracks.atLimit', { count: limit }) : t('tracks.notInPlan')}
         </Text>
       ) : (
-        <QuickAdd label={t('tracks.new')} addLabel={t('tracks.add')} maxLength={255} isFirst onAdd={add} />
+        <QuickAdd
+          label={t('tracks.new')}
+          addLabel={t('tracks.add')}
+          maxLength={maxNameLength}
+          isFirst
+          onAdd={add}
+        />
       )}
     </>
   )
