@@ -94,10 +94,10 @@ describe('the rule of typing', () => {
 
 describe('the rule of generated calls', () => {
   it('catches API paths written by hand, and unnecessary exceptions', () => {
-    const faults = callByHandFaults(project).filter((fault) => fault.includes('address'))
+    const faults = callByHandFaults(project).filter((fault) => fault.includes('API path'))
     expect(faults).toEqual([
       'calls-are-generated: apps/studio/src/features/structure-faults/calls-are-generated.ts:1 writes an API path by hand.',
-      'calls-are-generated: apps/studio/src/features/media/upload-api.ts is an unnecessary exception.',
+      'calls-are-generated: apps/studio/src/features/media/upload-api.ts is an unnecessary exception for an API path.',
     ])
   })
 
@@ -112,7 +112,7 @@ describe('the rule of generated calls', () => {
 
   it('catches an unnecessary exception for query keys', () => {
     expect(callByHandFaults(project)).toContain(
-      'calls-are-generated: apps/studio/src/features/video-library/use-peaks.ts is an unnecessary exception.',
+      'calls-are-generated: apps/studio/src/features/video-library/use-peaks.ts is an unnecessary exception for a query key.',
     )
   })
 })

@@ -18,7 +18,7 @@ test('[EV-066 EV-067 EV-068 EV-122] an event is duplicated in the background, sa
   await copying.getByRole('textbox', { name: 'Title' }).fill('Autumn conference')
   await expectAccessible(page)
   await copying.getByRole('button', { name: 'Duplicate' }).click()
-  const tray = page.getByRole('region', { name: 'Copies of events' })
+  const tray = page.getByRole('region', { name: 'Event copies' })
   await expect(tray).toContainText('Copies finished')
   await expect(tray).toContainText('Autumn conference')
   await expectAccessible(page)

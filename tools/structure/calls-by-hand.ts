@@ -1,24 +1,24 @@
-/** Addresses of the API and query keys that are written by hand in the studio (docs/rules/calls-are-generated.md). */
+/** API paths and query keys written by hand in the studio (docs/rules/calls-are-generated.md). */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Mark = {
   pattern: RegExp
-  /** What the pattern finds, and that it found nothing. */
-  words: [found: string, missing: string]
+  /** What the pattern finds. */
+  found: string
   /** Files that need it, each with its reason. */
   exceptions: Map<string, string>
-  /** Folders where it is nothing of the API. */
+  /** A folder where it has nothing to do with the API. */
   outside?: string
 }
 
-const address: Mark = {
+const apiPath: Mark = {
   pattern: /['"`]\/api\//g,
-  words: ['an address of the API', 'no address'],
+  found: 'an API path',
   exceptions: new Map([
     [
       'apps/studio/src/features/media/upload-api.ts',
-      'the tus client takes an address, and its tests run without the page that the generated calls need',
+      'the tus client takes a URL, and its tests run without the page that generated calls need',
     ],
   ]),
 }
@@ -27,7 +27,7 @@ const queryKey: Mark = {
   // A key that is an array, unless it adds to a generated one; and a name for such a key.
   pattern:
     /\bqueryKey: \[(?!\s{0,40}\.\.\.\w{1,60}\.key\()|\bconst \w{0,60}[kK]ey = (?:\(\w{0,60}(?:: \w{1,60})?\) => )?\[/g,
-  words: ['a query key by hand', 'no query key'],
+  found: 'a query key',
   exceptions: new Map([
     ['apps/studio/src/features/content-lab/import-screen-query.ts', 'a screen that is loaded on demand'],
     ['apps/studio/src/features/video-library/use-peaks.ts', 'the file of a video’s peaks'],
@@ -36,7 +36,7 @@ const queryKey: Mark = {
   outside: 'apps/studio/src/ui/',
 }
 
-/** What is wrong in the studio below `root`, one line each; also an exception that is not needed any more. */
+/** One line for each API path and query key written by hand in the studio below `root`, and each unnecessary exception. */
 export function callByHandFaults(root: string): string[] {
   const texts = globSync('apps/studio/src/**/*.{ts,tsx}', {
     cwd: root,
@@ -44,15 +44,14 @@ export function callByHandFaults(root: string): string[] {
   })
     .toSorted()
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-  return [address, queryKey].flatMap((mark) => {
+  return [apiPath, queryKey].flatMap((mark) => {
     const written = texts.flatMap((text) => linesWith(mark, text))
-    const [found, missing] = mark.words
     const stale = [...mark.exceptions.keys()].filter((file) => !written.some((line) => line.file === file))
     return [
       ...written
         .filter(({ file }) => !mark.exceptions.has(file))
-        .map(({ file, line }) => `calls-are-generated: ${file}:${line} writes ${found}.`),
-      ...stale.map((file) => `calls-are-generated: ${file} is an exception that writes ${missing}.`),
+        .map(({ file, line }) => `calls-are-generated: ${file}:${line} writes ${mark.found} by hand.`),
+      ...stale.map((file) => `calls-are-generated: ${file} is an unnecessary exception for ${mark.found}.`),
     ]
   })
 }

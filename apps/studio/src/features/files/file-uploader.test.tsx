@@ -115,7 +115,7 @@ describe('an upload', () => {
     fakeUploads('silent')
     const { user } = show()
     drop(aPicture('logo.png'))
-    await screen.findByText('Sending logo.png · 50%')
+    await screen.findByText('Uploading logo.png · 50%')
     expect(screen.getByRole('progressbar', { name: 'Progress: Logo' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cancel: Logo' }))
     await screen.findByRole('button', { name: 'Choose a file: Logo' })
