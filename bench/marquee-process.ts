@@ -1,4 +1,4 @@
-/** Runs the product and the baselines in processes of their own. */
+/** Runs the product and the baselines in separate processes. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'

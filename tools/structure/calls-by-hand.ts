@@ -36,7 +36,7 @@ const queryKey: Mark = {
   outside: 'apps/studio/src/ui/',
 }
 
-/** What is wrong in the studio below `root`, one line each; also an exception that is not needed any more. */
+/** Violations in the studio below `root`, one line each, including exceptions that are no longer needed. */
 export function callByHandFaults(root: string): string[] {
   const texts = globSync('apps/studio/src/**/*.{ts,tsx}', {
     cwd: root,

@@ -1,6 +1,6 @@
 /**
- * Who may make which call, written down once more and by hand: the test of access holds the product against this
- * table. An operation that is not in it fails the test.
+ * Who may make which call, written by hand independently of the product. The access tests compare the product with this
+ * table, and fail if an operation is missing here.
  */
 import { randomUUID } from 'node:crypto'
 import { roleIds } from '@marquee/domain/permissions'
@@ -35,14 +35,14 @@ export const accessTable: Record<string, AccessRow> = {
 
   signOutEverywhere: { access: 'user', answers: 'YYYYY', bySso: 'Y' },
   listSessions: { access: 'user', answers: 'YYYYY', bySso: 'Y' },
-  // Only one's own: that of a colleague is nobody's business.
+  // People can only end their own sessions.
   endSession: { access: 'user', answers: 'HHHHH', bySso: 'H', path: { id: 'sessionOfColleague' } },
-  // None by single sign-on, which speaks for its organization alone.
+  // Empty with single sign-on, which covers only its own organization.
   listOwnInvitations: { access: 'user', answers: 'YYYYY', bySso: 'Y' },
-  // Whoever is of the organization already is invited to nothing there.
+  // Members have no invitation to their own organization.
   acceptOwnInvitation: { access: 'user', answers: 'HHHHH', path: { organization: 'organization' } },
   declineOwnInvitation: { access: 'user', answers: 'HHHHH', path: { organization: 'organization' } },
-  // Of a colleague; one's own, and where it is refused, has tests of its own.
+  // A colleague's password. People's own passwords have separate tests.
   updatePassword: {
     access: 'user',
     answers: 'HFFFY',
@@ -81,7 +81,7 @@ export const accessTable: Record<string, AccessRow> = {
     body: ({ video_library_id }) => ({ video_library_id, title: 'Another title' }),
   },
   deleteVideoAsset: { access: 'video:delete', answers: 'HFYFY', path: video },
-  // A video that is not the caller's to change says so in the reply.
+  // The reply lists videos that the caller may not change.
   changeVideoAssets: {
     access: 'video:update',
     answers: 'YYYYY',
@@ -169,7 +169,7 @@ export const accessTable: Record<string, AccessRow> = {
     path: { id: 'rightTeam', userId: 'colleagueOfTeam' },
   },
 
-  // Everybody of the table belongs to an organization.
+  // Everyone of the table belongs to an organization.
   createOrganization: { access: 'user', answers: 'YYYYY', body: () => ({ name: 'Second' }) },
   listOwnOrganizations: { access: 'user', answers: 'YYYYY', bySso: 'Y' },
   switchOrganization: { access: 'user', answers: 'YYYYY' },
