@@ -169,7 +169,7 @@ export const accessTable: Record<string, AccessRow> = {
     path: { id: 'rightTeam', userId: 'colleagueOfTeam' },
   },
 
-  // Everyone of the table belongs to an organization.
+  // Everyone in the table belongs to an organization.
   createOrganization: { access: 'user', answers: 'YYYYY', body: () => ({ name: 'Second' }) },
   listOwnOrganizations: { access: 'user', answers: 'YYYYY', bySso: 'Y' },
   switchOrganization: { access: 'user', answers: 'YYYYY' },
@@ -200,7 +200,7 @@ export const accessTable: Record<string, AccessRow> = {
   replaceOrganization: { access: 'organization:update', answers: 'YFFFY', path: { id: 'organization' } },
   listAdmins: { access: 'organization:read', answers: 'YYYYY' },
   countAttendees: { access: 'organization:read', answers: 'HYYYY', path: { id: 'organization' } },
-  // An organization of no plan has no contract.
+  // An organization without a plan has no contract.
   getContract: { access: 'organization:read', answers: 'HHHHH', path: { id: 'organization' } },
 
   getSsoSettings: { access: 'sso:read', answers: 'YFFFY' },
@@ -209,7 +209,7 @@ export const accessTable: Record<string, AccessRow> = {
   addSsoDomain: { access: 'sso:update', answers: 'YFFFY' },
   verifySsoDomain: { access: 'sso:update', answers: 'HFFFY', path: { id: 'ssoDomain' } },
   removeSsoDomain: { access: 'sso:update', answers: 'HFFFY', path: { id: 'ssoDomain' } },
-  // The domain brings its connection along, which has no id of its own.
+  // Creating the domain also creates its connection, which has no id.
   deleteSsoConnection: { access: 'sso:update', answers: 'HFFFY', path: { domain: 'ssoDomain' } },
   testSsoConnection: { access: 'sso:update', answers: 'HFFFY', path: { domain: 'ssoDomain' } },
   getSsoTest: { access: 'sso:read', answers: 'HFFFH' },
