@@ -18,7 +18,7 @@ export default defineConfig({
   // A machine that is busy elsewhere was seen to take ten times as long; what passes waits for none of this.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Where nobody watches, only what failed is of interest.
+  // Where no one watches, only what failed is of interest.
   reporter: [
     [process.env['CI'] === undefined ? 'list' : 'dot'],
     ['json', { outputFile: 'test-results/browser.json' }],

@@ -1,4 +1,4 @@
-/** Runs the product and the baselines in processes of their own. */
+/** Runs the product and the baselines in separate processes. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -13,7 +13,7 @@ export async function startMarqueeProcess(
   env: Record<string, string> = {},
 ): Promise<MarqueeProcess> {
   return startServer({
-    command: [process.execPath, '--max-semi-space-size=4', 'apps/server/src/app/main.ts'],
+    command: [process.execPath, '--max-semi-space-size=2', 'apps/server/src/app/main.ts'],
     env: {
       MALLOC_ARENA_MAX: '2',
       NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),

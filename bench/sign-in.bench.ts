@@ -1,5 +1,5 @@
 /**
- * Fifty people sign in at once: how long it takes compared to fifty bare hashes on all cores, and how it affects somebody
+ * Fifty people sign in at once: how long it takes compared to fifty bare hashes on all cores, and how it affects someone
  * who is working at the same time. Also what checking a sign-in costs each request.
  */
 import { availableParallelism } from 'node:os'

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { runningDatabaseUrl } from '../apps/server/src/platform/db/postgres-cluster.ts'
 import { readSettings } from '../apps/server/src/platform/settings/settings.ts'
 
-type Kept = { created_at: Date; subject: string; paragraphs: string[]; link: string | null }
+type StoredEmail = { created_at: Date; subject: string; paragraphs: string[]; link: string | null }
 
 const [address] = process.argv.slice(2)
 if (address === undefined) {
@@ -22,7 +22,7 @@ const client = await connect().catch((error: unknown) => {
   process.exit(1)
 })
 try {
-  const { rows } = await client.query<Kept>(
+  const { rows } = await client.query<StoredEmail>(
     `select created_at, subject, payload->'paragraphs' as paragraphs, payload->'action'->>'url' as link
       from effects where lower(recipient) = lower($1) and state = 'KEPT' order by id desc limit 20`,
     [address],

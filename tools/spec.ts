@@ -17,29 +17,29 @@ const filesOf = new Map(
 
 if (argument !== '--check') {
   const isSurface = surfaceFinder(root)
-  const held = new Set(named.filter(({ file }) => isSurface(file)).map(({ id }) => id))
-  if (argument === undefined) printAreas(held)
-  else printArea(argument, held)
+  const covered = new Set(named.filter(({ file }) => isSurface(file)).map(({ id }) => id))
+  if (argument === undefined) printAreas(covered)
+  else printArea(argument, covered)
 }
 failOnUnknown(named)
 
-function printAreas(held: ReadonlySet<string>): void {
+function printAreas(covered: ReadonlySet<string>): void {
   const line = (cells: (string | number)[]) => cells.map((cell) => String(cell).padStart(11)).join('')
   console.log(line(['area', 'rows', 'hold', 'rule only', 'untested', 'undecided']))
   const areas = [...Map.groupBy(rows, ({ area }) => area), ['all', rows] as const]
   for (const [area, ofArea] of areas) {
     const tested = ofArea.filter(({ id }) => filesOf.has(id))
-    const holding = tested.filter(({ id }) => held.has(id)).length
+    const coveredCount = tested.filter(({ id }) => covered.has(id)).length
     const untested = ofArea.length - tested.length
     const undecided = ofArea.filter(isUndecided).length
-    console.log(line([area, ofArea.length, holding, tested.length - holding, untested, undecided]))
+    console.log(line([area, ofArea.length, coveredCount, tested.length - coveredCount, untested, undecided]))
   }
-  const holding = rows.filter(({ id }) => held.has(id)).length
-  console.log(`\n${holding} of ${rows.length} rows hold for people or API clients.`)
+  const coveredCount = rows.filter(({ id }) => covered.has(id)).length
+  console.log(`\n${coveredCount} of ${rows.length} rows hold for people or API clients.`)
 }
 
-function printArea(area: string, held: ReadonlySet<string>): void {
-  const missing = rows.filter((row) => row.area === area && !held.has(row.id))
+function printArea(area: string, covered: ReadonlySet<string>): void {
+  const missing = rows.filter((row) => row.area === area && !covered.has(row.id))
   const [ruleOnly, untested] = [true, false].map((isTested) =>
     missing.filter(({ id }) => filesOf.has(id) === isTested),
   )

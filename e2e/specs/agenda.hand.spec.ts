@@ -25,9 +25,9 @@ const block = (page: Page, title: string) => page.getByRole('gridcell', { name: 
 
 /** Presses Tab until this has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  const wanted = page.getByRole('combobox', { name })
+  const field = page.getByRole('combobox', { name })
   await page.keyboard.press('Tab')
-  await expect(wanted).toBeFocused()
+  await expect(field).toBeFocused()
 }
 
 for (const replyDelayMs of [250, 2000]) {

@@ -122,8 +122,8 @@ test('[ST-054] deleting a team first lists its content, and keeps all of it', as
   const call = await callerOf(request, person)
   const { id: workspace } = await call<{ id: string }>('POST', '/api/core/workspaces/', { name: 'Launch' })
   const times = { start_time: '2030-05-20T13:00:00Z', end_time: '2030-05-20T15:00:00Z' }
-  const wanted = { title: 'Launch day', event_type: 'Conference', timezone: 'Europe/Berlin', ...times }
-  const event = await call<{ id: string }>('POST', '/api/event/events/', { ...wanted, workspace })
+  const input = { title: 'Launch day', event_type: 'Conference', timezone: 'Europe/Berlin', ...times }
+  const event = await call<{ id: string }>('POST', '/api/event/events/', { ...input, workspace })
   await call('POST', '/api/event/series/', { name: 'Launches', workspace })
   await signIn(page, person, '/settings-new/teams')
   await page.getByRole('button', { name: 'Actions for Launch' }).click()

@@ -12,7 +12,7 @@ import {
 } from '../fixtures/test.ts'
 
 /** One of each resource that later pages belong to, created through the API. */
-async function thingsOf(page: Page, person: Person) {
+async function createFixtures(page: Page, person: Person) {
   const make = await makerFor(page.request, person)
   const event = await make('/api/event/events/', conference)
   const repeating = {
@@ -31,9 +31,9 @@ async function thingsOf(page: Page, person: Person) {
   }
 }
 
-type Things = Awaited<ReturnType<typeof thingsOf>>
+type Fixtures = Awaited<ReturnType<typeof createFixtures>>
 
-function filled(pattern: string, { eventId, seriesId, repeatingId, templateId }: Things): string {
+function filled(pattern: string, { eventId, seriesId, repeatingId, templateId }: Fixtures): string {
   return pattern
     .replace('$eventId', eventId)
     .replace('$templateId', templateId)
@@ -43,12 +43,12 @@ function filled(pattern: string, { eventId, seriesId, repeatingId, templateId }:
 }
 
 test('a later page of each section shows its name, and that it comes later', async ({ page, person }) => {
-  const things = await thingsOf(page, person)
+  const fixtures = await createFixtures(page, person)
   const later = mounts.filter((mount) => !isBuilt(mount) && !mount.isLink)
   for (const [mount] of Map.groupBy(later, ({ section }) => section).values()) {
     if (mount === undefined) continue
     const title = titleOf(mount)
-    await page.goto(filled(mount.path, things))
+    await page.goto(filled(mount.path, fixtures))
     await expect(page.getByRole('heading', { name: title, exact: true, level: 1 })).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`^${title} - .+ \\| Studio$`))
   }
@@ -109,9 +109,9 @@ test('[SH-032..036] shared pages open for anyone', async ({ page }) => {
 })
 
 test('[SH-257] page views reach the server when the page is hidden', async ({ page, person }) => {
-  const told: unknown[] = []
+  const activity: unknown[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/core/activity/')) told.push(request.postDataJSON())
+    if (request.url().endsWith('/api/core/activity/')) activity.push(request.postDataJSON())
   })
   await signIn(page, person)
   await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }))
@@ -119,7 +119,7 @@ test('[SH-257] page views reach the server when the page is hidden', async ({ pa
   await expect
     .poll(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      return told
+      return activity
     })
     .toContainEqual(
       expect.objectContaining({

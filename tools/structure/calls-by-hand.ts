@@ -36,7 +36,7 @@ const queryKey: Mark = {
   outside: 'apps/studio/src/ui/',
 }
 
-/** One line for each API path and query key written by hand in the studio below `root`, and each unnecessary exception. */
+/** Violations in the studio below `root`, one line each, including exceptions that are no longer needed. */
 export function callByHandFaults(root: string): string[] {
   const texts = globSync('apps/studio/src/**/*.{ts,tsx}', {
     cwd: root,

@@ -1,6 +1,6 @@
 /**
- * Who asks in the test of access, and the things that they ask for: each made anew for each call that changes it, in the team of
- * `world.rightTeam`.
+ * The callers of the access tests, and the fixtures they call about. Fixtures belong to the team of `world.rightTeam`.
+ * Calls that change a fixture get a new one.
  */
 import { randomUUID } from 'node:crypto'
 import { roleIds } from '@marquee/domain/permissions'
@@ -19,19 +19,19 @@ import { lastEmailTo } from './emails.ts'
 import { type Person, signedIn } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
-export const askers = [
+export const callers = [
   /** Organization admin of another organization. */
   'stranger',
   /** Team admin of another team. */
   'otherTeam',
-  /** Team admin of the team that the thing belongs to. */
+  /** Team admin of the fixture's team. */
   'rightTeam',
-  /** Event editor in the team that the thing belongs to. */
+  /** Event editor in the fixture's team. */
   'editor',
   'admin',
 ] as const
 
-export type World = Record<(typeof askers)[number], Person>
+export type World = Record<(typeof callers)[number], Person>
 
 /** Creates an organization with two teams and every kind of member, and a person of another organization. */
 export async function createWorld(server: TestServer): Promise<World> {
@@ -61,7 +61,7 @@ const createdSchema = z.object({ id: z.uuid() })
 const sessionsSchema = z.object({ results: z.array(createdSchema) })
 const invitedSchema = z.object({ results: z.array(z.object({ user: z.uuid() })) })
 
-/** Makes the call and returns the id of what it created. */
+/** Makes the call and returns the created id. */
 export async function created(admin: Person, url: string, payload: object): Promise<string> {
   const reply = await admin.request({ method: 'POST', url, payload })
   if (reply.statusCode !== 201) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`)
@@ -71,7 +71,7 @@ export async function created(admin: Person, url: string, payload: object): Prom
 const personSchema = z.object({ id: z.uuid(), user: createdSchema })
 
 /** A new speaker (4) or coordinator (2) of a new event in the right team. */
-async function aPerson({ admin, rightTeam }: World, role: 2 | 4) {
+async function createEventPerson({ admin, rightTeam }: World, role: 2 | 4) {
   const payload = eventInput({ workspace: rightTeam.workspaceId })
   const event = await created(admin, '/api/event/events/', payload)
   const url = role === 2 ? '/api/event/staff/' : '/api/event/event_roles/'
@@ -80,13 +80,13 @@ async function aPerson({ admin, rightTeam }: World, role: 2 | 4) {
   return personSchema.parse(reply.json())
 }
 
-type Making = { server: TestServer; world: World }
+type FixtureContext = { server: TestServer; world: World }
 
 const makers = {
-  async organization({ world: { admin } }: Making) {
+  async organization({ world: { admin } }: FixtureContext) {
     return admin.organizationId
   },
-  async video({ server, world: { admin, rightTeam } }: Making) {
+  async video({ server, world: { admin, rightTeam } }: FixtureContext) {
     const { id } = await insertVideo(server.services, {
       organization_id: admin.organizationId,
       workspace_id: rightTeam.workspaceId,
@@ -94,28 +94,28 @@ const makers = {
     })
     return id
   },
-  async content(making: Making) {
-    const payload = { video_asset: await makers.video(making) }
-    return created(making.world.admin, '/api/content/edit_link/', payload)
+  async content(context: FixtureContext) {
+    const payload = { video_asset: await makers.video(context) }
+    return created(context.world.admin, '/api/content/edit_link/', payload)
   },
-  async transcribedVideo(making: Making) {
-    const video = await makers.video(making)
+  async transcribedVideo(context: FixtureContext) {
+    const video = await makers.video(context)
     const url = `/api/core/video_assets/${video}/transcript/`
     const payload = { captions: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello' }
-    await making.world.admin.request({ method: 'PUT', url, payload })
+    await context.world.admin.request({ method: 'PUT', url, payload })
     return video
   },
-  event: ({ world: { admin, rightTeam } }: Making) =>
+  event: ({ world: { admin, rightTeam } }: FixtureContext) =>
     created(admin, '/api/event/events/', eventInput({ workspace: rightTeam.workspaceId })),
-  broadcast: async (making: Making) =>
-    created(making.world.admin, '/api/event/broadcasts/', broadcastInput(await makers.event(making))),
-  agendaItem: async (making: Making) =>
-    created(making.world.admin, '/api/event/agenda-item/', agendaItemInput(await makers.event(making))),
-  track: async (making: Making) => {
-    const event = await makers.event(making)
-    return created(making.world.admin, '/api/event/tracks/', { event, title: 'Track' })
+  broadcast: async (context: FixtureContext) =>
+    created(context.world.admin, '/api/event/broadcasts/', broadcastInput(await makers.event(context))),
+  agendaItem: async (context: FixtureContext) =>
+    created(context.world.admin, '/api/event/agenda-item/', agendaItemInput(await makers.event(context))),
+  track: async (context: FixtureContext) => {
+    const event = await makers.event(context)
+    return created(context.world.admin, '/api/event/tracks/', { event, title: 'Track' })
   },
-  async workflow({ server, world }: Making) {
+  async workflow({ server, world }: FixtureContext) {
     const event = await makeFixture('event', { server, world })
     await asSystem(server.services, ({ db }) =>
       db.execute(
@@ -125,16 +125,16 @@ const makers = {
     )
     return `duplication-${event}`
   },
-  template: ({ world: { admin, rightTeam } }: Making) =>
+  template: ({ world: { admin, rightTeam } }: FixtureContext) =>
     created(admin, '/api/event/templates/', { workspace: rightTeam.workspaceId }),
-  series: ({ world: { admin, rightTeam } }: Making) =>
+  series: ({ world: { admin, rightTeam } }: FixtureContext) =>
     created(admin, '/api/event/series/', { name: randomUUID(), workspace: rightTeam.workspaceId }),
-  repeatingEvent: ({ world: { admin, rightTeam } }: Making) =>
+  repeatingEvent: ({ world: { admin, rightTeam } }: FixtureContext) =>
     created(admin, '/api/event/repeating_events/', repeatingEventInput({ workspace: rightTeam.workspaceId })),
-  profile: ({ world }: Making) => aPerson(world, 4).then(({ user }) => user.id),
-  speaker: ({ world }: Making) => aPerson(world, 4).then(({ id }) => id),
-  coordinator: ({ world }: Making) => aPerson(world, 2).then(({ id }) => id),
-  async email({ server, world: { admin } }: Making) {
+  profile: ({ world }: FixtureContext) => createEventPerson(world, 4).then(({ user }) => user.id),
+  speaker: ({ world }: FixtureContext) => createEventPerson(world, 4).then(({ id }) => id),
+  coordinator: ({ world }: FixtureContext) => createEventPerson(world, 2).then(({ id }) => id),
+  async email({ server, world: { admin } }: FixtureContext) {
     const to = `${randomUUID()}@marquee.test`
     await inOrganization({ ...server.services, organizationId: admin.organizationId }, (ctx) =>
       sendEmail(ctx, {
@@ -148,46 +148,49 @@ const makers = {
     )
     return (await lastEmailTo(server.services, to)).id
   },
-  async colleague({ server, world: { admin } }: Making) {
+  async colleague({ server, world: { admin } }: FixtureContext) {
     return (await createPerson(server.services, { organizationId: admin.organizationId, role: 'MEMBER' })).id
   },
-  async colleagueOfTeam({ server, world: { admin, rightTeam } }: Making) {
+  async colleagueOfTeam({ server, world: { admin, rightTeam } }: FixtureContext) {
     const inWorkspace = { id: rightTeam.workspaceId, role_id: roleIds.eventEditor }
-    const wanted = { organizationId: admin.organizationId, role: 'MEMBER' as const, inWorkspace }
-    return (await createPerson(server.services, wanted)).id
+    const options = { organizationId: admin.organizationId, role: 'MEMBER' as const, inWorkspace }
+    return (await createPerson(server.services, options)).id
   },
-  async invited({ world: { admin } }: Making) {
+  async invited({ world: { admin } }: FixtureContext) {
     const payload = { email: `${randomUUID()}@marquee.test` }
     const reply = await admin.request({ method: 'POST', url: '/api/core/organization_users/', payload })
     return invitedSchema.parse(reply.json()).results[0]?.user ?? ''
   },
-  async rightTeam({ world: { rightTeam } }: Making) {
+  async rightTeam({ world: { rightTeam } }: FixtureContext) {
     return rightTeam.workspaceId
   },
-  team: ({ world: { admin } }: Making) => created(admin, '/api/core/workspaces/', { name: randomUUID() }),
-  async sessionOfColleague({ server, world: { admin } }: Making) {
+  team: ({ world: { admin } }: FixtureContext) =>
+    created(admin, '/api/core/workspaces/', { name: randomUUID() }),
+  async sessionOfColleague({ server, world: { admin } }: FixtureContext) {
     const colleague = await signedIn(server, { colleagueOf: admin })
     const { results } = sessionsSchema.parse((await colleague.request({ url: '/api/auth/sessions/' })).json())
     return results[0]?.id ?? ''
   },
-  tag: ({ world: { admin } }: Making) => created(admin, '/api/core/tags/', { tag_name: randomUUID() }),
-  async room(making: Making) {
-    const event = await makers.event(making)
-    return created(making.world.admin, '/api/event/rooms/', { event, title: 'Lounge' })
+  tag: ({ world: { admin } }: FixtureContext) =>
+    created(admin, '/api/core/tags/', { tag_name: randomUUID() }),
+  async room(context: FixtureContext) {
+    const event = await makers.event(context)
+    return created(context.world.admin, '/api/event/rooms/', { event, title: 'Lounge' })
   },
-  async booth(making: Making) {
-    const event = await makers.event(making)
-    return created(making.world.admin, '/api/event/booths/', { event, title: 'Acme' })
+  async booth(context: FixtureContext) {
+    const event = await makers.event(context)
+    return created(context.world.admin, '/api/event/booths/', { event, title: 'Acme' })
   },
-  async boothResource(making: Making) {
-    const resource = { booth: await makers.booth(making), title: 'Brochure', url: 'https://acme.example/' }
-    return created(making.world.admin, '/api/event/booth_resources/', resource)
+  async boothResource(context: FixtureContext) {
+    const resource = { booth: await makers.booth(context), title: 'Brochure', url: 'https://acme.example/' }
+    return created(context.world.admin, '/api/event/booth_resources/', resource)
   },
-  survey: ({ world: { admin } }: Making) => created(admin, '/api/event/surveys/', { title: 'How was it?' }),
-  // By the database, as is its session: a test of access needs no agenda.
-  async askedSurvey(making: Making) {
-    const [event, survey] = [await makers.event(making), await makers.survey(making)]
-    const [copy] = await asSystem(making.server.services, (ctx) =>
+  survey: ({ world: { admin } }: FixtureContext) =>
+    created(admin, '/api/event/surveys/', { title: 'How was it?' }),
+  // Inserted with its session, because access tests need no agenda.
+  async askedSurvey(context: FixtureContext) {
+    const [event, survey] = [await makers.event(context), await makers.survey(context)]
+    const [copy] = await asSystem(context.server.services, (ctx) =>
       readRows(
         ctx.db,
         idRow,
@@ -202,18 +205,18 @@ const makers = {
     )
     return copy?.id ?? ''
   },
-  hubPage: ({ world: { admin, rightTeam } }: Making) =>
+  hubPage: ({ world: { admin, rightTeam } }: FixtureContext) =>
     created(admin, '/api/event/hub_pages/', { name: 'Our events', workspace: rightTeam.workspaceId }),
-  role: ({ world: { admin } }: Making) =>
+  role: ({ world: { admin } }: FixtureContext) =>
     created(admin, '/api/core/roles/', {
       name: randomUUID(),
       role_group: 'Workspace Roles',
       permission_list: ['video:read'],
     }),
-  apiToken: ({ world: { admin } }: Making) =>
+  apiToken: ({ world: { admin } }: FixtureContext) =>
     created(admin, '/api/core/api_tokens/', { name: randomUUID(), scopes: ['video:read'] }),
-  /** Asked for by the admin, and done. */
-  async personExport({ server, world: { admin } }: Making) {
+  /** A finished export, requested by the admin. */
+  async personExport({ server, world: { admin } }: FixtureContext) {
     const [request] = await asSystem(server.services, (ctx) =>
       readRows(
         ctx.db,
@@ -225,8 +228,8 @@ const makers = {
     )
     return request?.id ?? ''
   },
-  // Not by the call: an organization has at most twenty.
-  async pageDomain({ server, world: { admin } }: Making) {
+  // Inserted, because the API allows an organization at most twenty.
+  async pageDomain({ server, world: { admin } }: FixtureContext) {
     const [domain] = await asSystem(server.services, (ctx) =>
       readRows(
         ctx.db,
@@ -237,8 +240,8 @@ const makers = {
     )
     return domain?.id ?? ''
   },
-  // A SAML provider is asked for nothing: the connection works without one.
-  async ssoDomain({ world: { admin } }: Making) {
+  // No SAML provider needs to run for this.
+  async ssoDomain({ world: { admin } }: FixtureContext) {
     const payload = {
       protocol: 'SAML',
       entry_point: saml.entryPoint,
@@ -250,12 +253,11 @@ const makers = {
   },
 }
 
-export type Thing = keyof typeof makers
+export type FixtureKind = keyof typeof makers
 
 /** Creates a fixture of this kind and returns its id. */
-export function makeFixture(thing: Thing, making: Making): Promise<string> {
-  return makers[thing](making)
+export function makeFixture(kind: FixtureKind, context: FixtureContext): Promise<string> {
+  return makers[kind](context)
 }
 
-/** Every kind of fixture. */
-export const things = Object.keys(makers).filter((name): name is Thing => name in makers)
+export const fixtureKinds = Object.keys(makers).filter((name): name is FixtureKind => name in makers)

@@ -1,9 +1,8 @@
 import type { Kit } from './access-kit.ts'
 
 /**
- * What is answered: `F` forbidden (403), `H` hidden (404), `I` refused by the name of the field (422), `R` refused by a
- * code of its own (422), `C` in conflict with what is there (409), `N` taken for none (nothing is found, and nothing
- * changes), `Y` used: everybody of the organization may.
+ * The reply: `F` forbidden (403), `H` hidden (404), `I` invalid field (422), `R` refused with a specific code (422),
+ * `C` conflict (409), `N` ignored (nothing is found, and nothing changes), `Y` used, because the whole organization may.
  */
 export type IdAnswer = 'F' | 'H' | 'I' | 'R' | 'C' | 'N' | 'Y'
 
@@ -11,24 +10,24 @@ export type IdCall = {
   path?: Record<string, string>
   query?: Record<string, string>
   body?: object
-  /** Instead of a body of JSON. */
+  /** Instead of a JSON body. */
   form?: Record<string, string>
 }
 
 /** An id in a query or a body. */
 export type IdRow = {
-  /** What it is of. */
+  /** The kind of object it identifies. */
   of: keyof Kit
-  /** The call with `id` at this place, and else with the caller's own things; with an own id it succeeds. */
+  /** The call with `id` in this place and the caller's own ids elsewhere. It succeeds with an own id here too. */
   call: (id: string, own: Kit) => IdCall
-  /** What a refusal calls the field, where not by its first name. */
+  /** The field's name in the error, if it is not the first part of its path. */
   field?: string
-  /** For an id of another organization, and for one of another team. */
+  /** For an id from another organization, then for one from another team. */
   answers: `${IdAnswer}${IdAnswer}`
 }
 
-/** An id that names no thing of an organization, or that only a proof beside it opens; and why. */
+/** An id that belongs to no organization, or that needs a proof with it; and why. */
 export type IdOfNothing = { nothing: string }
 
-/** By operation, then by place. */
+/** By operation, then by where the id is. */
 export type AccessOfIds = Record<string, Record<string, IdRow | IdOfNothing>>

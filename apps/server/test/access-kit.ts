@@ -19,16 +19,16 @@ export type Kit = Awaited<ReturnType<typeof makeKit>>
 /** Creates the fixtures in this team and returns their ids. */
 export async function makeKit(server: TestServer, world: World, { admin, team, caller }: Owner) {
   const rightTeam = { ...world.rightTeam, workspaceId: team }
-  const making = { server, world: { ...world, admin, rightTeam } }
-  const [tag, series] = [await makeFixture('tag', making), await makeFixture('series', making)]
-  const wanted = eventInput({ workspace: team, series, tags: [tag] })
-  const event = await created(admin, '/api/event/events/', wanted)
+  const context = { server, world: { ...world, admin, rightTeam } }
+  const [tag, series] = [await makeFixture('tag', context), await makeFixture('series', context)]
+  const input = eventInput({ workspace: team, series, tags: [tag] })
+  const event = await created(admin, '/api/event/events/', input)
   const session = await created(admin, '/api/event/broadcasts/', broadcastInput(event))
-  const video = await makeFixture('video', making)
+  const video = await makeFixture('video', context)
   const booth = await created(admin, '/api/event/booths/', { event, title: 'Acme' })
-  const survey = await makeFixture('survey', making)
-  const repeatingEvent = await makeFixture('repeatingEvent', making)
-  const askedUrl = `/api/event/surveys/${survey}/duplicate/`
+  const survey = await makeFixture('survey', context)
+  const repeatingEvent = await makeFixture('repeatingEvent', context)
+  const duplicateUrl = `/api/event/surveys/${survey}/duplicate/`
   return {
     ...(await peopleOf(admin, event)),
     ...{
@@ -46,7 +46,7 @@ export async function makeKit(server: TestServer, world: World, { admin, team, c
       survey,
       repeatingEvent,
     },
-    askedSurvey: await created(admin, askedUrl, { broadcast: session }),
+    askedSurvey: await created(admin, duplicateUrl, { broadcast: session }),
     agendaItem: await created(admin, '/api/event/agenda-item/', agendaItemInput(event)),
     track: await created(admin, '/api/event/tracks/', { event, title: 'Track' }),
     room: await created(admin, '/api/event/rooms/', { event, title: 'Lounge' }),
@@ -61,16 +61,16 @@ export async function makeKit(server: TestServer, world: World, { admin, team, c
       workspace_id: team,
       event_id: event,
     }),
-    hubPage: await makeFixture('hubPage', making),
-    template: await makeFixture('template', making),
-    ...(await memberOf(making)),
+    hubPage: await makeFixture('hubPage', context),
+    template: await makeFixture('template', context),
+    ...(await memberOf(context)),
     ...(await rolesOf(admin)),
   }
 }
 
-async function memberOf(making: { server: TestServer; world: World }) {
-  const member = await makeFixture('colleagueOfTeam', making)
-  const [row] = await asSystem(making.server.services, (ctx) =>
+async function memberOf(context: { server: TestServer; world: World }) {
+  const member = await makeFixture('colleagueOfTeam', context)
+  const [row] = await asSystem(context.server.services, (ctx) =>
     readRows(ctx.db, z.object({ email: z.string() }), sql`select email from users where id = ${member}`),
   )
   return { member, memberEmail: row?.email ?? '' }
@@ -98,9 +98,9 @@ async function peopleOf(admin: Person, event: string) {
 /** An organization has few roles, so its kits share them. */
 const roles = new Map<string, ReturnType<typeof makeRoles>>()
 function rolesOf(admin: Person) {
-  const known = roles.get(admin.id) ?? makeRoles(admin)
-  roles.set(admin.id, known)
-  return known
+  const existing = roles.get(admin.id) ?? makeRoles(admin)
+  roles.set(admin.id, existing)
+  return existing
 }
 
 const makeRoles = async (admin: Person) => ({

@@ -1,4 +1,4 @@
-/** Who may make which call about events, and what they are made from and sorted by; a part of `accessTable`. */
+/** Who may make which call about events, templates, series and tags; a part of `accessTable`. */
 import { randomUUID } from 'node:crypto'
 import type { AccessRow } from './access-row.ts'
 import { eventInput, repeatingEventInput } from './event-input.ts'
@@ -16,7 +16,7 @@ export const accessOfEvents: Record<string, AccessRow> = {
   },
   deleteEvent: { access: 'event:delete', answers: 'HFYFY', path: { id: 'event' } },
   clearChat: { access: 'event:update', answers: 'HFYYY', path: { id: 'event' } },
-  // What is not asked for is wrong before anybody looks whose event it is.
+  // The empty request is invalid before the event's team is checked.
   checkReschedule: { access: 'event:update', answers: 'YYYYY', path: { id: 'event' } },
   rescheduleEvent: {
     access: 'event:update',
@@ -121,7 +121,7 @@ export const accessOfEvents: Record<string, AccessRow> = {
     path: { id: 'repeatingEvent' },
     body: () => ({ scope: 'all', changes: { title: 'Another title' } }),
   },
-  // That nothing is kept of such a change is said to whoever may undo it (409).
+  // People who may undo the change learn that it is no longer stored (409).
   undoOccurrences: {
     access: 'series:update',
     answers: 'HFYFY',
@@ -134,7 +134,7 @@ export const accessOfEvents: Record<string, AccessRow> = {
     path: { id: 'repeatingEvent' },
     body: () => ({}),
   },
-  // That there is no such occurrence is said to whoever may change it (409).
+  // People who may change the series learn that the occurrence does not exist (409).
   cancelOccurrence: {
     access: 'series:update',
     answers: 'HFYFY',

@@ -5,7 +5,7 @@ import { eventInput, repeatingEventInput } from './event-input.ts'
 
 type Rest = (own: Kit) => IdCall
 
-/** The team to which the caller would put something. */
+/** The team that the new object goes to. */
 const team = (call: Rest = () => ({})): IdRow => ({
   of: 'team',
   answers: 'IF',
@@ -63,7 +63,7 @@ const eventOfSeries = (name: 'add' | 'remove'): IdRow => ({
 })
 
 export const idsOfEvents: AccessOfIds = {
-  // Its lists are empty then, and the first steps are not about a team (home.api.test.ts).
+  // With another team, the lists are empty. The first steps concern the whole organization (home.api.test.ts).
   getHome: { 'query.workspace': filter('workspace', 'team', 'YY') },
   listEvents: {
     'query.organization': filter('organization', 'organization', 'HY'),

@@ -12,8 +12,8 @@ const event = (rest: Rest = () => ({})): IdRow => ({
   answers: 'HF',
   call: (id, own) => ({ body: { ...rest(own), event: id } }),
 })
-const eventAsked: IdRow = { of: 'event', answers: 'HF', call: (id) => ({ query: { event: id } }) }
-/** Of the caller's own event. */
+const eventQuery: IdRow = { of: 'event', answers: 'HF', call: (id) => ({ query: { event: id } }) }
+/** For the caller's own event. */
 const atEvent = (of: IdRow['of'], answers: IdRow['answers'], body: (id: string) => object): IdRow => ({
   of,
   answers,
@@ -31,9 +31,9 @@ const of = (
 const inSession = { of: 'session', field: 'broadcasts' } as const
 const newSpeaker = () => ({ role: 4, user: newPerson() })
 const newStaff = () => ({ user: newPerson() })
-/** A role is of the whole organization, and of its kind. */
+/** Roles belong to the whole organization. */
 const speakerRole = { of: 'speakerRole', field: 'event_app_role', answers: 'IY' } as const
-const noStaffRole = { nothing: 'staff have no roles but those that are built in' }
+const noStaffRole = { nothing: 'staff only have built-in roles' }
 
 export const idsOfPeople: AccessOfIds = {
   mergeProfiles: {
@@ -47,12 +47,12 @@ export const idsOfPeople: AccessOfIds = {
     'query.event': { of: 'event', answers: 'HF', call: (id) => ({ query: { event: id, role: '4' } }) },
     'query.broadcast': {
       of: 'session',
-      // Whoever is in all sessions is found under any; they are of the caller's own event.
+      // Finds people of the caller's own event who are in all sessions.
       answers: 'YY',
       call: (broadcast, own) => ({ query: { event: own.event, role: '4', broadcast } }),
     },
   },
-  listCompanies: { 'query.event': eventAsked },
+  listCompanies: { 'query.event': eventQuery },
   createEventRole: {
     'body.event': event(newSpeaker),
     'body.broadcasts.[]': atEvent('session', 'II', (id) => ({ ...newSpeaker(), broadcasts: [id] })),
@@ -110,12 +110,12 @@ export const idsOfPeople: AccessOfIds = {
       call: (id, own) => ({ body: { event: own.event, role: 4, is_all: true, event_app_role: id } }),
     },
   },
-  getDefaultSpeakerRole: { 'query.event': eventAsked },
+  getDefaultSpeakerRole: { 'query.event': eventQuery },
   changeDefaultSpeakerRole: {
     'body.event': event(({ speakerRole: role }) => ({ role })),
     'body.role': { ...speakerRole, call: (role, own) => ({ body: { event: own.event, role } }) },
   },
-  listStaff: { 'query.event': eventAsked },
+  listStaff: { 'query.event': eventQuery },
   createStaff: {
     'body.event': event(newStaff),
     'body.broadcasts.[]': atEvent('session', 'II', (id) => ({ ...newStaff(), broadcasts: [id] })),
@@ -128,7 +128,7 @@ export const idsOfPeople: AccessOfIds = {
       roles: [{ role: roleIds.coordinator, broadcasts: [id] }],
     })),
   },
-  listEmailConfigs: { 'query.event': eventAsked },
+  listEmailConfigs: { 'query.event': eventQuery },
   changeEmailConfig: { 'body.event': event(() => ({ email_type: 'SpkInvite', is_enabled: false })) },
   getMagicLink: {
     'query.event_id': {

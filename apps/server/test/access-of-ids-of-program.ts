@@ -1,15 +1,15 @@
-/** Ids in calls about the programme of events; a part of `accessOfIds`. */
+/** Ids in calls about the program of events; a part of `accessOfIds`. */
 import type { AccessOfIds, IdRow } from './access-id-row.ts'
 import type { Kit } from './access-kit.ts'
 import { agendaItemInput, agendaTimes, broadcastInput } from './event-input.ts'
 
-const eventAsked: IdRow = { of: 'event', answers: 'HF', call: (id) => ({ query: { event: id } }) }
+const eventQuery: IdRow = { of: 'event', answers: 'HF', call: (id) => ({ query: { event: id } }) }
 const event = (rest: (own: Kit) => object): IdRow => ({
   of: 'event',
   answers: 'HF',
   call: (id, own) => ({ body: { ...rest(own), event: id } }),
 })
-/** A part of the agenda that is of another event: refused by its field. */
+/** A block of another event's agenda: an invalid field. */
 const part = (of: IdRow['of'], call: IdRow['call']): IdRow => ({ of, answers: 'II', call })
 const newSession =
   (field: (id: string) => object): IdRow['call'] =>
@@ -33,19 +33,19 @@ const ofItem =
     path: { id: own.agendaItem },
     body: field(id),
   })
-/** What is not on this agenda is passed over. */
+/** Ids that are not on this agenda are ignored. */
 const blockOfAgenda: IdRow = {
   of: 'session',
   answers: 'NN',
   call: (id, { event: of }) => ({ body: { event: of, blocks: [{ kind: 'broadcast', id }] } }),
 }
-const seen = { nothing: 'what the caller saw, compared and never kept' }
-/** Everybody of the organization reads its videos. */
+const seen = { nothing: 'compared with the current state, never stored' }
+/** The whole organization can read its videos. */
 const video = (call: IdRow['call']): IdRow => ({ of: 'video', answers: 'IY', call })
 const person = (call: IdRow['call']): IdRow => ({ of: 'profile', answers: 'II', call })
 
 export const idsOfProgram: AccessOfIds = {
-  listBroadcasts: { 'query.event': eventAsked },
+  listBroadcasts: { 'query.event': eventQuery },
   createBroadcast: {
     'body.event': event(() => broadcastInput(undefined)),
     'body.tracks.[]': part(
@@ -63,7 +63,7 @@ export const idsOfProgram: AccessOfIds = {
     'body.seen.tracks.[]': seen,
     'body.seen.video_assets.[]': seen,
   },
-  listAgendaItems: { 'query.event': eventAsked },
+  listAgendaItems: { 'query.event': eventQuery },
   createAgendaItem: {
     'body.event': event(() => agendaItemInput(undefined)),
     'body.track': part(
@@ -96,7 +96,7 @@ export const idsOfProgram: AccessOfIds = {
     'body.seen.room': seen,
     'body.seen.booth': seen,
   },
-  listTracks: { 'query.event': eventAsked },
+  listTracks: { 'query.event': eventQuery },
   createTrack: { 'body.event': event(() => ({ title: 'Track' })) },
   changeTracks: {
     'body.event': event(({ track }) => ({ tracks: [track] })),
@@ -134,7 +134,7 @@ export const idsOfProgram: AccessOfIds = {
     'body.blocks.[].id': blockOfAgenda,
   },
 
-  listRooms: { 'query.event': eventAsked },
+  listRooms: { 'query.event': eventQuery },
   createRoom: {
     'body.event': event(() => ({ title: 'Lounge' })),
     'body.owner': person((owner, own) => ({ body: { event: own.event, title: 'Lounge', owner } })),
@@ -146,7 +146,7 @@ export const idsOfProgram: AccessOfIds = {
       body: { event: own.event, object_list: [{ pk, rank: 1 }] },
     })),
   },
-  listBooths: { 'query.event': eventAsked },
+  listBooths: { 'query.event': eventQuery },
   createBooth: {
     'body.event': event(() => ({ title: 'Acme' })),
     'body.hero_asset': video((hero_asset, own) => ({
@@ -197,7 +197,7 @@ export const idsOfProgram: AccessOfIds = {
       call: (video_asset, own) => ({ path: { id: own.event }, body: { video_asset } }),
     },
   },
-  listSurveys: { 'query.event': eventAsked },
+  listSurveys: { 'query.event': eventQuery },
   duplicateSurvey: {
     'body.broadcast': {
       of: 'session',

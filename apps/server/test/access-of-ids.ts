@@ -1,6 +1,6 @@
 /**
- * Every id that a query or a body names, written down by hand: what it is of, and what is answered where the caller may
- * not use that thing. The test of access holds the product against this table; an id that is not in it fails the test.
+ * Every id in a query or a body, written by hand: what it identifies, and the reply to callers who may not use it. The
+ * access tests compare the product with this table, and fail if an id is missing here.
  */
 import { randomUUID } from 'node:crypto'
 import type { AccessOfIds, IdRow } from './access-id-row.ts'
@@ -8,7 +8,7 @@ import { idsOfEvents } from './access-of-ids-of-events.ts'
 import { idsOfPeople } from './access-of-ids-of-people.ts'
 import { idsOfProgram } from './access-of-ids-of-program.ts'
 
-/** The organization that the caller names is their own, or none. */
+/** Callers can only name their own organization. */
 const ownOrganization = (
   at: 'query' | 'body',
   { rest = () => ({}), answers = 'HY' }: { rest?: () => object; answers?: IdRow['answers'] } = {},
@@ -18,7 +18,7 @@ const ownOrganization = (
   call: (organization) => ({ [at]: { ...rest(), organization } }),
 })
 
-/** A person that the organization knows, as a member or by a profile; `rest` is asked of the own one's address. */
+/** A person, as a member or a profile. `rest` returns more fields for their address. */
 const personOf = (rest: (address: string) => object): Record<'body.user_id' | 'body.profile_id', IdRow> => ({
   'body.user_id': {
     of: 'member',
@@ -39,8 +39,8 @@ const videoForm = (organization: string) => ({
   ...{ duration: '10', size_bytes: '1000' },
 })
 const madeUp = { nothing: 'the caller makes it up' }
-const byKey = { nothing: 'only the key beside it opens what it names' }
-const anybody = { nothing: 'asked before anybody has signed in' }
+const byKey = { nothing: 'only works with the key sent with it' }
+const anybody = { nothing: 'sent before signing in' }
 
 export const accessOfIds: AccessOfIds = {
   ...idsOfEvents,
@@ -55,7 +55,7 @@ export const accessOfIds: AccessOfIds = {
   changeSponsorBooth: { 'body.event': byKey },
   signSponsorFile: { 'body.event': byKey },
   createSponsorResource: { 'body.event': byKey },
-  // Who is a member of both goes over; the test of sign-ins makes that call.
+  // Switching between a person's organizations is tested with sign-ins.
   switchOrganization: { 'body.organization': ownOrganization('body') },
 
   findUsers: {
@@ -90,7 +90,7 @@ export const accessOfIds: AccessOfIds = {
   },
   listMembers: {
     'query.organization': ownOrganization('query'),
-    // Everybody of the organization sees who is in which team.
+    // The whole organization sees who is in which team.
     'query.workspaces': { of: 'team', answers: 'NY', call: (workspaces) => ({ query: { workspaces } }) },
   },
   inviteMembers: {
@@ -143,7 +143,7 @@ export const accessOfIds: AccessOfIds = {
     },
   },
   setTeamMember: {
-    // A role is of the whole organization.
+    // Roles belong to the whole organization.
     'body.role': {
       of: 'teamRole',
       answers: 'IY',
@@ -188,7 +188,7 @@ export const accessOfIds: AccessOfIds = {
     },
   },
 
-  // Everybody of the organization reads its videos.
+  // The whole organization can read its videos.
   listVideoAssets: {
     'query.workspace': { of: 'team', answers: 'NY', call: (workspace) => ({ query: { workspace } }) },
     'query.created_by': { of: 'maker', answers: 'NY', call: (id) => ({ query: { created_by: id } }) },
@@ -265,7 +265,7 @@ export const accessOfIds: AccessOfIds = {
   },
 }
 
-/** Fields that are named like ids and hold those of other systems, as text. */
+/** Fields with ids of other systems, as text. */
 export const idsElsewhere = [
   'wistia_project_id',
   'marketo_campaign_id',

@@ -5,7 +5,7 @@ import type { AccessRow } from './access-row.ts'
 
 export const accessOfPeople = {
   listProfiles: { access: 'event:read', answers: 'YYYYY' },
-  // Of an event of the right team: no other team sees the person.
+  // A person of the right team's event, whom other teams cannot see.
   getProfile: { access: 'event:read', answers: 'HHYYY', path: { id: 'profile' } },
   changeProfile: {
     access: 'event:update',
@@ -13,7 +13,7 @@ export const accessOfPeople = {
     path: { id: 'profile' },
     body: () => ({ title: 'Engineer' }),
   },
-  // One that nobody has: who may not merge is refused before anybody looks.
+  // A profile that does not exist: permission to merge is checked first.
   mergeProfiles: {
     access: 'event:update',
     answers: 'HHHHH',
@@ -82,7 +82,7 @@ export const accessOfPeople = {
     body: ({ event }) => ({ event, email_type: 'SpkInvite', is_enabled: false }),
   },
   getMagicLink: { access: 'event:update', answers: 'YYYYY' },
-  // A new invitation is refused where there is no mail server, after everybody who may not ask for one.
+  // Refused without a mail server, but permission is checked first.
   sendInvitation: { access: 'event:update', answers: 'HFYYY', path: { id: 'speaker' } },
   inviteEventRoles: {
     access: 'event:update',
@@ -91,6 +91,6 @@ export const accessOfPeople = {
     body: ({ event }) => ({ event, role: 4, ids: [] }),
   },
   revokeLink: { access: 'event:update', answers: 'HFYYY', path: { id: 'speaker' } },
-  // What lets somebody in is the key of the link.
+  // The link's key is the credential.
   enterEvent: { access: 'public', answers: 'YYYYY' },
 } satisfies Record<string, AccessRow>

@@ -1,9 +1,9 @@
-/** Who may make which call about the programme of events; a part of `accessTable`. */
+/** Who may make which call about the program of events; a part of `accessTable`. */
 import { randomUUID } from 'node:crypto'
 import type { AccessRow } from './access-row.ts'
 import { agendaItemInput, agendaTimes, broadcastInput } from './event-input.ts'
 
-/** A session that nobody has: who may change surveys is told so, and nobody else. */
+/** A session that does not exist. Only people who may change surveys learn that. */
 const withSession = () => ({ broadcast: randomUUID() })
 
 const open = { access: 'public', answers: 'YYYYY' } as const
@@ -63,7 +63,7 @@ export const accessOfProgram: Record<string, AccessRow> = {
     access: 'event:update',
     answers: 'HFYYY',
     path: { event: 'event', id: 'broadcast' },
-    // Of another event: it is refused as what is not on this agenda, unless a track is wrong before.
+    // From another event, so it is not on this agenda. A wrong track is reported first.
     body: ({ event, id }) => ({
       event,
       blocks: [{ kind: 'broadcast', id, ...agendaTimes, tracks: [randomUUID()] }],
@@ -141,6 +141,6 @@ export const accessOfProgram: Record<string, AccessRow> = {
   },
   deleteSurvey: { access: 'event:update', answers: 'HYYYY', path: { id: 'survey' } },
   duplicateSurvey: { access: 'event:update', answers: 'HYYYY', path: { id: 'survey' }, body: withSession },
-  // It asks in another session, which is said to those only who may change it.
+  // It belongs to another session, which only people who may change it learn.
   detachSurvey: { access: 'event:update', answers: 'HFHHH', path: { id: 'askedSurvey' }, body: withSession },
 }

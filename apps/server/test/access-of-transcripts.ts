@@ -21,6 +21,6 @@ export const accessOfTranscripts: Record<string, AccessRow> = {
     body: () => ({ speakers: [{ from: 'spk_0', to: 'Ada' }] }),
   },
   deleteTranscript: { access: 'video:update', answers: 'HFYYY', path: transcribed },
-  // Nobody transcribes in the tests of access: who may is told so (409).
+  // No transcription service is configured, which people who may use one learn (409).
   transcribeVideo: { access: 'video:update', answers: 'HFYYY', path: video },
 }

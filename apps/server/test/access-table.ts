@@ -1,6 +1,6 @@
 /**
- * Who may make which call, written down once more and by hand: the test of access holds the product against this
- * table. An operation that is not in it fails the test.
+ * Who may make which call, written by hand independently of the product. The access tests compare the product with this
+ * table, and fail if an operation is missing here.
  */
 import { randomUUID } from 'node:crypto'
 import { roleIds } from '@marquee/domain/permissions'
@@ -35,14 +35,14 @@ export const accessTable: Record<string, AccessRow> = {
 
   signOutEverywhere: { access: 'user', answers: 'YYYYY', bySso: 'Y' },
   listSessions: { access: 'user', answers: 'YYYYY', bySso: 'Y' },
-  // Only one's own: that of a colleague is nobody's business.
+  // People can only end their own sessions.
   endSession: { access: 'user', answers: 'HHHHH', bySso: 'H', path: { id: 'sessionOfColleague' } },
-  // None by single sign-on, which speaks for its organization alone.
+  // Empty with single sign-on, which covers only its own organization.
   listOwnInvitations: { access: 'user', answers: 'YYYYY', bySso: 'Y' },
-  // Whoever is of the organization already is invited to nothing there.
+  // Members have no invitation to their own organization.
   acceptOwnInvitation: { access: 'user', answers: 'HHHHH', path: { organization: 'organization' } },
   declineOwnInvitation: { access: 'user', answers: 'HHHHH', path: { organization: 'organization' } },
-  // Of a colleague; one's own, and where it is refused, has tests of its own.
+  // A colleague's password. People's own passwords have separate tests.
   updatePassword: {
     access: 'user',
     answers: 'HFFFY',
@@ -81,7 +81,7 @@ export const accessTable: Record<string, AccessRow> = {
     body: ({ video_library_id }) => ({ video_library_id, title: 'Another title' }),
   },
   deleteVideoAsset: { access: 'video:delete', answers: 'HFYFY', path: video },
-  // A video that is not the caller's to change says so in the reply.
+  // The reply lists videos that the caller may not change.
   changeVideoAssets: {
     access: 'video:update',
     answers: 'YYYYY',
@@ -169,7 +169,7 @@ export const accessTable: Record<string, AccessRow> = {
     path: { id: 'rightTeam', userId: 'colleagueOfTeam' },
   },
 
-  // Everybody of the table belongs to an organization.
+  // Everyone in the table belongs to an organization.
   createOrganization: { access: 'user', answers: 'YYYYY', body: () => ({ name: 'Second' }) },
   listOwnOrganizations: { access: 'user', answers: 'YYYYY', bySso: 'Y' },
   switchOrganization: { access: 'user', answers: 'YYYYY' },
@@ -200,7 +200,7 @@ export const accessTable: Record<string, AccessRow> = {
   replaceOrganization: { access: 'organization:update', answers: 'YFFFY', path: { id: 'organization' } },
   listAdmins: { access: 'organization:read', answers: 'YYYYY' },
   countAttendees: { access: 'organization:read', answers: 'HYYYY', path: { id: 'organization' } },
-  // An organization of no plan has no contract.
+  // An organization without a plan has no contract.
   getContract: { access: 'organization:read', answers: 'HHHHH', path: { id: 'organization' } },
 
   getSsoSettings: { access: 'sso:read', answers: 'YFFFY' },
@@ -209,7 +209,7 @@ export const accessTable: Record<string, AccessRow> = {
   addSsoDomain: { access: 'sso:update', answers: 'YFFFY' },
   verifySsoDomain: { access: 'sso:update', answers: 'HFFFY', path: { id: 'ssoDomain' } },
   removeSsoDomain: { access: 'sso:update', answers: 'HFFFY', path: { id: 'ssoDomain' } },
-  // The domain brings its connection along, which has no id of its own.
+  // Creating the domain also creates its connection, which has no id.
   deleteSsoConnection: { access: 'sso:update', answers: 'HFFFY', path: { domain: 'ssoDomain' } },
   testSsoConnection: { access: 'sso:update', answers: 'HFFFY', path: { domain: 'ssoDomain' } },
   getSsoTest: { access: 'sso:read', answers: 'HFFFH' },

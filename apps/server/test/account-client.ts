@@ -50,9 +50,9 @@ type Account = Partial<
 export async function personWith(
   server: TestServer,
   change: Account,
-  wanted: PersonOptions = {},
+  options: PersonOptions = {},
 ): Promise<CreatedPerson> {
-  const person = await createPerson(server.services, wanted)
+  const person = await createPerson(server.services, options)
   const updated_at = server.clock.now()
   await asSystem(server.services, (ctx) => updateUserRow(ctx.db, person.id, { ...change, updated_at }))
   return person
@@ -69,12 +69,12 @@ export async function signedUp(server: TestServer, { email = freshAddress(), pas
 /** Waits until the newest email to this address is of this kind and not `before`. */
 export async function awaitEmailTo(
   services: Services,
-  wanted: { email: string; kind: string; before?: ReceivedEmail },
+  expected: { email: string; kind: string; before?: ReceivedEmail },
 ): Promise<ReceivedEmail> {
   return vi.waitFor(async () => {
-    const message = await lastEmailTo(services, wanted.email)
-    if (message.kind === wanted.kind && message.id !== wanted.before?.id) return message
-    throw new Error(`There is no email of kind ${wanted.kind} to ${wanted.email}.`)
+    const message = await lastEmailTo(services, expected.email)
+    if (message.kind === expected.kind && message.id !== expected.before?.id) return message
+    throw new Error(`There is no email of kind ${expected.kind} to ${expected.email}.`)
   }, patience)
 }
 

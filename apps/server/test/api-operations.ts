@@ -28,18 +28,18 @@ const methodSchema = z.enum(['get', 'post', 'put', 'patch', 'delete', 'head', 'o
 export type ApiOperation = {
   id: string
   access: string
-  /** `organization` where a sign-in is enough that reaches no further. */
+  /** `organization` if single sign-on, which covers only its organization, is enough. */
   reach: string | undefined
   method: z.infer<typeof methodSchema>
   path: string
   query: string[]
   /** Names of the body's fields, when it is a JSON object. */
   fields: string[] | undefined
-  /** Where ids stand in query and body, such as `query.series` and `body.workspaces.[].id`. */
+  /** Where ids are in query and body, such as `query.series` and `body.workspaces.[].id`. */
   ids: string[]
 }
 
-/** Every operation of the document, in its order. */
+/** Every operation, in the document's order. */
 export async function listApiOperations({ app }: TestServer): Promise<ApiOperation[]> {
   const document = documentSchema.parse((await app.inject({ url: '/api/openapi.json' })).json())
   return Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -82,7 +82,7 @@ function idsOf(operation: z.infer<typeof operationSchema>, schemas: Record<strin
   ]
 }
 
-/** The places of ids in values of the schema: what has their format, and what only has their name. */
+/** Where the schema has ids, by format or by name. */
 function idsIn(schema: JsonSchema, at: readonly string[], schemas: Record<string, JsonSchema>): string[] {
   const reference = schema['$ref']
   if (typeof reference === 'string') {

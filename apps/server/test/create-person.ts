@@ -23,21 +23,21 @@ export type CreatedPerson = {
 export type PersonOptions = {
   role?: MemberRole
   flags?: SomeFlags
-  /** Of the new organization. */
+  /** For the new organization. */
   is_workspace_enabled?: boolean
-  /** The domain of their address. */
+  /** The domain of their email address. */
   emailDomain?: string
-  /** Instead of a team admin's place in a workspace of their own. */
+  /** By default, they are team admin of their own workspace. */
   inWorkspace?: { id: string; role_id: string }
-  /** Of this organization; without it, of one of their own. */
+  /** A new organization by default. */
   organizationId?: string | undefined
 }
 
 /** Creates a member who can sign in, with their own workspace. */
-export async function createPerson(services: Services, wanted: PersonOptions = {}): Promise<CreatedPerson> {
-  const email = `${randomUUID()}@${wanted.emailDomain ?? 'marquee.test'}`
+export async function createPerson(services: Services, options: PersonOptions = {}): Promise<CreatedPerson> {
+  const email = `${randomUUID()}@${options.emailDomain ?? 'marquee.test'}`
   return asSystem(services, async (ctx) => {
-    const organizationId = wanted.organizationId ?? (await createOrganization(ctx, wanted)).id
+    const organizationId = options.organizationId ?? (await createOrganization(ctx, options)).id
     const user = await createAccount(ctx.db, {
       email,
       first_name: 'Ada',
@@ -45,9 +45,9 @@ export async function createPerson(services: Services, wanted: PersonOptions = {
       password_hash: testPasswordHash,
       email_proved_at: ctx.clock.now(),
     })
-    const role = wanted.role ?? 'ORG_ADMIN'
+    const role = options.role ?? 'ORG_ADMIN'
     await addMember(ctx, { organizationId, userId: user.id, role })
-    const team = wanted.inWorkspace ?? (await createTeam(ctx, organizationId))
+    const team = options.inWorkspace ?? (await createTeam(ctx, organizationId))
     await addTeamMember(ctx, {
       organizationId,
       userId: user.id,

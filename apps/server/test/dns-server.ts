@@ -1,13 +1,13 @@
-/** A real DNS server on this machine, with the TXT records that a test gives it. */
+/** A real DNS server on this machine, with TXT records set by the test. */
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 
 export type DnsServer = {
-  /** What `DNS_SERVERS` takes. */
+  /** For `DNS_SERVERS`. */
   address: string
-  /** Texts by name; a name that is not here does not exist. */
+  /** Texts by name. Other names don't exist. */
   texts: Map<string, string[]>
-  /** Answers nothing but that it cannot (SERVFAIL). */
+  /** Answers every query with SERVFAIL. */
   isBroken: boolean
   close(): Promise<void>
 }
@@ -37,7 +37,7 @@ export async function startDnsServer(): Promise<DnsServer> {
   return server
 }
 
-/** The name that is asked for, and where the question ends (RFC 1035, section 4.1). */
+/** The queried name, and where the question ends (RFC 1035, section 4.1). */
 function questionOf(query: Buffer): { name: string; end: number } {
   const labels: string[] = []
   let at = 12
@@ -63,7 +63,7 @@ function recordOf(text: string): Buffer {
   ])
   const data = Buffer.concat(pieces)
   const head = Buffer.alloc(12)
-  // The name is that of the question.
+  // A pointer to the question's name.
   head.writeUInt16BE(0xc00c, 0)
   head.writeUInt16BE(txt, 2)
   head.writeUInt16BE(1, 4)

@@ -1,7 +1,7 @@
 /**
  * A whole installation for browser tests: `node apps/server/test/e2e-server.ts` starts the real product on a free port
- * with a data folder of its own, and a second, private port on which a test asks for people, for videos in states that
- * take long to reach, and for emails. Prints `{url, controlUrl}` as one line; ends with its standard input.
+ * with its own data folder. On a second, private port, tests create people and videos in states that take long to reach,
+ * and read emails. Prints `{url, controlUrl}` on one line; exits when its standard input ends.
  */
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -20,7 +20,7 @@ import { lastEmailTo, emailToSend, emailQuery, sendSomeEmail } from './emails.ts
 const folder = await mkdtemp(join(tmpdir(), 'marquee-browser-'))
 const settings = readSettings({
   ...process.env,
-  // Known before the start: emails and identity providers are told it.
+  // Chosen before the start, because emails and identity providers need the URL.
   PORT: String(await freePort()),
   HOST: '127.0.0.1',
   MARQUEE_DATA: folder,
@@ -30,7 +30,7 @@ const settings = readSettings({
 })
 const running = await startMarquee({ ...settings, passwordCost: testPasswordCost }, createLog('error'))
 
-const personWanted = z.object({
+const personRequest = z.object({
   role: z.enum(memberRoles).default('ORG_ADMIN'),
   is_workspace_enabled: z.boolean().default(false),
   flags: z.record(z.string(), z.boolean()).default({}),
@@ -47,8 +47,8 @@ const control = createServer((request, reply) => {
 async function answer(request: IncomingMessage): Promise<unknown> {
   const body: unknown = JSON.parse(Buffer.concat(await request.toArray()).toString())
   if (request.url === '/people') {
-    const wanted = personWanted.parse(body)
-    return createPerson(running.services, { ...wanted, organizationId: wanted.colleague_of })
+    const options = personRequest.parse(body)
+    return createPerson(running.services, { ...options, organizationId: options.colleague_of })
   }
   if (request.url === '/emails/send') return sendSomeEmail(running.services, emailToSend.parse(body))
   if (request.url === '/emails') return lastEmailTo(running.services, emailQuery.parse(body).email)

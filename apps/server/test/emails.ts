@@ -12,7 +12,7 @@ const receivedEmailRow = z.object({
   kind: z.string(),
   subject: z.string(),
   paragraphs: z.array(z.string()),
-  /** Of its action; null when it has none, or lost it. */
+  /** The URL of its action; null without one, or once it is no longer stored. */
   link: z.string().nullable(),
 })
 export type ReceivedEmail = z.infer<typeof receivedEmailRow>
@@ -46,11 +46,11 @@ export type EmailToSend = z.output<typeof emailToSend>
 /** Sends an email of the organization. */
 export async function sendSomeEmail(
   services: Services,
-  { organization_id, link, ...wanted }: EmailToSend,
+  { organization_id, link, ...fields }: EmailToSend,
 ): Promise<void> {
   await asSystem(services, (ctx) =>
     sendEmail(ctx, {
-      ...wanted,
+      ...fields,
       organizationId: organization_id,
       kind: 'test',
       paragraphs: ['Hello.'],

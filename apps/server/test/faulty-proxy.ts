@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { buffer } from 'node:stream/consumers'
 
 /**
- * refuse: 503. silence: nothing is done, no reply. drop_reply: done, but the socket is closed before the reply.
- * break_off: half of the body, then a closed socket. hang: half, then nothing. end_early: half, ended as if it were all.
+ * refuse: 503. silence: no request passed on, no reply. drop_reply: passed on, but the socket closes before the reply.
+ * break_off: half of the body, then a closed socket. hang: half, then nothing. end_early: half, ended like a whole one.
  */
 export type Fault = 'refuse' | 'silence' | 'drop_reply' | 'break_off' | 'hang' | 'end_early'
 
@@ -14,19 +14,19 @@ export type FaultyProxy = {
   url: string
   /** Method and path of every request so far. */
   seen: string[]
-  /** The next requests of this method and path fail in this way, as often as said; all others pass. */
+  /** The next `times` requests with this method and path fail in this way. All others pass. */
   failNext: (plan: Plan) => void
-  /** From here on, every second request of a kind fails, by each of these faults in turn, until it has met them all. */
+  /** From now on, every second request of each kind fails, with each of these faults once. */
   failEachKind: (faults: readonly Fault[]) => void
-  /** What has failed so since, as `kind: fault`. */
-  spoilt: string[]
+  /** The requests that failed this way, as `kind: fault`. */
+  failed: string[]
   close: () => Promise<void>
 }
 
-/** A proxy in front of `target` listens on a free port of this machine and passes everything through. */
+/** Starts a proxy to `target` on a free port of this machine. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const seen: string[] = []
-  const spoilt: string[] = []
+  const failed: string[] = []
   let eachKind: { faults: readonly Fault[]; met: Map<string, number> } | undefined
   let plan: Plan | undefined
 
@@ -36,7 +36,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     const met = eachKind.met.get(kind) ?? 0
     eachKind.met.set(kind, met + 1)
     const fault = met % 2 === 0 ? eachKind.faults.filter((one) => meets(kind, one))[met / 2] : undefined
-    if (fault) spoilt.push(`${kind}: ${fault}`)
+    if (fault) failed.push(`${kind}: ${fault}`)
     return fault
   }
 
@@ -72,7 +72,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     failEachKind(faults) {
       eachKind = { faults, met: new Map() }
     },
-    spoilt,
+    failed,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -80,7 +80,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   }
 }
 
-/** What the request asks of a bucket. */
+/** The kind of bucket operation. */
 function kindOf({ method = '', url = '/' }: IncomingMessage): string {
   const { pathname, searchParams } = new URL(url, 'http://bucket')
   if (method === 'GET' && pathname.split('/').filter(Boolean).length === 1) return 'GET list'
@@ -90,7 +90,7 @@ function kindOf({ method = '', url = '/' }: IncomingMessage): string {
 
 const partsKind = (search: URLSearchParams) => (search.has('uploadId') ? 'POST complete' : 'POST begin')
 
-/** Only what is read ends too early. */
+/** Only reads can end too early. */
 const meets = (kind: string, fault: Fault) => fault !== 'end_early' || kind === 'GET object'
 
 function refuse(incoming: IncomingMessage, outgoing: ServerResponse) {

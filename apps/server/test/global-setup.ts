@@ -1,6 +1,6 @@
 /**
  * One PostgreSQL for the whole test run, with a migrated template that each server clones in some 40 ms. Nothing
- * in it has to survive, so it does not wait for the disk.
+ * in it has to survive, so it runs without fsync.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

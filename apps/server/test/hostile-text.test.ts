@@ -1,6 +1,6 @@
 /**
- * Every parser of text that people or programs send, on text that is made to be slow, as long as its route takes it. What is
- * measured is the work of this thread, which a busy machine does not make more. A new parser brings its row.
+ * Every parser of received text, on hostile text as long as its route allows. Measures this thread's CPU time, which does
+ * not depend on how busy the machine is. New parsers need a row here.
  */
 import { emailSchema, dateFault, professionalLinkFault, socialLinkFault } from '@marquee/domain/inputs'
 import { timeFault, isDomainName, isEmail } from '@marquee/domain/inputs'
@@ -36,7 +36,7 @@ import { parseByteRange } from '../src/platform/http/send-file.ts'
 import { refuseUnstorable } from '../src/platform/http/refuse-unstorable.ts'
 import { withoutSecrets } from '../src/platform/log/log.ts'
 
-/** Beginnings of what any of the parsers looks for, alone and in turns. */
+/** Prefixes that the parsers look for, alone and alternating. */
 const pieces = [
   ...[
     ' ',
@@ -98,7 +98,7 @@ const okta = { protocol: 'OIDC', preset: 'OKTA', client_id: 'a' }
 
 type Row = [name: string, parse: (text: string) => unknown, size: number, beginnings?: string[]]
 
-/** A second for what runs in a thread of its own. */
+/** A second for parsers that run in a separate thread. */
 const longRows: Row[] = [
   ['caption files', readCaptions, captions, ['', `WEBVTT\n\n${timing}`, `${timing}<v `]],
   ['caption files of many captions', (text) => readCaptions(`${timing}${text}\n\n`.repeat(30)), 19_000],
@@ -150,7 +150,7 @@ const rows: Row[] = [
   ['names in a body', (text) => attempt(() => refuseUnstorable(namesOf(text))), 8_000],
 ]
 
-// Cookies are parsed by what the plugin loads when it is registered.
+// The plugin only loads its cookie parser when it is registered.
 beforeAll(async () => {
   await app.register(cookie)
   await app.ready()
@@ -164,7 +164,7 @@ it.each(longRows)('%s are parsed within a second, whatever is sent', (_name, par
   expect(slowest(parse, size, beginnings, 1500)).toMatchObject({ isSlow: false })
 })
 
-/** What an identity provider posts, as much as is taken of it (`maxAnswerBytes`, in Base64). */
+/** A response of an identity provider, up to the limit (`maxAnswerBytes`, in Base64). */
 const answerBytes = 190_000
 const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 const provider = {
@@ -191,7 +191,7 @@ it.each([
   ],
 ])('XML of %j is refused at once', async (piece) => {
   const xml = (text: string) => Buffer.from(text).toString('base64')
-  // The library is loaded by the first answer.
+  // The first response loads the library.
   await proveBySaml(provider, { response: xml('<a/>'), requestId: '_a' }).catch(() => undefined)
   const repeated = piece.repeat(answerBytes / piece.length)
   for (const text of [repeated, `<Response>${repeated}</Response>`]) {
@@ -203,7 +203,7 @@ it.each([
   }
 })
 
-/** What took longest of all hostile texts. */
+/** The slowest hostile text. */
 function slowest(parse: Row[1], size: number, beginnings: string[] = [''], mostMs = 250) {
   let worst = { beginning: '', piece: '', ms: 0, isSlow: false }
   for (const beginning of beginnings) {
@@ -217,7 +217,7 @@ function slowest(parse: Row[1], size: number, beginnings: string[] = [''], mostM
   return worst
 }
 
-/** Milliseconds of this thread's work. */
+/** CPU time of this thread in milliseconds. */
 function workOf(work: () => unknown): number {
   const before = process.threadCpuUsage()
   work()
@@ -225,7 +225,7 @@ function workOf(work: () => unknown): number {
   return (user + system) / 1000
 }
 
-/** What throws has been answered too. */
+/** A parser may refuse the text by throwing. */
 function attempt(work: () => unknown): unknown {
   try {
     return work()

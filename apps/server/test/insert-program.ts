@@ -15,18 +15,18 @@ export type ProgramInput = {
  * Fills an event: sessions 15 minutes apart in their tracks with a speaker and a survey each, rooms, booths with a
  * resource and a room, agenda items that open rooms, and an attendee.
  */
-export async function insertProgram(databaseUrl: string, wanted: ProgramInput): Promise<void> {
+export async function insertProgram(databaseUrl: string, input: ProgramInput): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query(statements(wanted))
+    await client.query(statements(input))
   } finally {
     await client.end()
   }
 }
 
-function statements(wanted: ProgramInput): string {
-  const { eventId, sessions, tracks, speakers, items, rooms, booths } = wanted
+function statements(input: ProgramInput): string {
+  const { eventId, sessions, tracks, speakers, items, rooms, booths } = input
   const event = `(select * from events where id = '${eventId}') event`
   const at = (n: string) => `start_time + ${n} * interval '15 minutes'`
   return `

@@ -1,4 +1,4 @@
-/** Inserts videos in states that would take long to reach. */
+/** Inserts videos in states that take long to reach. */
 import { transcoderErrorSchema, transcoderWarningSchema } from '@marquee/domain/media'
 import { transcodeStatuses, videoSources } from '@marquee/domain/video-library'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ export const videoInput = z.object({
   organization_id: z.uuid(),
   created_by: z.uuid().optional(),
   workspace_id: z.uuid().optional(),
-  /** The event that it is a recording of. */
+  /** The event it recorded. */
   event_id: z.uuid().optional(),
   name: z.string().default('A video'),
   source: z.enum(videoSources).default('CL_UPLOAD'),
@@ -25,9 +25,9 @@ export const videoInput = z.object({
 export type VideoInput = z.input<typeof videoInput>
 
 /** A listed video without files. Returns its id. */
-export async function insertVideo(services: Services, wanted: VideoInput): Promise<{ id: string }> {
+export async function insertVideo(services: Services, input: VideoInput): Promise<{ id: string }> {
   const { organization_id, created_at, created_by, workspace_id, event_id, ...video } =
-    videoInput.parse(wanted)
+    videoInput.parse(input)
   return inOrganization({ ...services, organizationId: organization_id }, async (ctx) => {
     const inserted = await insertVideoAsset(ctx.db, {
       ...video,

@@ -6,19 +6,19 @@ import { type FfmpegMode, findFfmpeg } from '@marquee/media'
 
 const run = promisify(execFile)
 
-/** 96 seconds that have to be encoded (4:4:4) in two chunks, small enough to be made and encoded in a few seconds. */
+/** 96 seconds that need encoding (4:4:4) in two chunks, small enough to create and encode in a few seconds. */
 export function makeLongClip(folder: string): Promise<string> {
   return makeClip(folder, { name: 'long.mp4', size: '192x108', seconds: 96 })
 }
 
-/** Two seconds of 1080 lines that have to be encoded. */
+/** Two seconds in 1080p that need encoding. */
 export function makeFullHdClip(folder: string): Promise<string> {
   return makeClip(folder, { name: 'full-hd.mp4', size: '1920x1080', seconds: 2 })
 }
 
-type Wanted = { name: string; size: string; seconds: number }
+type ClipOptions = { name: string; size: string; seconds: number }
 
-async function makeClip(folder: string, { name, size, seconds }: Wanted): Promise<string> {
+async function makeClip(folder: string, { name, size, seconds }: ClipOptions): Promise<string> {
   const found = await findFfmpeg()
   if (found.mode !== 'full') throw new Error(found.reason)
   const path = join(folder, name)
@@ -28,7 +28,7 @@ async function makeClip(folder: string, { name, size, seconds }: Wanted): Promis
   return path
 }
 
-/** An encoder that takes a second for a second, so that it is still at work whenever it is stopped. */
+/** An encoder that works in real time, so it is still running when a test stops it. */
 export async function slowEncoder(folder: string): Promise<FfmpegMode> {
   const found = await findFfmpeg()
   if (found.mode !== 'full') throw new Error(found.reason)

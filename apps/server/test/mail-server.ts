@@ -1,4 +1,4 @@
-/** A real SMTP server on a free port, which keeps the mail it receives. */
+/** A real SMTP server on a free port, which records the mail it receives. */
 import { once } from 'node:events'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
@@ -8,15 +8,15 @@ export type ReceivedMail = { from: string; to: string[]; source: string; email: 
 export type MailServer = {
   /** For `SMTP_URL`. */
   url: string
-  /** In the order of their arrival. */
+  /** In order of arrival. */
   received: ReceivedMail[]
-  /** Resolves when so many have arrived in all. */
+  /** Resolves when this many have arrived in total. */
   waitFor(count: number): Promise<void>
   close(): Promise<void>
 }
 
 type Options = {
-  /** What the server says of a recipient or of a content: nothing, or an answer with this code. */
+  /** The reply code for refusing a recipient or a message; undefined to accept. */
   refuse?: (at: 'RCPT' | 'DATA') => number | undefined
 }
 
@@ -32,7 +32,7 @@ export async function startMailServer({ refuse }: Options = {}): Promise<MailSer
     const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
     const to = envelope.rcptTo.map(({ address }) => address)
     received.push({ from, to, source, email: await PostalMime.parse(source) })
-    for (const look of waiting) look()
+    for (const check of waiting) check()
     return null
   }
   const server = new SMTPServer({
@@ -44,7 +44,7 @@ export async function startMailServer({ refuse }: Options = {}): Promise<MailSer
       void take(stream, session).then(answer, answer)
     },
   })
-  // Of a client that went away in the middle.
+  // Clients may disconnect at any time.
   server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -55,13 +55,13 @@ export async function startMailServer({ refuse }: Options = {}): Promise<MailSer
     received,
     waitFor: (count) =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (received.length < count) return
-          waiting.delete(look)
+          waiting.delete(check)
           resolve()
         }
-        waiting.add(look)
-        look()
+        waiting.add(check)
+        check()
       }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

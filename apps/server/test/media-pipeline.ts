@@ -1,4 +1,4 @@
-/** The real pipeline for tests: database, queue, store and encoder, with videos put where an upload would put them. */
+/** The real pipeline for tests: database, queue, store and encoder. Videos are stored as an upload would store them. */
 import { randomUUID } from 'node:crypto'
 import type { OrganizationFlags } from '@marquee/domain/organizations'
 import { copyFile, stat } from 'node:fs/promises'
@@ -31,12 +31,12 @@ type Tools = Parameters<typeof startMediaWorkers>[1]
 
 export type MediaPipeline = {
   ctx: VideoContext
-  /** A process that works on videos, until its queue is stopped. */
+  /** A worker process, until its queue is stopped. */
   startWorker(tools?: Tools): Promise<Queue>
-  /** A copy of the file is stored and submitted; the answer is the id of its video. */
+  /** Stores a copy of the file, submits it and returns its video's id. */
   submit(path: string, source?: VideoAssetRow['source']): Promise<string>
   find(id: string): Promise<Video | undefined>
-  /** The video, once `condition` holds. */
+  /** The video, once `condition` is true. */
   until(id: string, condition: (video: Video) => boolean): Promise<Video>
   storedNames(id: string): Promise<string[]>
   close(): Promise<void>
@@ -44,7 +44,7 @@ export type MediaPipeline = {
 
 const patienceMs = 90_000
 
-/** A pipeline with an organization of its own and no worker yet. */
+/** Creates a pipeline with a separate organization and no worker yet. */
 export async function createMediaPipeline(flags: Partial<OrganizationFlags> = {}): Promise<MediaPipeline> {
   const server = await createTestServer({ own: 'looks at its files' })
   const { services } = server
@@ -56,7 +56,7 @@ export async function createMediaPipeline(flags: Partial<OrganizationFlags> = {}
 
   async function find(id: string): Promise<Video | undefined> {
     return inOrganization(ctx, async (ctx) => {
-      // The row of the video last, so that it is never older than what it tells of.
+      // Read the video's row last, so it is never older than the rest.
       const version = (await findVideoAsset(ctx.db, id))?.version ?? 1
       const source = await findVideoSource(ctx.db, { id, version })
       const done = await listDoneWork(ctx.db, { id, version })

@@ -1,4 +1,4 @@
-/** An OpenID provider inside the test, which signs ID tokens as a test wants them. */
+/** An in-process OpenID provider that signs any ID token a test needs. */
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { OutboundFetch } from '../src/platform/outbound/outbound-fetch.ts'
 
@@ -10,18 +10,18 @@ export type TokenOptions = {
   audience?: string | string[]
   lifeSeconds?: number
   ageSeconds?: number
-  /** Signed by a key that the provider does not publish. */
+  /** Signs with a key that the provider does not publish. */
   isForged?: boolean
 }
 
 export type OidcForger = {
   fetch: OutboundFetch
-  sign(wanted: TokenOptions): Promise<string>
-  /** The next code is answered with this token. */
+  sign(options: TokenOptions): Promise<string>
+  /** Returns this token for the next code. */
   answerWith(idToken: string): void
 }
 
-/** A provider with keys of its own; `description` overrides parts of its discovery document. */
+/** A provider with its own keys; `description` overrides parts of its discovery document. */
 export async function createOidcForger(description: Record<string, unknown> = {}): Promise<OidcForger> {
   const [own, stolen] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const keys = { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }] }
@@ -44,8 +44,8 @@ export async function createOidcForger(description: Record<string, unknown> = {}
       const reply = replies[new URL(url).pathname]
       return Promise.resolve(reply ? Response.json(reply()) : new Response('none', { status: 404 }))
     },
-    sign({ claims = {}, issuer = forgerIssuer, audience = 'marquee', ...wanted }) {
-      const { lifeSeconds = 300, ageSeconds = Math.max(0, 300 - lifeSeconds), isForged = false } = wanted
+    sign({ claims = {}, issuer = forgerIssuer, audience = 'marquee', ...options }) {
+      const { lifeSeconds = 300, ageSeconds = Math.max(0, 300 - lifeSeconds), isForged = false } = options
       const now = Math.floor(Date.now() / 1000)
       return new SignJWT({ sub: 'ada', email: 'ada@example.com', ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'k' })

@@ -1,4 +1,4 @@
-/** A real OpenID provider on a port of its own, which signs in whomever a test says, without a page. */
+/** A real OpenID provider on a separate port, which signs in anyone a test names, without a page. */
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
@@ -9,11 +9,11 @@ export type OidcTestProvider = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Whoever signs in from now on is this person. */
+  /** The person who signs in from now on. */
   signInAs(email: string): void
-  /** An ID token that the provider gives its client for this person. */
+  /** An ID token for this person. */
   issueIdToken(email: string): Promise<string>
-  /** Goes the way of a browser from our address to the provider; the reply is the address that it comes back to. */
+  /** Follows redirects from our URL through the provider, and returns the URL that it redirects back to. */
   follow(url: string): Promise<URL>
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ export type OidcTestProvider = {
 const clientId = 'marquee'
 const clientSecret = 'a secret of the test provider'
 
-/** The provider answers. It sends people back to `redirectUri` only. */
+/** Starts the provider, which only redirects to `redirectUri`. */
 export async function startOidcProvider(redirectUri: string): Promise<OidcTestProvider> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -72,7 +72,7 @@ async function createProvider(issuer: string, redirectUri: string): Promise<Prov
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    // Everything in the ID token, as most providers have it.
+    // Put all claims in the ID token, like most providers.
     conformIdTokenClaims: false,
     findAccount: (_ctx: unknown, id: string) => ({
       accountId: id,

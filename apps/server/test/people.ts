@@ -13,12 +13,15 @@ export type Person = CreatedPerson & {
   request(options: InjectOptions): Promise<LightMyRequestResponse>
 }
 
-type Wanted = Omit<PersonOptions, 'organizationId'> & { colleagueOf?: Person }
+type SignedInOptions = Omit<PersonOptions, 'organizationId'> & { colleagueOf?: Person }
 
 /** Creates and signs in a member of their own organization, or of `colleagueOf`'s. */
-export async function signedIn(server: TestServer, { colleagueOf, ...wanted }: Wanted = {}): Promise<Person> {
+export async function signedIn(
+  server: TestServer,
+  { colleagueOf, ...options }: SignedInOptions = {},
+): Promise<Person> {
   const person = await createPerson(server.services, {
-    ...wanted,
+    ...options,
     organizationId: colleagueOf?.organizationId,
   })
   const { email, password } = person

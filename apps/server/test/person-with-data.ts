@@ -1,4 +1,4 @@
-/** A person of whom an organization holds something of every kind, and a look through all of the database for them. */
+/** A person with every kind of personal data, and a search of the whole database for it. */
 import { randomUUID } from 'node:crypto'
 import { createdApiTokenSchema } from '@marquee/domain/api-tokens'
 import { signedUrlSchema } from '@marquee/domain/files'
@@ -84,12 +84,12 @@ async function sendPicture(server: TestServer, person: Person) {
     Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\x02\x80\0\0\x01\xe0', 'latin1'),
     Buffer.from(' a face'),
   ])
-  const asked = await person.request({
+  const reply = await person.request({
     method: 'POST',
     url: '/api/core/signed_url/',
     payload: { key: 'face.png', file_type: 'image/png', purpose: 'profile_picture' },
   })
-  const { url, key, path } = signedUrlSchema.parse(asked.json())
+  const { url, key, path } = signedUrlSchema.parse(reply.json())
   const headers = { 'content-type': 'image/png' }
   await server.app.inject({ method: 'PUT', url, payload: bytes, headers })
   return { key, path, bytes }

@@ -11,7 +11,7 @@ export const plainFile = buildMp4({
 })
 
 const size = { width: 640, height: 360 }
-/** What is found in it. */
+/** The analysis of `plainFile`. */
 export const plainSource: Omit<NewVideoSource, 'organization_id' | 'video_asset_id'> = {
   version: 1,
   is_copy_safe: true,

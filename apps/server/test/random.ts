@@ -1,7 +1,7 @@
 export type Random = {
-  /** From 0 to 1, without 1. */
+  /** At least 0 and less than 1. */
   next(): number
-  /** One of the choices, each as often as its weight says. */
+  /** A random choice, by weight. */
   pick<Choice extends { weight: number }>(choices: readonly Choice[]): Choice
 }
 

@@ -9,7 +9,7 @@ import type { S3Settings } from '#platform/store/s3-connection.ts'
 
 export type S3Server = { settings: S3Settings; close: () => Promise<void> }
 
-/** An S3 server with one empty bucket listens on a free port of this machine. */
+/** Starts an S3 server with one empty bucket on a free port of this machine. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'marquee-s3-'))
   const bucket = 'marquee'
@@ -32,7 +32,7 @@ export async function startS3Server(): Promise<S3Server> {
   }
 }
 
-/** s3rver 3.7.1 answers before its files are written and shows half of them; S3 does neither. */
+/** s3rver 3.7.1 replies before it has written a file, and serves partial files; S3 does neither. */
 function makeWritesWhole({ store }: S3rver) {
   store.putObject = async ({ bucket, key, content, metadata }) => {
     const path = store.getResourcePath(bucket, key, 'object')

@@ -10,11 +10,11 @@ export type AssertionOptions = {
   recipient: string
   inResponseTo: string
   issuer?: string
-  /** Seconds from now; negative ones are over. */
+  /** Seconds from now; negative if expired. */
   lifeSeconds?: number
   id?: string
   attributes?: Record<string, string>
-  /** As it stands in the XML, for addresses with a comment in them. */
+  /** Raw XML, for addresses with a comment in them. */
   nameId?: string
   signs?: 'assertion' | 'response' | 'nothing'
   algorithm?: 'sha1' | 'sha256'
@@ -25,10 +25,10 @@ export type SamlTestProvider = {
   entryPoint: string
   certificate: string
   /** A response, as XML. */
-  respond(wanted: AssertionOptions): string
+  respond(options: AssertionOptions): string
 }
 
-/** A provider with a key and a certificate of its own. */
+/** A provider with its own key and certificate. */
 export function createSamlProvider(name = 'idp'): SamlTestProvider {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -45,9 +45,9 @@ export function createSamlProvider(name = 'idp'): SamlTestProvider {
     entityId,
     entryPoint: `https://${name}.example/sso`,
     certificate,
-    respond(wanted) {
-      const { signs = 'assertion', algorithm = 'sha256' } = wanted
-      const xml = responseXml({ issuer: entityId, ...wanted })
+    respond(options) {
+      const { signs = 'assertion', algorithm = 'sha256' } = options
+      const xml = responseXml({ issuer: entityId, ...options })
       if (signs === 'nothing') return xml
       return signed(xml, signs === 'assertion' ? 'Assertion' : 'Response', algorithm)
     },
@@ -59,7 +59,7 @@ export function encodeResponse(xml: string): string {
   return Buffer.from(xml).toString('base64')
 }
 
-/** The id and the addresses of the request that the browser was sent with. */
+/** The id and the URLs in the request that the browser was redirected with. */
 export function readSamlRequest(address: string): { id: string; acsUrl: string; relayState: string } {
   const { searchParams } = new URL(address)
   const request = inflateRawSync(Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')).toString()
@@ -71,9 +71,9 @@ export function readSamlRequest(address: string): { id: string; acsUrl: string; 
   }
 }
 
-function responseXml(wanted: AssertionOptions & { issuer: string }): string {
-  const { audience, recipient, inResponseTo, issuer, lifeSeconds = 300, attributes = {} } = wanted
-  const { id = `_${randomUUID()}`, email, nameId = email } = wanted
+function responseXml(options: AssertionOptions & { issuer: string }): string {
+  const { audience, recipient, inResponseTo, issuer, lifeSeconds = 300, attributes = {} } = options
+  const { id = `_${randomUUID()}`, email, nameId = email } = options
   const instant = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
   const madeAt = instant(Math.min(0, lifeSeconds - 300))
   const endsAt = instant(lifeSeconds)

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** A certificate that this key signed for itself, as PEM: Node reads certificates but writes none. */
+/** A self-signed certificate as PEM, because Node cannot create one. */
 export function selfSignedCertificate(privateKey: KeyObject, commonName: string): string {
   const algorithm = sequence(Buffer.from('06092a864886f70d01010b0500', 'hex'))
   const name = sequence(

@@ -6,16 +6,16 @@ const main = fileURLToPath(new URL('../src/app/main.ts', import.meta.url))
 
 export type ServerProcess = {
   processId: number
-  /** Address of the studio; rejects with what was printed when the process ends before it is ready. */
+  /** The studio's URL. Rejects with the output if the process exits first. */
   ready: Promise<string>
   /** Exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
-  /** All that it has printed so far. */
+  /** Everything printed so far. */
   output(): string
   signal(name: NodeJS.Signals): void
 }
 
-/** A process of the product that starts on a free port with these settings. */
+/** Starts the product on a free port with these settings. */
 export function startServerProcess(settings: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -42,7 +42,7 @@ export function startServerProcess(settings: Record<string, string>): ServerProc
     ready.reject(new Error(`The server ended (${code ?? signal}) before it was ready.\n${output}`))
     ended.resolve(code ?? signal ?? 1)
   })
-  // Who waits for its end only need not hear that it was never ready.
+  // Callers that only wait for `ended` don't handle this rejection.
   ready.promise.catch(() => undefined)
   return {
     processId: child.pid ?? 0,

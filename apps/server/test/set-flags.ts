@@ -3,7 +3,7 @@ import type { SomeFlags } from '@marquee/domain/organizations'
 import type { Services } from '../src/platform/context.ts'
 import { asSystem } from '../src/platform/db/tenancy.ts'
 
-/** Sets these flags of the organization and keeps its others. */
+/** Sets these flags of the organization. Its other flags don't change. */
 export async function setFlags(services: Services, organizationId: string, flags: SomeFlags): Promise<void> {
   await asSystem(services, (ctx) =>
     ctx.db.execute(

@@ -1,6 +1,6 @@
 /**
- * A speech-to-text service for tests: it decodes the sound that it is sent and answers one word for each tone in it, so
- * that what becomes of the words' times can be measured.
+ * A speech-to-text service for tests. It decodes the audio and returns one word for each tone, so tests can check the
+ * times of words.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -12,20 +12,19 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const sampleRate = 16_000
 
-type Asked = { authorization: string | undefined; fields: Record<string, string> }
+type SpeechRequest = { authorization: string | undefined; fields: Record<string, string> }
 type Answer = { status: number; body: string } | 'nothing'
 
 export type SpeechServer = {
   url: string
-  /** What it was asked, in order. */
-  asked: Asked[]
+  requests: SpeechRequest[]
   language: string
-  /** What it answers next, one by one, in place of the words. */
+  /** The next answers, used up in order, instead of words. */
   answers: Answer[]
   close(): Promise<void>
 }
 
-/** A service on a port of its own. */
+/** Listens on a free port. */
 export async function startSpeechServer(): Promise<SpeechServer> {
   const server = createServer((request, reply) => {
     void answerTo(request).then(({ status, body }) => {
@@ -38,7 +37,7 @@ export async function startSpeechServer(): Promise<SpeechServer> {
 
   const speech: SpeechServer = {
     url: `http://127.0.0.1:${address.port}`,
-    asked: [],
+    requests: [],
     language: 'english',
     answers: [],
     async close() {
@@ -49,7 +48,7 @@ export async function startSpeechServer(): Promise<SpeechServer> {
 
   async function answerTo(request: IncomingMessage): Promise<{ status: number; body?: string }> {
     const { fields, file } = await formOf(request)
-    speech.asked.push({ authorization: request.headers.authorization, fields })
+    speech.requests.push({ authorization: request.headers.authorization, fields })
     const answer = speech.answers.shift()
     if (answer === 'nothing') return { status: 200 }
     if (answer !== undefined) return answer
@@ -74,7 +73,7 @@ async function formOf(request: IncomingMessage): Promise<{ fields: Record<string
   return { fields, file }
 }
 
-/** Seconds of each stretch that is loud, with no more than 0.2 s of silence in it. */
+/** Start and end of each tone in seconds. Gaps of up to 0.2 s don't end a tone. */
 async function tonesIn(sound: Buffer): Promise<{ start: number; end: number }[]> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-speech-'))
   try {

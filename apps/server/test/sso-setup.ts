@@ -24,7 +24,7 @@ export type SsoServers = {
   close(): Promise<void>
 }
 
-/** A server that asks this DNS, and an OpenID provider that knows its address. */
+/** Starts a server with its own DNS, and an OpenID provider configured for it. */
 export async function startSsoServers(): Promise<SsoServers> {
   const dns = await startDnsServer()
   const server = await createTestServer({ environment: { ...ssoEnvironment, DNS_SERVERS: dns.address } })
@@ -44,7 +44,7 @@ export async function startSsoServers(): Promise<SsoServers> {
 /** A browser, which keeps its cookies. */
 export class Browser {
   readonly #server: TestServer
-  /** Of its own, because the calls of an address are limited. */
+  /** A separate address, because of rate limits. */
   readonly #address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   readonly #cookies = new Map<string, string>()
 
@@ -52,7 +52,7 @@ export class Browser {
     this.#server = server
   }
 
-  /** A request of this browser; of `person`, when it is given. */
+  /** A request from this browser, by `person` if given. */
   async send(
     options: { method?: 'GET' | 'POST'; url: string; payload?: object | string; isForm?: boolean },
     person?: Person,
@@ -62,7 +62,7 @@ export class Browser {
       ...request,
       remoteAddress: this.#address,
       headers: {
-        // A form of another site comes without cookies that are SameSite=Lax.
+        // Forms posted from another site carry no SameSite=Lax cookies.
         ...(isForm
           ? { 'content-type': 'application/x-www-form-urlencoded' }
           : { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
@@ -73,24 +73,24 @@ export class Browser {
     return reply
   }
 
-  /** Leaves for the provider; the reply is its address. */
+  /** Starts a sign-in and returns the provider's URL. */
   async start(query: Record<string, string>): Promise<string> {
     const reply = await this.send({ url: `/api/auth/sso/start/?${new URLSearchParams(query).toString()}` })
     return reply.json<{ url: string }>().url
   }
 
-  /** Comes back to an address of ours; the reply is the page of the studio that follows. */
+  /** Returns from the provider to our URL, and returns the studio page it leads to. */
   async comeBack(url: URL): Promise<URL> {
     return pageOf(await this.send({ url: `${url.pathname}${url.search}` }))
   }
 
-  /** Comes back with the form of a SAML provider. */
+  /** Posts a SAML provider's form. */
   async post(form: Record<string, string>): Promise<URL> {
     const payload = new URLSearchParams(form).toString()
     return pageOf(await this.send({ method: 'POST', url: '/api/auth/sso/acs/', payload, isForm: true }))
   }
 
-  /** What the studio's page does with its code. */
+  /** Exchanges the code as the studio's page does. */
   exchange(page: URL): Promise<LightMyRequestResponse> {
     const code = page.searchParams.get('code') ?? ''
     return this.send({ method: 'POST', url: `/api/core/sso_token/?code=${code}` })
@@ -110,7 +110,7 @@ export async function signInThrough(
   return browser.comeBack(await idp.follow(await browser.start(query)))
 }
 
-/** An administrator whose organization signs in through the OpenID provider; with `dns`, new people of its domain too. */
+/** An administrator whose organization signs in through the OpenID provider; with `dns`, also new people of its domain. */
 export async function adminWithOidc(
   server: TestServer,
   { idp, dns, flags = {} }: { idp: OidcTestProvider; dns?: DnsServer; flags?: SomeFlags },
@@ -134,13 +134,13 @@ export function saveOidc(admin: Person, idp: OidcTestProvider, change: Record<st
   return admin.request({ method: 'PUT', url: connectionUrl, payload })
 }
 
-/** The administrator claims the domain; nobody has proved it yet. */
+/** The administrator claims the domain, without proving it. */
 export async function claimDomain(admin: Person, domain: string): Promise<SsoDomain> {
   const reply = await admin.request({ method: 'POST', url: domainsUrl, payload: { domain } })
   return ssoDomainSchema.parse(reply.json())
 }
 
-/** Adds the record of this claim to the DNS. */
+/** Adds the claim's record to the DNS. */
 export function setRecord(dns: DnsServer, { verification: { name, value } }: SsoDomain): void {
   dns.texts.set(name, [...(dns.texts.get(name) ?? []), value])
 }
@@ -190,7 +190,7 @@ export function samlForm(
   return { SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: relayState }
 }
 
-/** The access token of the session that a code was exchanged for. */
+/** The access token from exchanging a code. */
 export function tokenOf(exchanged: LightMyRequestResponse): string {
   return exchanged.json<{ access_token: string }>().access_token
 }

@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 export type TestDatabase = {
-  /** Of its owner. */
+  /** As the database's owner. */
   url: string
   urls: DatabaseUrls
   drop(): Promise<void>
@@ -23,7 +23,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(adminUrl, `create database ${name} template template strategy file_copy`)
   const inClone = (url: string) => url.replace(/\/template(?=\?|$)/, `/${name}`)
-  // A copy of the template comes with its logins.
+  // The template's logins work in its copies.
   const { owner, app, system } = inject('templateUrls')
   const urls = { owner: inClone(owner), app: inClone(app), system: inClone(system) }
   return {

@@ -1,6 +1,6 @@
 /**
  * Whole servers for tests: real database, real store (a temporary folder, or a bucket for `MARQUEE_TEST_STORE=s3`), real
- * queue. Test files share one server a worker, each with organizations of its own; starting one takes longer than most
+ * queue. Test files share one server per worker, each with its own organizations, because starting one takes longer than most
  * files' tests. Requests go through the application without a port (`inject`), or over one after `listen()`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -34,7 +34,7 @@ export type TestServer = {
   app: HttpApp
   services: VideoServices
   clock: Clock
-  /** The address at which it answers. */
+  /** The URL it listens on. */
   listen(): Promise<string>
 }
 
@@ -45,17 +45,17 @@ export type OwnTestServer = TestServer & {
 }
 
 export type TestServerOptions = {
-  /** Why the shared server will not do, where no other option says so. */
+  /** Why the test needs its own server, if no other option shows it. */
   own?: string
-  /** Jobs run too. */
+  /** Also runs jobs. */
   worker?: boolean
   /** Settings of this server, for example `SMTP_URL`. */
   environment?: Record<string, string>
-  /** Instead of the limits that nobody can set. */
+  /** Overrides limits that are not settings. */
   bodyLimits?: Settings['bodyLimits']
-  /** Instead of the store that the run is on. */
+  /** Overrides the run's store. */
   openStore?: OpenTestStore
-  /** Every line of its log, of information and above. */
+  /** Every log line at info level and above. */
   logTo?: { write(line: string): void }
 }
 

@@ -1,4 +1,4 @@
-/** The store of a test server: a folder, or a bucket of its own for `MARQUEE_TEST_STORE=s3`. */
+/** The store of a test server: a folder, or a separate bucket for `MARQUEE_TEST_STORE=s3`. */
 import { join } from 'node:path'
 import { createStore } from '../src/platform/store/create-store.ts'
 import type { FileStore } from '../src/platform/store/file-store.ts'
@@ -11,15 +11,15 @@ export type TestStore = { store: FileStore; close(): Promise<void> }
 type Folders = { storeFolder: string; workFolder: string }
 export type OpenTestStore = (folders: Folders) => Promise<TestStore>
 
-/** Waits no longer than a test can, and tries as often as two faults in a row ask for. */
+/** Short enough for tests, with enough attempts for two faults in a row. */
 const hasty: S3Limits = { attempts: 5, retryDelayMs: 5, connectTimeoutMs: 5000, idleTimeoutMs: 2000 }
 
-/** The store that the run is on. */
+/** The store chosen for this run. */
 export const openTestStore: OpenTestStore = ({ storeFolder, workFolder }) =>
   process.env['MARQUEE_TEST_STORE'] === 's3' ? openBucket(workFolder) : openFolder(storeFolder, workFolder)
 
-/** A bucket behind a proxy that the test spoils. */
-export async function openSpoiltBucket(
+/** A bucket behind a proxy with faults set by the test. */
+export async function openFaultyBucket(
   workFolder: string,
   hold: (proxy: FaultyProxy) => void,
 ): Promise<TestStore> {

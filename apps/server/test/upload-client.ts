@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 
-/** Who uploads. */
 type Caller = { accessToken: string; organizationId: string }
 
 export type UploadClient = ReturnType<typeof uploadClient>
@@ -10,7 +9,7 @@ export type UploadClient = ReturnType<typeof uploadClient>
 const tus = { 'tus-resumable': '1.0.0' }
 const bytesType = { ...tus, 'content-type': 'application/offset+octet-stream' }
 
-/** Calls of `person` to the server at `baseUrl`. */
+/** Calls by `person` to the server at `baseUrl`. */
 export function uploadClient(baseUrl: string, person: Caller) {
   const authorization = { authorization: `Bearer ${person.accessToken}` }
   const call = (
@@ -58,14 +57,14 @@ export function uploadClient(baseUrl: string, person: Caller) {
     async video(id: string): Promise<Record<string, unknown>> {
       return (await (await call('GET', `/api/core/video_assets/${id}/`)).json()) as Record<string, unknown>
     },
-    /** An asset and its upload, which waits for `sizeBytes` bytes. */
+    /** Creates an asset and an upload of `sizeBytes` bytes. */
     async begin(sizeBytes: number): Promise<string> {
       const id = await client.createAsset(sizeBytes)
       const reply = await client.create(id, sizeBytes)
       if (reply.status !== 201) throw new Error(`no upload: ${reply.status} ${await reply.text()}`)
       return id
     },
-    /** Sends `bytes` of a longer request and keeps the connection open, as one that went silent. */
+    /** Sends `bytes` of a longer request, then goes silent with the connection open. */
     beginPatch(id: string, bytes: Uint8Array, { offset, length }: { offset: number; length: number }) {
       const sizes = { 'upload-offset': String(offset), 'content-length': String(length) }
       const headers = { ...authorization, ...bytesType, ...sizes }

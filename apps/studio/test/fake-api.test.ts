@@ -2,7 +2,7 @@ import { deleteRoom } from '@marquee/api/rooms'
 import { expect, it } from 'vitest'
 import { fakeApi, forPath, noContent, onlyPage } from './fake-api.ts'
 
-it('accepts neither a reply of another type nor an unknown operation', () => {
+it('accepts neither a reply of the wrong type nor an unknown operation', () => {
   // @ts-expect-error -- rooms come in pages
   fakeApi({ listRooms: () => [] })
   // @ts-expect-error -- misspelled

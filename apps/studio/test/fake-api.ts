@@ -1,6 +1,6 @@
 /**
  * Fakes the API behind `fetch`, so that tests run the whole studio. Handlers reply by operation name, typed by the API's
- * schemas. A test fails by a reply that does not fit the schema, and by a call without a handler.
+ * schemas. A reply that does not match its schema, or a call without a handler, fails the test.
  */
 import type { BodyOf, ReplyOf } from '@marquee/api'
 import { checkReplies } from '@marquee/api/check-replies'
@@ -11,7 +11,7 @@ import type { Page } from '@marquee/domain/lists'
 import { flagDefaults, type PlanReply, pricingConfigOf } from '@marquee/domain/organizations'
 import { vi } from 'vitest'
 
-// Here rather than in setup.ts: a test without the API does not load the schemas of every reply.
+// Not in setup.ts, so that tests without the API don't load every reply schema.
 checkReplies()
 
 type Operations = typeof operations
@@ -114,7 +114,7 @@ const signedIn: FakeHandlers = {
   recordActivity: noContent,
 }
 
-/** Of an organization in which nothing is there. For tests of addresses, which are theirs whatever the page finds. */
+/** An empty organization, for tests of routes, whose URLs work without data. */
 export const nothingThere: FakeHandlers = Object.fromEntries(
   Object.keys(operations)
     .filter((id) => !(id in signedIn))
@@ -212,7 +212,7 @@ export function errorReply(status: number, code: ErrorCode, message: string): Re
   return Response.json(reply, { status })
 }
 
-/** The reply about what is not there, or not for the person who asks. */
+/** The reply for records that don't exist or are hidden from the caller. */
 export function notFound(): Response {
   return errorReply(404, 'not_found', 'There is nothing here.')
 }

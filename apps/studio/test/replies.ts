@@ -45,7 +45,7 @@ export function aHubPage(fields: Partial<HubPage> = {}): HubPage {
   }
 }
 
-/** Somebody of the organization, with whom everything may be done. */
+/** A member on whom every action is allowed. */
 export function aMember(fields: Partial<Member> = {}): Member {
   return {
     id,

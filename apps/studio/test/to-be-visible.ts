@@ -1,13 +1,13 @@
 /**
- * `toBeVisible` for what a query found: `getByText` and `getByLabelText` find what is hidden too. happy-dom lays nothing
- * out, so this reads the document and inline styles; what style sheets hide is for the browser tests.
+ * `toBeVisible` for query results, because `getByText` and `getByLabelText` also find hidden elements. happy-dom has no
+ * layout, so this reads the document and inline styles. Browser tests cover style sheets.
  */
 import { expect } from 'vitest'
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
-    /** In the document, and neither it nor anything around it is hidden. */
+    /** In the document, with neither the element nor an ancestor hidden. */
     toBeVisible(this: Matchers<R, T>): R
   }
 }
@@ -19,9 +19,9 @@ expect.extend({
     return {
       pass,
       message: () => {
-        const wanted = pass ? 'not to be visible' : 'to be visible'
+        const expectation = pass ? 'not to be visible' : 'to be visible'
         const reason = around === undefined ? '' : `; it is hidden by ${this.utils.stringify(around)}`
-        return `expected ${this.utils.stringify(received)} ${wanted}${reason}`
+        return `expected ${this.utils.stringify(received)} ${expectation}${reason}`
       },
     }
   },

@@ -88,7 +88,7 @@ export class UploadTestServer {
   /** `METHOD path Upload-Offset`, in order of arrival. */
   readonly requests: string[] = []
   readonly store: GatedStore
-  /** Replies that replace the real one, by the beginning of the request. */
+  /** Replies instead of the real ones, by the start of the request. */
   readonly answers = new Map<string, Reply>()
   token = 'first'
   readonly #folder: string
@@ -129,7 +129,7 @@ export class UploadTestServer {
         const asset = this.assets.get(id)
         const video = this.assets.get(asset?.replaces ?? id)
         if (asset && video) Object.assign(video, { transcode_status: 'SUBMITTED', path: `${id}.mp4` })
-        // A replacement file is not a video of its own.
+        // A replacement file is not a separate video.
         if (asset?.replaces) this.assets.delete(id)
         return {}
       },
@@ -152,7 +152,7 @@ export class UploadTestServer {
     return Promise.all(names.map((name) => readFile(join(this.#folder, name))))
   }
 
-  /** `fetch` of the signed-in studio. */
+  /** The signed-in studio's `fetch`. */
   readonly fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = {
       ...Object.fromEntries(new Headers(init.headers)),

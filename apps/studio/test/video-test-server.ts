@@ -91,7 +91,7 @@ export function noTranscript(video_asset: string): Transcript {
   }
 }
 
-export type Asked = { method: string; path: string; search: URLSearchParams; body: unknown }
+export type RecordedRequest = { method: string; path: string; search: URLSearchParams; body: unknown }
 
 export class VideoTestServer {
   videos: VideoAsset[]
@@ -109,7 +109,7 @@ export class VideoTestServer {
   }
 
   /** All requests in order, except sign-in. */
-  get asked(): Asked[] {
+  get requests(): RecordedRequest[] {
     return this.#calls
       .filter(({ url }) => !url.pathname.startsWith('/api/auth/'))
       .map(({ method, url, body }) => ({ method, path: url.pathname, search: url.searchParams, body }))
@@ -121,8 +121,8 @@ export class VideoTestServer {
   }
 
   /** The requests with this method, such as `PATCH`. */
-  askedBy(method: string): Asked[] {
-    return this.asked.filter((asked) => asked.method === method)
+  requestsOf(method: string): RecordedRequest[] {
+    return this.requests.filter((request) => request.method === method)
   }
 
   /** Serves the studio until the test ends. */
@@ -139,7 +139,7 @@ export class VideoTestServer {
       renameVideoAsset: ({ path }) => videoOf(path.id),
       retitleVideoAsset: ({ body }) => videoOf(body.video_library_id),
       restoreVideoFile: ({ path }) => videoOf(path.id),
-      // The pointer on a row prefetches it.
+      // Hovering over a row prefetches it.
       findEditLink: () => ({ id: null, project_id: null, url: null, content: null }),
       discardReplacement: noContent,
       startTranscoding: ({ path }) => videoOf(path.id),

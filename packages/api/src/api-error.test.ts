@@ -4,7 +4,7 @@ import { apiErrorOf } from './api-error.ts'
 const of = async (status: number, body: string, headers = {}) =>
   await apiErrorOf(new Response(body, { status, headers }))
 
-describe('the sentence of a failed call', () => {
+describe('the error of a failed call', () => {
   it.each([
     {
       title: '[SH-278 SH-282] the message of a server fault',
@@ -39,13 +39,13 @@ describe('the sentence of a failed call', () => {
       sentence: 'Blank.',
     },
     {
-      title: '[SH-284 WI-157] what cannot be read',
+      title: '[SH-284 WI-157] an unreadable reply',
       status: 400,
       body: '<p>',
       sentence: 'Unknown Error Occurred !',
     },
     {
-      title: '[SH-284 WI-157] what says nothing',
+      title: '[SH-284 WI-157] an empty reply',
       status: 400,
       body: '{}',
       sentence: 'Unknown Error Occurred !',
@@ -54,24 +54,24 @@ describe('the sentence of a failed call', () => {
     expect((await of(status, body)).message).toBe(sentence)
   })
 
-  it('[SH-281] its code and its request come with it', async () => {
+  it('[SH-281] the error has its code and its request id', async () => {
     const error = await of(404, '{"code":"not_found","message":"Gone.","request_id":"abc"}')
     expect(error).toMatchObject({ status: 404, code: 'not_found', requestId: 'abc', errors: {} })
   })
 
-  it('a code that nobody agreed on is unknown; the request is then in the header', async () => {
+  it('an unlisted code becomes `unknown`, and the request id comes from the header', async () => {
     const error = await of(418, '{"code":"teapot","message":"No."}', { 'x-request-id': 'abc' })
     expect(error).toMatchObject({ code: 'unknown', requestId: 'abc' })
   })
 
-  it('how long to wait comes with it, where the server says so', async () => {
+  it('the error has the time to wait, if the server sent one', async () => {
     const waits = await Promise.all(
       [{ 'retry-after': '42' }, { 'retry-after': 'tomorrow' }, {}].map((headers) => of(429, '{}', headers)),
     )
     expect(waits.map(({ retryAfterSeconds }) => retryAfterSeconds)).toEqual([42, undefined, undefined])
   })
 
-  it('sentences by field are kept for the form', async () => {
+  it('the error has the messages by field', async () => {
     const error = await of(422, '{"message":"No.","errors":{"email":["Enter one."],"odd":3}}')
     expect(error.errors).toEqual({ email: ['Enter one.'], odd: [] })
   })

@@ -9,33 +9,33 @@ function openPage() {
     answers.push(answer)
     return answer.promise
   })
-  const isAsking = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const asksToConfirm = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const request = (method: string, path: string) =>
     send(new Request(`https://studio.test${path}`, { method }))
-  return { answers, isAsking, request }
+  return { answers, asksToConfirm, request }
 }
 
 describe('leaving a page', () => {
-  it('is asked about until the last change is answered or refused', async () => {
-    const { answers, isAsking, request } = openPage()
-    expect(isAsking()).toBe(false)
+  it('needs a confirmation until the last change is complete', async () => {
+    const { answers, asksToConfirm, request } = openPage()
+    expect(asksToConfirm()).toBe(false)
     const [first, second] = [request('PATCH', '/api/event/events/1/'), request('POST', '/api/event/events/')]
-    expect(isAsking()).toBe(true)
+    expect(asksToConfirm()).toBe(true)
     answers[0]?.resolve(new Response())
     await first
-    expect(isAsking()).toBe(true)
+    expect(asksToConfirm()).toBe(true)
     answers[1]?.reject(new Error('offline'))
     await expect(second).rejects.toThrow('offline')
-    expect(isAsking()).toBe(false)
+    expect(asksToConfirm()).toBe(false)
   })
 
   it.each([
-    ['what is read', 'GET', '/api/event/events/'],
+    ['a read', 'GET', '/api/event/events/'],
     ['the sign-in', 'POST', '/api/auth/refresh/'],
-  ])('is not asked about for %s', async (_what, method, path) => {
-    const { answers, isAsking, request } = openPage()
+  ])('needs no confirmation for %s', async (_name, method, path) => {
+    const { answers, asksToConfirm, request } = openPage()
     const reply = request(method, path)
-    expect(isAsking()).toBe(false)
+    expect(asksToConfirm()).toBe(false)
     answers[0]?.resolve(new Response())
     await reply
   })

@@ -7,27 +7,27 @@ const origin = 'https://studio.test'
 const form = { email: 'demo@marquee.test', password: 'Demo#2026x' }
 
 /**
- * A server that knows one valid access token at a time, as many tabs as asked for, and their shared cookie: a refresh
- * with a cookie that was used before revokes the sign-in, as the real one does.
+ * A fake server with one valid access token at a time, and browser tabs with a shared cookie. Like the real server, it
+ * revokes the sign-in when a cookie is used for a second refresh.
  */
 class Browser {
   valid = ''
   cookie = 0
   isRevoked = false
-  /** Nobody has signed in here, so there is no cookie. */
+  /** Never signed in here, so there is no cookie. */
   isNew = false
   refreshes = 0
   logouts = 0
   refreshFails: number | undefined
-  /** Requests that are to be refused whatever token they carry. */
+  /** Requests to refuse with any token. */
   readonly forbiddenPaths = new Set<string>()
   #locked: Promise<unknown> = Promise.resolve()
-  /** What calls said of who makes them. */
+  /** The authorization headers of all calls. */
   readonly shown: string[] = []
-  readonly #hearers = new Map<number, (event: SessionEvent) => void>()
+  readonly #listeners = new Map<number, (event: SessionEvent) => void>()
 
   openTab(): Session {
-    const tab = this.#hearers.size
+    const tab = this.#listeners.size
     return new Session({
       origin,
       fetch: async (request) => this.#answer(request),
@@ -37,9 +37,9 @@ class Browser {
         return turn
       },
       notifyOtherTabs: (event) => {
-        for (const [other, hear] of this.#hearers) if (other !== tab) hear(event)
+        for (const [other, notify] of this.#listeners) if (other !== tab) notify(event)
       },
-      onOtherTabs: (hear) => this.#hearers.set(tab, hear),
+      onOtherTabs: (listener) => this.#listeners.set(tab, listener),
     })
   }
 
@@ -86,7 +86,7 @@ class Browser {
   }
 }
 
-/** As long as a server may take, in turns of the event queue: fake timers do not hold these up. */
+/** Simulates a slow server in turns of the event queue, which fake timers don't stop. */
 async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await Promise.resolve()
 }
@@ -99,14 +99,14 @@ afterEach(() => {
 })
 
 describe('the access token', () => {
-  it('[SH-266] goes with every call after the sign-in', async () => {
+  it('[SH-266] is sent with every call after the sign-in', async () => {
     const session = new Browser().openTab()
     await session.signIn(form)
     const reply = await session.fetch('/api/core/users/me/')
     expect(await reply.json()).toEqual({ path: '/api/core/users/me/' })
   })
 
-  it('[SH-267] gives way to the id token in a call that asks for it', async () => {
+  it('[SH-267] is replaced by the id token in a call that requests it', async () => {
     const browser = new Browser()
     const session = browser.openTab()
     await session.signIn(form)
@@ -115,7 +115,7 @@ describe('the access token', () => {
     expect(browser.shown.slice(-2)).toEqual(['Bearer id-of-token-1', 'Bearer token-1'])
   })
 
-  it('[SH-274 SH-275] is refreshed once however many calls meet a 401 together, and each is retried', async () => {
+  it('[SH-274 SH-275] is refreshed once when many calls get a 401 at the same time, and each is retried', async () => {
     const answeredAfter = fc.array(fc.nat({ max: 200 }), { minLength: 1, maxLength: 30 })
     await fc.assert(
       fc.asyncProperty(answeredAfter, async (delays) => {
@@ -132,7 +132,7 @@ describe('the access token', () => {
     )
   })
 
-  it('is refreshed by tabs in turns, so that no cookie is used twice', async () => {
+  it('is refreshed by one tab at a time, so that no cookie is used twice', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 2, max: 6 }), async (tabCount) => {
         const browser = new Browser()
@@ -145,7 +145,7 @@ describe('the access token', () => {
     )
   })
 
-  it('[SH-275] a retried call carries its body again', async () => {
+  it('[SH-275] a retried call sends its body again', async () => {
     const browser = new Browser()
     const session = browser.openTab()
     await session.signIn(form)
@@ -154,7 +154,7 @@ describe('the access token', () => {
     expect(reply.status).toBe(200)
   })
 
-  it('is renewed a minute before its end', async () => {
+  it('is renewed a minute before it expires', async () => {
     const browser = new Browser()
     const session = browser.openTab()
     await session.signIn(form)
@@ -164,7 +164,7 @@ describe('the access token', () => {
     expect(browser.refreshes).toBe(1)
   })
 
-  it('is renewed when a tab wakes whose timers slept', async () => {
+  it('is renewed when a suspended tab wakes up', async () => {
     const browser = new Browser()
     const session = browser.openTab()
     await session.signIn(form)
@@ -177,16 +177,16 @@ describe('the access token', () => {
 })
 
 describe('the end of a sign-in', () => {
-  it('[SH-276] comes with a second 401, on the server too', async () => {
+  it('[SH-276] follows a second 401, also on the server', async () => {
     const browser = new Browser()
     const session = browser.openTab()
-    const heard: SessionEvent[] = []
-    session.subscribe((event) => heard.push(event))
+    const events: SessionEvent[] = []
+    session.subscribe((event) => events.push(event))
     await session.signIn(form)
     browser.forbiddenPaths.add('/api/x/')
     await expect(session.fetch('/api/x/')).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
-    expect({ heard, refreshes: browser.refreshes, logouts: browser.logouts }).toEqual({
-      heard: ['ended'],
+    expect({ events, refreshes: browser.refreshes, logouts: browser.logouts }).toEqual({
+      events: ['ended'],
       refreshes: 1,
       logouts: 1,
     })
@@ -196,26 +196,26 @@ describe('the end of a sign-in', () => {
   it('[AU-085 AU-087] a sign-out reaches every tab', async () => {
     const browser = new Browser()
     const [here, there] = [browser.openTab(), browser.openTab()]
-    const heard: SessionEvent[] = []
+    const events: SessionEvent[] = []
     await here.signIn(form)
     await there.restore()
-    there.subscribe((event) => heard.push(event))
+    there.subscribe((event) => events.push(event))
     await here.signOut()
-    expect(heard).toEqual(['signed-out'])
+    expect(events).toEqual(['signed-out'])
     expect(there.accessToken).toBeUndefined()
   })
 
-  it('a sign-in elsewhere makes this tab ask who it is now', async () => {
+  it('a sign-in in another tab lets this tab restore the session', async () => {
     const browser = new Browser()
     const [here, there] = [browser.openTab(), browser.openTab()]
-    const heard: SessionEvent[] = []
-    there.subscribe((event) => heard.push(event))
+    const events: SessionEvent[] = []
+    there.subscribe((event) => events.push(event))
     await here.signIn(form)
-    expect(heard).toEqual(['signed-in'])
+    expect(events).toEqual(['signed-in'])
     expect(await there.restore()).toBe(true)
   })
 
-  it.each([500, 503])('does not come with a refresh that failed by %i', async (status) => {
+  it.each([500, 503])('does not follow a refresh that fails with %i', async (status) => {
     const browser = new Browser()
     const session = browser.openTab()
     await session.signIn(form)
@@ -225,17 +225,17 @@ describe('the end of a sign-in', () => {
   })
 
   it.each(['isNew', 'isRevoked'] as const)(
-    'a visitor whose browser %s is nobody, and nothing is thrown',
-    async (why) => {
+    'a browser that %s has no session, and nothing is thrown',
+    async (state) => {
       const browser = new Browser()
-      browser[why] = true
+      browser[state] = true
       const session = browser.openTab()
       expect([await session.restore(), await session.restore()]).toEqual([false, false])
       expect(browser.refreshes).toBe(1)
     },
   )
 
-  it('a visitor who was nobody is asked for again after a sign-in elsewhere', async () => {
+  it('a tab without a session can restore it after a sign-in in another tab', async () => {
     const browser = new Browser()
     browser.isRevoked = true
     const [here, there] = [browser.openTab(), browser.openTab()]
@@ -246,7 +246,7 @@ describe('the end of a sign-in', () => {
   })
 })
 
-describe('no answer', () => {
+describe('a failed connection', () => {
   const offline = new Session({
     origin,
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -255,7 +255,7 @@ describe('no answer', () => {
     onOtherTabs: () => undefined,
   })
 
-  it('is an error of its own', async () => {
+  it('is a network error', async () => {
     await expect(offline.fetch('/api/x/')).rejects.toMatchObject({ status: 0, code: 'network' })
   })
 

@@ -17,17 +17,17 @@ import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 let server: OwnTestServer
 let world: World
 let operations: ApiOperation[]
-/** What the ids name that a caller may not use. */
-let named: Kit
+/** Fixtures that the callers may not use. */
+let foreign: Kit
 beforeAll(async () => {
-  // Nothing is sent: no worker runs. Calls that need a mail server get as far as their ids.
+  // No worker runs, so nothing is sent. Calls that need a mail server get as far as checking their ids.
   server = await createTestServer({
     environment: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'studio@example.org' },
   })
   world = await createWorld(server)
   operations = await listApiOperations(server)
   const { admin, rightTeam } = world
-  named = await makeKit(server, world, { admin, team: rightTeam.workspaceId, caller: rightTeam })
+  foreign = await makeKit(server, world, { admin, team: rightTeam.workspaceId, caller: rightTeam })
 })
 afterAll(() => server.close())
 
@@ -85,7 +85,7 @@ async function everything(): Promise<string> {
     const tables = await readRows(
       ctx.db,
       z.object({ name: z.string() }),
-      // Who read the audit trail is in it.
+      // Without the audit trail, which records who read it.
       sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'audit_entries'`,
     )
     const sums = tables.map(({ name }) => {
@@ -121,7 +121,7 @@ function isEmpty(reply: LightMyRequestResponse): boolean {
 describe('the table of ids', () => {
   it('has every id of queries and bodies, and no other', () => {
     const isOfMarquee = (at: string) =>
-      !idsElsewhere.includes(at.split('.').findLast((one) => one !== '[]') ?? '')
+      !idsElsewhere.includes(at.split('.').findLast((part) => part !== '[]') ?? '')
     const documented = operations.flatMap(({ id, ids }) => ids.filter(isOfMarquee).map((at) => `${id} ${at}`))
     const inTable = Object.entries(accessOfIds).flatMap(([id, rows]) =>
       Object.keys(rows).map((at) => `${id} ${at}`),
@@ -130,31 +130,33 @@ describe('the table of ids', () => {
   })
 })
 
-describe.each(['organization', 'team'] as const)('an id of another %s', { timeout: 300_000 }, (whose) => {
+describe.each(['organization', 'team'] as const)('an id of another %s', { timeout: 300_000 }, (scope) => {
   it('[PE-011] gets the answer in the table, and changes nothing unless it is used', async () => {
-    const owner = callers[whose]()
+    const owner = callers[scope]()
     const own = await makeKit(server, world, owner)
     const actual: string[] = []
     const expected: string[] = []
     for (const place of placesInTable()) {
       const { operation, at, row } = place
-      const answer = row.answers[whose === 'organization' ? 0 : 1]
+      const answer = row.answers[scope === 'organization' ? 0 : 1]
       const before = await everything()
-      const reply = await make(operation, owner.caller, row.call(named[row.of], own))
+      const reply = await make(operation, owner.caller, row.call(foreign[row.of], own))
       const isSame = before === (await everything())
-      const given = answerOf(reply, place)
-      const isNone = answer === 'N' && given === 'Y' && operation.method !== 'get' && isSame
-      actual.push(`${operation.id} ${at} ${isNone ? 'N' : given}${given === 'Y' || isSame ? '' : ' changed'}`)
+      const actualAnswer = answerOf(reply, place)
+      const isNone = answer === 'N' && actualAnswer === 'Y' && operation.method !== 'get' && isSame
+      actual.push(
+        `${operation.id} ${at} ${isNone ? 'N' : actualAnswer}${actualAnswer === 'Y' || isSame ? '' : ' changed'}`,
+      )
       expected.push(`${operation.id} ${at} ${answer}`)
     }
     expect(actual).toEqual(expected)
   })
 
-  it('is the only reason for a refusal: with an own id the same call succeeds', async () => {
-    const owner = callers[whose]()
+  it('is the only reason for the refusal: the same call with an own id succeeds', async () => {
+    const owner = callers[scope]()
     const failed: string[] = []
     for (const { operation, at, row } of placesInTable()) {
-      if (whose === 'team' && accessTable[operation.id]?.answers[2] === 'F') continue
+      if (scope === 'team' && accessTable[operation.id]?.answers[2] === 'F') continue
       const own = await kitFor(owner)
       const reply = await make(operation, owner.caller, row.call(own[row.of], own))
       const isUsed = reply.statusCode < 300 || reply.statusCode === 409
@@ -172,10 +174,10 @@ const spends = new Set([
   'deleteBlocks',
 ])
 
-/** Things of a caller that no call has spent yet. */
+/** Fixtures of each caller that no call has spent yet. */
 const kits = new Map<string, Promise<Kit>>()
 function kitFor(owner: Owner): Promise<Kit> {
-  const known = kits.get(owner.caller.id) ?? makeKit(server, world, owner)
-  kits.set(owner.caller.id, known)
-  return known
+  const kit = kits.get(owner.caller.id) ?? makeKit(server, world, owner)
+  kits.set(owner.caller.id, kit)
+  return kit
 }

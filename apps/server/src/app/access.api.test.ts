@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createAccessTokens } from '#features/accounts/public.ts'
 import type { AccessRow, Answer } from '#test/access-row.ts'
 import { accessTable } from '#test/access-table.ts'
-import { askers, createWorld, makeFixture, type Thing, type World } from '#test/access-fixtures.ts'
+import { callers, createWorld, makeFixture, type FixtureKind, type World } from '#test/access-fixtures.ts'
 import { actorOf } from '#test/actor-of.ts'
 import { type ApiOperation, listApiOperations } from '#test/api-operations.ts'
 import { signedIn } from '#test/people.ts'
@@ -20,26 +20,23 @@ beforeAll(async () => {
   world = await createWorld(server)
   // Ends every sign-in of the caller, so it comes last.
   operations = (await listApiOperations(server)).toSorted(
-    (one, other) => Number(one.id === 'signOutEverywhere') - Number(other.id === 'signOutEverywhere'),
+    (a, b) => Number(a.id === 'signOutEverywhere') - Number(b.id === 'signOutEverywhere'),
   )
 })
 
 let calls = 0
-/** Things that only calls are made about which change nothing. */
-const kept = new Map<Thing, Promise<string>>()
+/** Fixtures for calls that change nothing. */
+const sharedFixtures = new Map<FixtureKind, Promise<string>>()
 
 /** A fixture for one call, shared if the call doesn't change it. */
-function thingFor(thing: Thing, changes: boolean): Promise<string> {
-  if (changes) return makeFixture(thing, { server, world })
-  const known = kept.get(thing) ?? makeFixture(thing, { server, world })
-  kept.set(thing, known)
-  return known
+function fixtureFor(kind: FixtureKind, changes: boolean): Promise<string> {
+  if (changes) return makeFixture(kind, { server, world })
+  const fixture = sharedFixtures.get(kind) ?? makeFixture(kind, { server, world })
+  sharedFixtures.set(kind, fixture)
+  return fixture
 }
 
-/**
- * The status that `operation` answers to the bearer of `token`, about things that are there: of its own when the call
- * `changes` them, which one that is refused does not.
- */
+/** Calls `operation` with `token` and existing fixtures, and returns the status. */
 async function statusFor(
   operation: ApiOperation,
   token: string | undefined,
@@ -48,7 +45,7 @@ async function statusFor(
   calls += 1
   const row = rowOf(operation)
   const ids: Record<string, string> = {}
-  for (const [name, thing] of Object.entries(row.path ?? {})) ids[name] = await thingFor(thing, changes)
+  for (const [name, kind] of Object.entries(row.path ?? {})) ids[name] = await fixtureFor(kind, changes)
   const reply = await server.app.inject({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? randomUUID()),
@@ -74,7 +71,7 @@ function answerOf(status: number): Answer | 'N' | '5' {
   return status >= 500 ? '5' : 'Y'
 }
 
-describe('the table of access', () => {
+describe('the access table', () => {
   it('has every operation of the document, and no other', () => {
     expect(Object.keys(accessTable).toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
   })
@@ -87,7 +84,7 @@ describe('the table of access', () => {
   })
 })
 
-/** After it the asker could make no other; the test of sign-ins makes it. */
+/** Ends the caller's sign-in. Tested with sign-ins. */
 const lastCall = 'signOutEverywhere'
 
 describe('every operation', () => {
@@ -126,13 +123,13 @@ describe('every operation', () => {
     }
   })
 
-  it.each(askers)('[PE-009 PE-010 PE-011 SH-006 SH-007] answers as the table says to: %s', async (asker) => {
+  it.each(callers)('[PE-009 PE-010 PE-011 SH-006 SH-007] answers as in the table: %s', async (caller) => {
     const actual: string[] = []
     const expected: string[] = []
     for (const operation of operations.filter(({ access, id }) => access !== 'public' && id !== lastCall)) {
-      const answer = rowOf(operation).answers[askers.indexOf(asker)]
+      const answer = rowOf(operation).answers[callers.indexOf(caller)]
       const changes = answer === 'Y' && operation.method !== 'get'
-      const status = await statusFor(operation, world[asker].accessToken, changes)
+      const status = await statusFor(operation, world[caller].accessToken, changes)
       actual.push(`${operation.id} ${answerOf(status)}`)
       expected.push(`${operation.id} ${answer}`)
     }
@@ -148,8 +145,8 @@ describe('every operation', () => {
     for (const operation of ofUsers.filter(({ id }) => id !== lastCall)) {
       const answer = rowOf(operation).bySso ?? 'F'
       const changes = answer === 'Y' && operation.method !== 'get'
-      const given = answerOf(await statusFor(operation, token, changes))
-      if (given !== answer) actual.push(`${operation.id} ${given}`)
+      const actualAnswer = answerOf(await statusFor(operation, token, changes))
+      if (actualAnswer !== answer) actual.push(`${operation.id} ${actualAnswer}`)
     }
     expect(actual).toEqual([])
   })
@@ -157,8 +154,8 @@ describe('every operation', () => {
   it('[ST-027 PE-010] allows an API token only the calls of its scopes', async () => {
     const secrets = new Map<string, string>()
     const tokenFor = async (scope: string): Promise<string> => {
-      const known = secrets.get(scope)
-      if (known !== undefined) return known
+      const existing = secrets.get(scope)
+      if (existing !== undefined) return existing
       const reply = await world.admin.request({
         method: 'POST',
         url: '/api/core/api_tokens/',
@@ -177,20 +174,20 @@ describe('every operation', () => {
       const changes = isScope && operation.method !== 'get'
       const withScope = await statusFor(operation, await tokenFor(isScope ? access : 'form:read'), changes)
       const without = await statusFor(operation, await tokenFor(scopeOfNoCall), false)
-      actual.push(`${id} ${isLetThrough(withScope)} ${isLetThrough(without)}`)
+      actual.push(`${id} ${isAllowed(withScope)} ${isAllowed(without)}`)
       expected.push(`${id} ${isScope && !givesRightsAway.includes(id)} false`)
     }
     expect(actual).toEqual(expected)
   })
 })
 
-/** Nothing is asked for under it yet. */
+/** No operation needs this scope yet. */
 const scopeOfNoCall = 'content:delete'
 
-/** Nobody gives or takes a right that they do not hold, and a token of one scope holds no other. */
+/** Callers can only grant or revoke rights they have, and a token has only its scope. */
 const givesRightsAway = ['setTeamMember', 'updateMember', 'changeRole', 'deleteRole']
 
-/** Whatever else is wrong with the call, it is not the caller. */
-function isLetThrough(status: number): boolean {
+/** The call may fail for other reasons, but not because of the caller. */
+function isAllowed(status: number): boolean {
   return !['N', 'F'].includes(answerOf(status))
 }

@@ -39,12 +39,12 @@ const rowSchema = z.union([broadcastSchema, agendaItemSchema])
 type Row = z.infer<typeof rowSchema>
 const listSchema = z.object({ results: z.array(rowSchema) })
 type Fields = Record<string, unknown>
-/** One acknowledged act on one thing; undefined fields have deleted it. */
+/** One acknowledged change to one block. Undefined fields mean it was deleted. */
 type Act = { requestId: string; id: string; fields: Fields | undefined }
 const paths = { broadcast: 'broadcasts', item: 'agenda-item' } as const
 type Kind = keyof typeof paths
 
-/** A studio, which refetches what a signal names. */
+/** A studio, which refetches the records in a signal. */
 class Editor {
   readonly rows = new Map<string, Row>()
   readonly acknowledged: Act[] = []
@@ -117,12 +117,12 @@ class Editor {
 
   private async create(): Promise<void> {
     const isSession = this.random() < 0.6
-    const wanted = { title: this.word(), ...this.times() }
-    const body = isSession ? broadcastInput(this.event, wanted) : agendaItemInput(this.event, wanted)
+    const fields = { title: this.word(), ...this.times() }
+    const body = isSession ? broadcastInput(this.event, fields) : agendaItemInput(this.event, fields)
     const reply = await this.call('POST', `${isSession ? 'broadcasts' : 'agenda-item'}/`, body)
     if (reply.status !== 201) throw new Error(`A creation answered ${reply.status}.`)
     const { id } = rowSchema.parse(await reply.json())
-    this.note(reply, id, wanted)
+    this.note(reply, id, fields)
   }
 
   private async remove(row: Row): Promise<void> {
@@ -175,13 +175,13 @@ function randomOf(from: number): () => number {
   }
 }
 
-/** The requests in the order in which they were committed: the trail is written while the agenda is held. */
+/** Request ids in commit order, because the audit trail is written while the agenda is locked. */
 async function committedOrder(person: Person): Promise<Map<string, number>> {
   const rows = await asSystem(server.services, (ctx) =>
     readRows(
       ctx.db,
       z.object({ request_id: z.string() }),
-      // Entries that no request caused, such as those of the person's own creation, have no id.
+      // Entries that no request caused have no id.
       sql`select request_id from audit_entries
         where organization_id = ${person.organizationId} and request_id is not null order by id`,
     ),
@@ -189,7 +189,7 @@ async function committedOrder(person: Person): Promise<Map<string, number>> {
   return new Map(rows.map(({ request_id }, place) => [request_id, place]))
 }
 
-/** What the acts make of an empty agenda. */
+/** The agenda after these changes. */
 function replayed(all: readonly Act[]): Map<string, Fields> {
   const state = new Map<string, Fields>()
   for (const { id, fields } of all) {
@@ -229,7 +229,7 @@ it('[AG-012 AG-013 SH-291 SH-292] two editors of one agenda end with the same st
   const placeOf = ({ requestId }: Act) => order.get(requestId) ?? -1
   const all = editors.flatMap(({ acknowledged }) => acknowledged)
   const expected = sorted(replayed(all.toSorted((a, b) => placeOf(a) - placeOf(b))))
-  // By signals alone, without a reload.
+  // From signals alone, without a reload.
   await expect
     .poll(async () => {
       await Promise.all(editors.map((editor) => editor.settled()))

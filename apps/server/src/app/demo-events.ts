@@ -9,7 +9,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** One event of each kind: upcoming, past, test and on demand. */
-const wanted = [
+const demoEvents = [
   { title: 'Spring Conference', event_type: 'Conference', inDays: 30, hours: 8, host_type: 'Hybrid' },
   { title: 'Product Tour Live', event_type: 'Webinar', inDays: 7, hours: 1 },
   { title: 'Customer Day', event_type: 'Conference', inDays: -21, hours: 5 },
@@ -23,7 +23,7 @@ export async function addDemoEvents(ctx: WithDb<Services>, demo: Demo): Promise<
   const origin = { ip: '127.0.0.1', userAgent: '', requestId: 'demo' }
   const member = { ...ctx, organizationId, actor: actorOf(demo), origin }
   const today = Math.floor(ctx.clock.now().getTime() / dayMs) * dayMs
-  for (const { inDays, hours, ...fields } of wanted) {
+  for (const { inDays, hours, ...fields } of demoEvents) {
     const start = today + inDays * dayMs + 14 * hourMs
     const event = {
       ...fields,

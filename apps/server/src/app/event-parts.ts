@@ -9,7 +9,7 @@ import { registrationPart } from '#features/registration/public.ts'
 import { roomsPart } from '#features/rooms/public.ts'
 import { surveysPart } from '#features/surveys/public.ts'
 
-/** The parts of events, each after those it refers to. */
+/** The parts of events, each after the parts it refers to. */
 export const eventParts: EventParts = [
   readinessPart,
   registrationPart,

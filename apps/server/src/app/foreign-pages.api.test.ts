@@ -1,4 +1,4 @@
-/** What a page on another site, or a link from it, can make a browser do here. */
+/** What pages and links on other sites can make a browser do here. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ApiOperation, listApiOperations } from '#test/api-operations.ts'
 import { type Person, signedIn } from '#test/people.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const filled = (path: string) => path.replaceAll(/\{[^}]+\}/g, '01890a5d-ac96-774b-bcce-b302099a8057')
 
-/** Calls that read or set the cookies of a sign-in: by path, and the two that a sign-in by another way is. */
+/** Calls that read or set the cookies of a sign-in. */
 const usesCookies = ({ path, method }: ApiOperation) =>
   method === 'post' && (path.startsWith('/api/auth/') || path === '/api/core/sso_token/')
 

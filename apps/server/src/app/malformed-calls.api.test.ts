@@ -111,16 +111,17 @@ function* malformedCallsOf({ method, path, query, fields }: ApiOperation) {
 
 async function makeMalformedCalls(): Promise<{ failures: string[]; sentences: Map<string, string> }> {
   const wrong: string[] = []
-  const said = new Map<string, string>()
+  const messagesSeen = new Map<string, string>()
   for (const operation of operations) {
     for (const call of malformedCallsOf(operation)) {
       const { status, messages } = await answerTo(call)
       const sent = `${call.url.slice(0, 80)} ${String('body' in call ? call.body : '').slice(0, 80)}`
       if (status >= 500) wrong.push(`${operation.id} answers ${status} to ${sent}`)
-      for (const message of messages) said.set(message, said.get(message) ?? `${operation.id}: ${sent}`)
+      for (const message of messages)
+        messagesSeen.set(message, messagesSeen.get(message) ?? `${operation.id}: ${sent}`)
     }
   }
-  return { failures: wrong, sentences: said }
+  return { failures: wrong, sentences: messagesSeen }
 }
 
 it('no malformed parameter or body makes any operation fail', () => {

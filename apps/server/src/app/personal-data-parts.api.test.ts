@@ -46,8 +46,8 @@ afterAll(async () => {
 })
 
 /**
- * Columns that refer to a person by a foreign key, are called as if they did, hold an address or a place in the network,
- * or hold whatever somebody puts in.
+ * Columns that reference a person or are named as if they did, and columns with an email address, an IP address or
+ * free-form data.
  */
 const personalColumns = `
   with keys as (
@@ -81,7 +81,7 @@ describe('personal data', () => {
 
   it.each([
     ['create table guests (user_id uuid references users (id))', 'guests.user_id'],
-    ['create table replies (whose uuid references profiles (id))', 'replies.whose'],
+    ['create table replies (owner uuid references profiles (id))', 'replies.owner'],
     ['create table newsletters (subscriber_email text)', 'newsletters.subscriber_email'],
     ['alter table tags add column answers jsonb', 'tags.answers'],
   ])('is missing after the migration: %s', async (statement, name) => {

@@ -22,7 +22,7 @@ import { requestsOfPerson } from '#features/privacy/public.ts'
 import type { PersonalDataPart } from '#platform/db/personal-data.ts'
 
 /**
- * All personal data in the product. An erasure processes it in this order: what is found by names and addresses first, the
+ * All personal data in the product. An erasure processes it in this order: records found by name or address first, the
  * account last.
  */
 export const personalDataParts: readonly PersonalDataPart[] = [

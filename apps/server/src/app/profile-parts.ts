@@ -3,5 +3,5 @@ import { peopleProfilePart } from '#features/people/public.ts'
 import type { ProfileParts } from '#features/profiles/public.ts'
 import { roomsProfilePart } from '#features/rooms/public.ts'
 
-/** The parts of profiles: what moves when two profiles are merged. */
+/** Everything that moves when two profiles are merged. */
 export const profileParts: ProfileParts = [peopleProfilePart, roomsProfilePart, boothsProfilePart]

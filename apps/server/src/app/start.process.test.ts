@@ -26,7 +26,7 @@ async function readiness(address: string): Promise<Record<string, unknown>> {
   return { status: reply.status, answers: await reply.json() }
 }
 
-/** A request whose body the server is waiting for. */
+/** A request that never finishes sending its body. */
 async function beginSignIn(address: string, body: string): Promise<ClientRequest> {
   const headers = {
     'content-type': 'application/json',
@@ -88,7 +88,7 @@ describe('a start', () => {
     await start().ready
     const names = await readdir(folder, { recursive: true })
     const modes = await Promise.all(
-      // PostgreSQL makes and removes files meanwhile; its folder shows none of them.
+      // Skip PostgreSQL's folder, whose files come and go. Others cannot read the folder itself.
       names
         .filter((name) => !name.startsWith('postgres/'))
         .map(async (name) => ({ name, mode: (await lstat(join(folder, name))).mode & 0o077 })),
@@ -134,7 +134,7 @@ describe('readiness', () => {
 describe('SIGTERM', () => {
   it('lets a running request finish, then stops PostgreSQL', async () => {
     const server = start()
-    // Refused at a glance: a password would be looked at for long where the processor is wanted elsewhere.
+    // A malformed request, because checking a password takes long on a busy machine.
     const body = JSON.stringify({ email: 'nobody@marquee.test' })
     const running = await beginSignIn(await server.ready, body)
     server.signal('SIGTERM')

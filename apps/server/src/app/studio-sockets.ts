@@ -24,8 +24,10 @@ export async function openStudioSockets(opening: {
       return caller && !isShutOut(caller) ? caller.actor : undefined
     },
     maySeeEvent: (actor, eventId) => maySeeEvent(services, actor, eventId),
-    announce: (said) =>
-      inOrganization({ ...services, organizationId: said.organization_id }, ({ db }) => sendNotice(db, said)),
+    announce: (notice) =>
+      inOrganization({ ...services, organizationId: notice.organization_id }, ({ db }) =>
+        sendNotice(db, notice),
+      ),
     describe: (organizationId, userIds) => describePeople({ ...services, organizationId }, userIds),
     log,
   })

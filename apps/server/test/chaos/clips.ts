@@ -8,25 +8,25 @@ export type Clip = {
   sha256: string
   /** How its processing has to end. */
   outcome: 'COMPLETE' | 'ERROR'
-  /** How often it is chosen, against the others. */
+  /** How often it is chosen, relative to other clips. */
   weight: number
 }
 
-const wanted = [
-  // These two play as they are. The first is what people upload; its four rungs cost too much to have many.
+const choices = [
+  // These two need no encoding. The first is typical, but its four rungs are too expensive to use it often.
   { name: 'm10.mp4', outcome: 'COMPLETE', weight: 1 },
   { name: 'r43.mp4', outcome: 'COMPLETE', weight: 3 },
   { name: 'hevc.mp4', outcome: 'COMPLETE', weight: 3 },
-  // Its index is missing: whatever is tried, it cannot be played.
+  // Its index is missing, so it cannot be played.
   { name: 'trunc_nomoov.mp4', outcome: 'ERROR', weight: 2 },
 ] as const
 
-/** The clips that are uploaded: some that play as they are, one that has to be encoded, one that is broken. */
+/** The clips to upload: some that need no encoding, one that does, and a broken one. */
 export async function readClips(): Promise<Clip[]> {
   return Promise.all(
-    wanted.map(async (one) => {
-      const bytes = await readFile(await clip(one.name))
-      return { ...one, bytes, sha256: sha256Of(bytes) }
+    choices.map(async (choice) => {
+      const bytes = await readFile(await clip(choice.name))
+      return { ...choice, bytes, sha256: sha256Of(bytes) }
     }),
   )
 }

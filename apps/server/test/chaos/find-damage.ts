@@ -6,12 +6,12 @@ import { type InstallationRows, readInstallation } from './installation-rows.ts'
 import { sha256Of } from './clips.ts'
 import type { Sent, StubbornClient } from './stubborn-client.ts'
 
-/** Videos that the demo brings along. */
+/** The demo's videos. */
 const demoVideos = 2
 
 /**
- * Why a job may have failed for good: one whose every attempt was killed is sent anew by the healing job a minute later,
- * and the state of its video tells whether that was so.
+ * Acceptable reasons for a failed job. If every attempt was killed, the healing job sends it again a minute later; the
+ * state of its video shows whether it did.
  */
 const endedByKills =
   /heartbeat timeout|ffmpeg killed|[Cc]onnection terminated|terminating connection|ECONNRE|EPIPE/
@@ -29,7 +29,7 @@ export async function findDamage(
 ): Promise<string[]> {
   const rows = await readInstallation(folder)
   const damages = [...damagedRows(rows, sent), ...(await leftovers(folder)), ...strayProcesses(folder)]
-  for (const one of sent) damages.push(...(await damageOf({ folder, client, rows }, one)))
+  for (const video of sent) damages.push(...(await damageOf({ folder, client, rows }, video)))
   return damages
 }
 

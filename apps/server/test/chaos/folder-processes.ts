@@ -1,4 +1,4 @@
-/** The processes that work in a data folder, as /proc shows them. */
+/** Finds the processes of a data folder in /proc. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,12 +8,12 @@ export function encodersOf(folder: string): number[] {
   return processIds().filter((id) => readProcessFile(id, 'environ').some((entry) => entry.startsWith(mark)))
 }
 
-/** Process ids of the PostgreSQL servers that have this data folder; their own children have other command lines. */
+/** Process ids of this data folder's PostgreSQL servers, without their children, whose command lines differ. */
 export function postmastersOf(folder: string): number[] {
   const cluster = join(folder, 'postgres')
   return processIds().filter((id) => {
-    const words = readProcessFile(id, 'cmdline')
-    return words.includes('-D') && words.includes(cluster)
+    const args = readProcessFile(id, 'cmdline')
+    return args.includes('-D') && args.includes(cluster)
   })
 }
 

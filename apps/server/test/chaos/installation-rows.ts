@@ -1,4 +1,4 @@
-/** What the database of an installation says about its videos, read by its owner from outside. */
+/** The rows about videos in an installation's database, read as its owner. */
 import pg from 'pg'
 import { runningDatabaseUrl } from '#platform/db/postgres-cluster.ts'
 
@@ -24,15 +24,15 @@ export type InstallationRows = {
   sources: SourceRow[]
   chunks: ChunkRow[]
   unfinishedUploads: string[]
-  /** Jobs that wait or run, of the product's own queues but for those that a clock starts. */
+  /** Waiting and running jobs of videos, without scheduled ones. */
   openJobs: number
-  /** Such jobs that failed for good, as `queue: reason`. */
+  /** Those that failed permanently, as `queue: reason`. */
   failedJobs: string[]
 }
 
 const ownJobs = `name in ('prepare-video', 'preview-video', 'transcode-chunk', 'remove-video-files')`
 
-/** The rows of the installation in this data folder. Throws while its PostgreSQL does not answer. */
+/** Throws while the PostgreSQL of this data folder does not answer. */
 export async function readInstallation(folder: string): Promise<InstallationRows> {
   const client = new pg.Client({ connectionString: await runningDatabaseUrl(folder) })
   client.on('error', () => undefined)

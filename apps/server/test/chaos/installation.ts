@@ -8,25 +8,25 @@ export const demo = { email: 'demo@marquee.test', password: 'Chaos@order-1' }
 
 export type Installation = {
   folder: string
-  /** Address of the server; waits while it is being started. */
+  /** The server's address, once it has started. */
   address(): Promise<string>
   /** Kills the server with SIGKILL and starts it again at once. */
   restart(): Promise<void>
-  /** Resolves when the server says that it is ready; rejects after a minute. */
+  /** Resolves when `/readyz` succeeds; rejects after a minute. */
   ready(): Promise<void>
   /** The exit code after SIGTERM. */
   stop(): Promise<number | NodeJS.Signals>
-  /** Ends of the server that nobody asked for, with the last words. */
+  /** Unexpected exits, with the end of their output. */
   crashes: string[]
 }
 
 const patienceMs = 60_000
-const lastWords = 3000
+const outputTail = 3000
 
 /** Starts the product on this folder. */
 export async function openInstallation(folder: string): Promise<Installation> {
   const crashes: string[] = []
-  let isEndWanted = false
+  let isExitExpected = false
   let server = start()
 
   function start(): ServerProcess {
@@ -37,15 +37,15 @@ export async function openInstallation(folder: string): Promise<Installation> {
     })
     void started.ended.then((end) => {
       appendFileSync(join(folder, 'server.log'), started.output())
-      if (isEndWanted) return
-      crashes.push(`The server ended by itself (${end}): ${started.output().slice(-lastWords)}`)
+      if (isExitExpected) return
+      crashes.push(`The server exited unexpectedly (${end}): ${started.output().slice(-outputTail)}`)
       server = start()
     })
     return started
   }
 
   async function end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals> {
-    isEndWanted = true
+    isExitExpected = true
     server.signal(signal)
     return server.ended
   }
@@ -56,7 +56,7 @@ export async function openInstallation(folder: string): Promise<Installation> {
     address: () => server.ready,
     async restart() {
       await end('SIGKILL')
-      isEndWanted = false
+      isExitExpected = false
       server = start()
     },
     async ready() {

@@ -47,7 +47,7 @@ function killPostgres(folder: string): boolean {
   return postmastersOf(folder).filter(kill).length > 0
 }
 
-/** What answers before it is back are connections that have not noticed yet. */
+/** Waits for the new postmaster, because old connections may answer before they notice. */
 async function isPostgresBack(folder: string): Promise<boolean> {
   const deadline = Date.now() + postgresPatienceMs
   while (postmastersOf(folder).length === 0 && Date.now() < deadline) await pause(10)

@@ -11,11 +11,11 @@ export type Call = {
 }
 
 export type StubbornCalls = {
-  /** The reply with this status; rejects at another one that time does not change, and after minutes without. */
+  /** Retries until the reply has this status. Rejects on permanent failures and after three minutes. */
   expect(status: number, call: () => Call): Promise<Response>
-  /** Address and authorisation for a request that is made only once. */
+  /** The address and authorization header for a request without retries. */
   access(): Promise<{ address: string; authorization: string }>
-  /** Waits a moment; counts what is then made again. */
+  /** Counts a retry and waits before it. */
   again(): Promise<void>
   retries(): number
 }
@@ -23,12 +23,12 @@ export type StubbornCalls = {
 const patienceMs = 180_000
 const retryMs = 150
 
-/** Nothing but time can help against these: the server is down, starting, or at work on the same upload. */
+/** Whether retrying can help: the server is down, starting, or busy with the same upload. */
 export function isPassing(status: number): boolean {
   return status >= 500 || status === 401 || status === 409 || status === 423
 }
 
-/** Calls of the demo's administrator. */
+/** Calls by the demo's administrator. */
 export function createStubbornCalls(installation: Installation): StubbornCalls {
   let retries = 0
   let authorization = ''
@@ -65,9 +65,9 @@ export function createStubbornCalls(installation: Installation): StubbornCalls {
         const { method, path, ...rest } = call()
         const reply = await send({ method, path, ...rest }).catch(() => undefined)
         if (reply?.status === status) return reply
-        const words = reply ? `${reply.status} ${await reply.text().catch(() => '')}` : 'no answer'
+        const answer = reply ? `${reply.status} ${await reply.text().catch(() => '')}` : 'no answer'
         const isOver = Date.now() > deadline || (reply && !isPassing(reply.status))
-        if (isOver) throw new Error(`${method} ${path}: ${words} instead of ${status}`)
+        if (isOver) throw new Error(`${method} ${path}: ${answer} instead of ${status}`)
         await again()
         if (reply?.status === 401) await signIn().catch(() => undefined)
       }

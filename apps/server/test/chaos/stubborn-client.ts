@@ -11,10 +11,10 @@ import { type Call, createStubbornCalls, isPassing, type StubbornCalls } from '.
 
 export type Sent = { id: string; clip: Clip }
 export type StubbornClient = {
-  /** The clip is uploaded and handed to processing; rejects when that is refused or takes minutes. */
+  /** Uploads the clip and starts its processing. Rejects if that is refused or takes more than three minutes. */
   upload(clip: Clip): Promise<Sent>
   download(id: string): Promise<Buffer>
-  /** Calls that had to be made again. */
+  /** How many calls were retried. */
   retries(): number
 }
 
@@ -45,12 +45,12 @@ export function createStubbornClient(installation: Installation): StubbornClient
   }
 }
 
-/** All bytes are there, each attempt from where the server says that the last one ended. */
+/** Sends all bytes. Each attempt resumes at the server's offset. */
 async function sendBytes(calls: StubbornCalls, id: string, bytes: Buffer): Promise<void> {
   const deadline = Date.now() + patienceMs
   let offset = 0
   while (offset < bytes.length) {
-    if (Date.now() > deadline) throw new Error(`The upload ${id} does not get on from byte ${offset}.`)
+    if (Date.now() > deadline) throw new Error(`The upload ${id} is stuck at byte ${offset}.`)
     const status = await sendRest(calls, id, { bytes, offset }).catch(() => 'no answer' as const)
     const isRefused = typeof status === 'number' && status !== 204 && !isPassing(status)
     if (isRefused) throw new Error(`The bytes of ${id} from ${offset} were refused: ${status}`)
@@ -60,7 +60,7 @@ async function sendBytes(calls: StubbornCalls, id: string, bytes: Buffer): Promi
   }
 }
 
-/** One attempt; answers with the status of the reply. */
+/** Makes one attempt and returns the status. */
 async function sendRest(
   calls: StubbornCalls,
   id: string,
@@ -79,7 +79,7 @@ async function sendRest(
   return status
 }
 
-/** Slow enough that a kill finds an upload half way. */
+/** Slow enough that kills interrupt uploads. */
 async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += pieceBytes) {
     yield bytes.subarray(start, start + pieceBytes)

@@ -1,6 +1,6 @@
 /**
- * A round of calls over all operations of the document, by five actors, with values that nobody would wish for. After
- * each: no error of the server's, no answer that takes longer than two seconds, no row of another organization.
+ * A round of random calls to all operations, by five actors, with hostile values. No call may cause a server error, take
+ * longer than two seconds, or return a row of another organization.
  */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -12,8 +12,8 @@ import { type ActorName, actors, createFuzzWorld, type FuzzWorld } from './fuzz-
 import { fuzzValue, type JsonSchema, type ValueSource } from './fuzz-value.ts'
 import { createRowOwners, type RowOwners } from './row-owners.ts'
 
-/** An answer that takes longer is one that a caller can hurt others by. */
-const patienceMs = 2000
+/** With slower replies, one caller could block the server for others. */
+const maxReplyMs = 2000
 
 export type Finding = { operation: string; actor: ActorName; what: string; call: string }
 export type RoundReport = { calls: number; answers: Record<string, number>; findings: Finding[] }
@@ -46,7 +46,7 @@ type Round = {
   learned: Map<string, unknown[]>
 }
 
-/** The calls that this seed makes, on a server of their own; what was found wrong is in the report. */
+/** Makes this seed's calls on a separate server and reports findings. */
 export async function playFuzzRound({ seed, calls }: { seed: number; calls: number }): Promise<RoundReport> {
   const server = await createTestServer({ own: 'sends broken calls' })
   try {
@@ -61,7 +61,11 @@ export async function playFuzzRound({ seed, calls }: { seed: number; calls: numb
 async function openRound(server: TestServer, random: Random): Promise<Round> {
   const document = documentSchema.parse((await server.app.inject({ url: '/api/openapi.json' })).json())
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, one]) => ({ ...one, path, method: methodSchema.parse(method) })),
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      path,
+      method: methodSchema.parse(method),
+    })),
   )
   const world = await createFuzzWorld(server)
   const ids = [...world.ids.values()].flat()
@@ -76,7 +80,7 @@ async function openRound(server: TestServer, random: Random): Promise<Round> {
       random,
       schemas: document.components.schemas,
       anyId: () => (random.next() < 0.1 ? randomUUID() : (ids[Math.floor(random.next() * ids.length)] ?? '')),
-      known: (field) => {
+      learnedValue: (field) => {
         const values = learned.get(field) ?? []
         return values[Math.floor(random.next() * values.length)]
       },
@@ -105,33 +109,33 @@ async function makeCall(round: Round): Promise<void> {
       what,
       call: `${operation.method} ${request.url} ${JSON.stringify(request.payload ?? null).slice(0, 2000)}`,
     })
-  if (reply.statusCode >= 500 && !isHonestRefusal(reply.body))
+  if (reply.statusCode >= 500 && !isExpectedRefusal(reply.body))
     note(`answered ${status}: ${reply.body.slice(0, 300)}`)
-  if (tookMs > patienceMs && (await isSlowAgain(round, request, person)))
+  if (tookMs > maxReplyMs && (await isSlowAgain(round, request, person)))
     note(`took ${Math.round(tookMs)} ms`)
   await learn(round, { request, body: reply.body, person, note })
-  // Whoever was signed out, removed or led elsewhere gives their place to somebody new.
+  // Replace people who were signed out, removed or switched to another organization.
   const hasLeft = reply.statusCode === 401 || operation.operationId === 'switchOrganization'
   if (person && hasLeft) world.forget(actor)
 }
 
-/** What this installation does not have, or has no room for now, is said with 503 on purpose. */
-function isHonestRefusal(body: string): boolean {
+/** The server answers 503 on purpose if something is not configured or temporarily unavailable. */
+function isExpectedRefusal(body: string): boolean {
   return body.includes('"code":"unavailable"') || body.includes('"code":"not_configured"')
 }
 
-/** One slow answer may be the machine's fault; three are the call's. */
+/** One slow reply may be the machine's fault, but not three. */
 async function isSlowAgain(round: Round, request: Request, person: Person | undefined): Promise<boolean> {
   for (let again = 0; again < 2; again += 1) {
     const startedAt = performance.now()
     await send(round, request, person)
-    if (performance.now() - startedAt <= patienceMs) return false
+    if (performance.now() - startedAt <= maxReplyMs) return false
   }
   return true
 }
 
 function send({ server, report }: Round, request: Request, person: Person | undefined) {
-  // An address of its own: limits of requests have tests of their own.
+  // A separate address, because rate limits have their own tests.
   const { calls } = report
   const from = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
   const headers = person ? { authorization: `Bearer ${person.accessToken}` } : {}
@@ -141,8 +145,8 @@ function send({ server, report }: Round, request: Request, person: Person | unde
 function requestOf({ source, world }: Round, operation: Operation, actor: ActorName): Request {
   const row = accessTable[operation.operationId]
   const ids: Record<string, string> = {}
-  for (const [name, thing] of Object.entries(row?.path ?? {})) {
-    const [ofWorld, ofStranger] = world.ids.get(thing) ?? []
+  for (const [name, kind] of Object.entries(row?.path ?? {})) {
+    const [ofWorld, ofStranger] = world.ids.get(kind) ?? []
     const isOwn = source.random.next() < 0.7
     ids[name] = (isOwn === (actor === 'stranger') ? ofStranger : ofWorld) ?? ''
   }
@@ -153,26 +157,26 @@ function requestOf({ source, world }: Round, operation: Operation, actor: ActorN
   return { method, url, payload: payloadOf(source, { schema, fitting: row?.body?.(ids) }) }
 }
 
-/** Nine of ten times with the ids that belong there, where they are known. */
+/** Mostly with fitting ids, where they are known. */
 function addressOf(source: ValueSource, operation: Operation, ids: Record<string, string>): string {
   const { random } = source
   const valueOf = (name: string, schema: JsonSchema) =>
     random.next() < 0.9 && ids[name] !== undefined ? ids[name] : fuzzValue(source, schema, name)
   const path = operation.parameters
-    .filter((one) => one.in === 'path')
+    .filter((parameter) => parameter.in === 'path')
     .reduce(
       (url, { name, schema }) => url.replace(`{${name}}`, () => encoded(valueOf(name, schema))),
       operation.path,
     )
-  // Half of the calls ask for nothing special: what a list should hide shows there first.
+  // Half of the calls have no query, because unfiltered lists show leaks first.
   const share = random.next() < 0.5 ? 0 : 0.3
   const query = operation.parameters
-    .filter((one) => one.in === 'query' && random.next() < share)
+    .filter((parameter) => parameter.in === 'query' && random.next() < share)
     .map(({ name, schema }) => `${encoded(name)}=${encoded(fuzzValue(source, schema, name))}`)
   return query.length === 0 ? path : `${path}?${query.join('&')}`
 }
 
-/** What the schema asks for, on top of a body that is known to pass half of the time. */
+/** Random fields, often on top of a valid body. */
 function payloadOf(source: ValueSource, body: { schema: JsonSchema; fitting: object | undefined }): object {
   const made = fuzzValue(source, body.schema)
   if (body.fitting === undefined || source.random.next() < 0.3) return isObject(made) ? made : [made]
@@ -185,7 +189,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** A lone half of a surrogate pair has no encoding; the address is then one that nobody could type. */
+/** Replaces lone surrogates, which cannot be encoded. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return encodeURIComponent(text.toWellFormed().slice(0, 1500))
@@ -194,21 +198,23 @@ function encoded(value: unknown): string {
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const rowIds = /"id":"([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"/g
 
-/** Looks for rows of others in the reply, and keeps what it says for calls to come. */
+/** Checks the reply for rows of other organizations, and remembers its values for later calls. */
 async function learn(
   round: Round,
   seen: { request: Request; body: string; person: Person | undefined; note(what: string): void },
 ): Promise<void> {
   const { request, body, person, note } = seen
-  const asked = new Set(`${request.url} ${JSON.stringify(request.payload ?? null)}`.match(uuids))
-  // Of rows: other fields also hold what somebody typed, such as ids of other systems.
-  const told = [...body.matchAll(rowIds)].flatMap(([, id]) => (id === undefined || asked.has(id) ? [] : [id]))
-  const owners = await round.owners.find(told)
+  const requested = new Set(`${request.url} ${JSON.stringify(request.payload ?? null)}`.match(uuids))
+  // Only ids of rows, because other fields can contain user input, such as ids of other systems.
+  const returned = [...body.matchAll(rowIds)].flatMap(([, id]) =>
+    id === undefined || requested.has(id) ? [] : [id],
+  )
+  const owners = await round.owners.find(returned)
   if (owners.size > 0) {
     const own = person === undefined ? new Set<string>() : await round.world.organizationsOf(person)
     const foreign = [...owners].filter(([, owner]) => !own.has(owner))
     if (foreign.length > 0)
-      note(`told of ${foreign.map(([id]) => id).join(', ')} of another organization: ${body.slice(0, 300)}`)
+      note(`returned ${foreign.map(([id]) => id).join(', ')} of another organization: ${body.slice(0, 300)}`)
   }
   remember(round, parsed(body), 0)
 }
@@ -221,16 +227,16 @@ function parsed(body: string): unknown {
   }
 }
 
-const kept = 40
+const valuesPerField = 40
 
 function remember(round: Round, value: unknown, depth: number): void {
   if (!isObject(value) || depth > 3) return
-  for (const [field, one] of Object.entries(value)) {
-    if (isObject(one)) remember(round, one, depth + 1)
-    else if (one !== null && one !== '') {
+  for (const [field, content] of Object.entries(value)) {
+    if (isObject(content)) remember(round, content, depth + 1)
+    else if (content !== null && content !== '') {
       const values = round.learned.get(field) ?? []
-      if (values.length < kept) values.push(one)
-      else values[Math.floor(round.source.random.next() * kept)] = one
+      if (values.length < valuesPerField) values.push(content)
+      else values[Math.floor(round.source.random.next() * valuesPerField)] = content
       round.learned.set(field, values)
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Values for calls, made from the schemas of the API's document: mostly what is asked for, sometimes what is just
- * outside of it, and sometimes what somebody would send who wishes the server ill.
+ * Random values for calls, from the schemas in the OpenAPI document: mostly valid, sometimes just outside the schema, and
+ * sometimes what an attacker would send.
  */
 import type { Random } from '../random.ts'
 
@@ -10,10 +10,10 @@ type Schemas = Record<string, JsonSchema>
 export type ValueSource = {
   random: Random
   schemas: Schemas
-  /** An id of the world: of the caller's organization, of another one, or of nothing. */
+  /** An id from the caller's organization or another one, or an unused id. */
   anyId(): string
-  /** Something that an earlier reply said of a field of this name. */
-  known(field: string): unknown
+  /** A value that an earlier reply had in a field of this name. */
+  learnedValue(field: string): unknown
 }
 
 const hostileTexts = [
@@ -57,14 +57,14 @@ const ordinaryTexts = [
   '09:00',
 ]
 
-/** A value for a field: seven of ten times one that fits the schema. */
+/** A value for a field, which usually fits the schema. */
 export function fuzzValue(source: ValueSource, schema: JsonSchema, field = ''): unknown {
   const luck = source.random.next()
   if (luck < 0.04) return oneOf(source, hostileTexts)
   if (luck < 0.06) return oneOf(source, [null, [], {}, true, hostileNumbers, [[[[[]]]]]])
   if (luck < 0.3) {
-    const known = source.known(field)
-    if (known !== undefined) return known
+    const learned = source.learnedValue(field)
+    if (learned !== undefined) return learned
   }
   return fittingValue(source, resolved(source, schema), field)
 }
@@ -101,14 +101,14 @@ function fittingValue(source: ValueSource, schema: JsonSchema, field: string): u
   }
 }
 
-/** Each field of the schema, the ones that may be left out half of the time, and now and then one that is not asked for. */
+/** Most required fields, half of the optional ones, and sometimes fields that are not in the schema. */
 function objectOf(source: ValueSource, schema: JsonSchema): Record<string, unknown> {
   const required = Array.isArray(schema['required']) ? schema['required'] : []
   const fields = Object.entries(schemaOf(schema['properties'])).filter(([name]) =>
     required.includes(name) ? source.random.next() > 0.03 : source.random.next() < 0.5,
   )
   const made = Object.fromEntries(fields.map(([name, one]) => [name, fuzzValue(source, schemaOf(one), name)]))
-  // What goes into a map of anybody's choice comes back as it was, and would look like a row.
+  // Not in free-form maps, which are returned unchanged and would look like leaked rows.
   if (schema['properties'] === undefined || source.random.next() > 0.05) return made
   return { ...made, organization_id: source.anyId(), role: 'ORG_ADMIN', id: source.anyId() }
 }

@@ -1,10 +1,10 @@
-/** Two organizations with one thing of each kind, and the five who call: what they may see of each other is nothing. */
+/** Two organizations with a fixture of each kind, and five actors. Neither organization may see the other. */
 import { sql } from 'drizzle-orm'
 import { roleIds } from '@marquee/domain/permissions'
 import { readRows } from '#platform/db/database.ts'
 import { z } from 'zod'
 import { asSystem } from '#platform/db/tenancy.ts'
-import { createWorld, makeFixture, type Thing, things } from '../access-fixtures.ts'
+import { createWorld, makeFixture, type FixtureKind, fixtureKinds } from '../access-fixtures.ts'
 import { type Person, signedIn } from '../people.ts'
 import type { TestServer } from '../test-server.ts'
 
@@ -12,35 +12,34 @@ export const actors = ['nobody', 'stranger', 'otherTeam', 'editor', 'admin'] as 
 export type ActorName = (typeof actors)[number]
 
 export type FuzzWorld = {
-  /** What the calls are made with; undefined of nobody. Signs in anew whoever was signed out or removed. */
+  /** Undefined for `nobody`. Signs in a new person if the last one was forgotten. */
   personOf(actor: ActorName): Promise<Person | undefined>
-  /** Whose place was taken by a reply of 401. */
+  /** Replaces the actor's person on the next call, for example after a 401. */
   forget(actor: ActorName): void
   /** The organizations that the person is in now. */
   organizationsOf(person: Person): Promise<Set<string>>
-  /** Ids by what they are of, of both organizations. */
-  ids: Map<Thing, string[]>
+  /** Ids of both organizations' fixtures. */
+  ids: Map<FixtureKind, string[]>
 }
 
-/** A world of its own for each round. */
 export async function createFuzzWorld(server: TestServer): Promise<FuzzWorld> {
   const world = await createWorld(server)
-  const strangeWorld = await createWorld(server)
-  const ids = new Map<Thing, string[]>()
-  for (const thing of things) {
-    const own = await makeFixture(thing, { server, world })
-    const strange = await makeFixture(thing, { server, world: strangeWorld })
-    ids.set(thing, [own, strange])
+  const foreignWorld = await createWorld(server)
+  const ids = new Map<FixtureKind, string[]>()
+  for (const kind of fixtureKinds) {
+    const own = await makeFixture(kind, { server, world })
+    const foreign = await makeFixture(kind, { server, world: foreignWorld })
+    ids.set(kind, [own, foreign])
   }
   const people = new Map<ActorName, Person>([
-    ['stranger', strangeWorld.admin],
+    ['stranger', foreignWorld.admin],
     ['otherTeam', world.otherTeam],
     ['editor', world.editor],
     ['admin', world.admin],
   ])
   const { admin, rightTeam } = world
   const successors: Record<Exclude<ActorName, 'nobody'>, () => Promise<Person>> = {
-    stranger: () => signedIn(server, { colleagueOf: strangeWorld.admin }),
+    stranger: () => signedIn(server, { colleagueOf: foreignWorld.admin }),
     otherTeam: () => signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' }),
     editor: () =>
       signedIn(server, {

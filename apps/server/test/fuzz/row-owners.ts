@@ -6,7 +6,7 @@ import { asSystem } from '#platform/db/tenancy.ts'
 import type { TestServer } from '../test-server.ts'
 
 export type RowOwners = {
-  /** The organizations that `ids` belong to, by id; ids of no row, and of people, are left out. */
+  /** The organizations that `ids` belong to, by id; ids of people and missing ids are left out. */
   find(ids: readonly string[]): Promise<Map<string, string>>
 }
 
@@ -23,17 +23,17 @@ export async function createRowOwners({ services }: TestServer): Promise<RowOwne
           and i.column_name = 'id' and i.data_type = 'uuid'`,
     ),
   )
-  const known = new Map<string, string | null>()
+  const cache = new Map<string, string | null>()
   return {
     async find(ids) {
-      const unknown = [...new Set(ids)].filter((id) => !known.has(id))
-      if (unknown.length > 0) {
-        const wanted = sql`${sql.param(`{${unknown.join(',')}}`)}::uuid[]`
+      const missing = [...new Set(ids)].filter((id) => !cache.has(id))
+      if (missing.length > 0) {
+        const list = sql`${sql.param(`{${missing.join(',')}}`)}::uuid[]`
         const parts = [
-          sql`select id, id as organization_id from organizations where id = any(${wanted})`,
+          sql`select id, id as organization_id from organizations where id = any(${list})`,
           ...tables.map(
             ({ name }) =>
-              sql`select id, organization_id from ${sql.identifier(name)} where id = any(${wanted})`,
+              sql`select id, organization_id from ${sql.identifier(name)} where id = any(${list})`,
           ),
         ]
         const rows = await asSystem(services, (ctx) =>
@@ -43,12 +43,12 @@ export async function createRowOwners({ services }: TestServer): Promise<RowOwne
             sql.join(parts, sql` union all `),
           ),
         )
-        for (const id of unknown) known.set(id, null)
-        for (const { id, organization_id } of rows) known.set(id, organization_id)
+        for (const id of missing) cache.set(id, null)
+        for (const { id, organization_id } of rows) cache.set(id, organization_id)
       }
       return new Map(
         ids.flatMap((id): [string, string][] => {
-          const owner = known.get(id)
+          const owner = cache.get(id)
           return owner === null || owner === undefined ? [] : [[id, owner]]
         }),
       )

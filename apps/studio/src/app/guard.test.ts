@@ -17,7 +17,7 @@ function destinationOf(href: string, user?: GuardUser): string {
   return guard({ href, pathname, redirect: searchParams.get('redirect') ?? undefined }, user) ?? href
 }
 
-describe('nobody signed in', () => {
+describe('no one signed in', () => {
   it.each([
     ['/videos', '/auth/login?redirect=%2Fvideos'],
     ['/videos?search=a&page=2', '/auth/login?redirect=%2Fvideos%3Fsearch%3Da%26page%3D2'],

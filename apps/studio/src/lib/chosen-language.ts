@@ -9,7 +9,7 @@ import {
 import { localKeys } from './storage-keys.ts'
 import { readStored } from './stored.ts'
 
-/** English is in the code; every other language is a chunk of its own, loaded on demand. */
+/** English is in the code; every other language is a separate chunk, loaded on demand. */
 const catalogues = import.meta.glob<Catalogue>(
   ['../../../../locales/*.json', '!../../../../locales/en.json'],
   {

@@ -1,6 +1,6 @@
 /**
  * Retries for every step of an upload: three in quick succession (UP-013), then at growing intervals, as giving up would
- * lose the progress so far. The server may be restarting or the train in a tunnel; nobody should have to watch.
+ * lose the progress so far. The server may be restarting or the train in a tunnel; no one should have to watch.
  */
 import type { Connection } from './connection.ts'
 import { ConnectionFailure } from './connection-failure.ts'

@@ -1,4 +1,4 @@
-/** Who has the current event open, according to the socket; nobody while disconnected. */
+/** Who has the current event open, according to the socket; no one while disconnected. */
 import type { PeopleHere, PersonHere } from '@marquee/domain/signals'
 import { useSyncExternalStore } from 'react'
 

@@ -14,7 +14,7 @@ type Movable = {
 type Times = Pick<Movable, 'start_time' | 'end_time' | 'timezone'>
 
 /**
- * Why the event can't be rescheduled at `now`, as a sentence; undefined if it can. Nobody attends a recording at a set
+ * Why the event can't be rescheduled at `now`, as a sentence; undefined if it can. No one attends a recording at a set
  * time, so only a canceled one is refused.
  */
 export function rescheduleRefusal(event: Movable, now: Date): string | undefined {

@@ -63,7 +63,7 @@ export async function runFfprobe(
     if (sizeBytes > MAX_PROBE_BYTES) throw new FfmpegError('failed', 'the output of ffprobe is too long')
     chunks.push(chunk)
   }
-  // It is short, and somebody is waiting for it.
+  // It is short, and someone is waiting for it.
   const probing = { ...options, niceness: 0, onStdout }
   await runProcess(tools.ffprobe, ['-v', 'error', ...args, ...openSource(source)], probing)
   return Buffer.concat(chunks).toString('utf8')

@@ -1,4 +1,4 @@
-/** Every query on users. Most run as the system role, since nobody is signed in yet. */
+/** Every query on users. Most run as the system role, since no one is signed in yet. */
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Db, onlyRow, preparedOnce } from '#platform/db/database.ts'
 import { users } from './schema.ts'

@@ -10,7 +10,7 @@ export const accountsOrganizationPart: OrganizationPart = {
 
 /**
  * Runs `leave`, which removes these people from an organization, then deletes the accounts of those who belong to no
- * other; returns how many. The lock makes concurrent invitations wait, so somebody being invited elsewhere keeps their account.
+ * other; returns how many. The lock makes concurrent invitations wait, so someone being invited elsewhere keeps their account.
  */
 export async function deleteOrphanedAccounts(
   { db }: WithDb<Services>,

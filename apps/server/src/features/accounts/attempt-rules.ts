@@ -1,6 +1,6 @@
 /**
  * Rate limits for attempts. The first attempts in a window are free; each one after that waits twice as long as the one
- * before. Nobody is locked out: every wait is bounded and applies to a single key.
+ * before. No one is locked out: every wait is bounded and applies to a single key.
  */
 import { isIPv6 } from 'node:net'
 

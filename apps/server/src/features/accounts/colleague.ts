@@ -14,7 +14,7 @@ export async function findMemberOrInviteeByEmail(db: Db, email: string): Promise
   return (await findColleagueByEmail(db, email)) ?? invitedView(await findMemberRowByEmail(db, email))
 }
 
-/** The same whether or not the invitee already had an account, so that nobody can find out. */
+/** The same whether or not the invitee already had an account, so that no one can find out. */
 function invitedView(row: MemberRow | undefined): User | undefined {
   if (row?.accepted_at !== null) return undefined
   const { user_id: id, email, first_name, last_name } = row

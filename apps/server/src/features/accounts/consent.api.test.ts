@@ -197,7 +197,7 @@ describe('a person with an account', () => {
     expect(me).toMatchObject({ organization: { id: attacker.organizationId } })
   })
 
-  it('does not become a member through a magic link that somebody else requested', async () => {
+  it('does not become a member through a magic link that someone else requested', async () => {
     const victim = await createPerson(server.services)
     await invite(attacker, victim.email)
     await post('/api/core/users/magic_link/', { email: victim.email, organization: attacker.organizationId })
@@ -330,7 +330,7 @@ describe("a sign-up with somebody else's address", () => {
     const ownForm = { ...form(email), password: testPassword }
     const reply = await post('/api/auth/sign_up/', ownForm)
     const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    // Somebody else signs up in between: the last email has their password.
+    // Someone else signs up in between: the last email has their password.
     await post('/api/auth/sign_up/', form(email))
     const othersProof = proofOf(await hostReads(server.services, email))
     const refused = await post('/api/auth/confirm_sign_up/', othersProof, { headers: { cookie } })

@@ -1,5 +1,5 @@
 /**
- * The cookie that identifies a browser somebody has signed in with before: 256 random bits, of which the sign-in stores
+ * The cookie that identifies a browser someone has signed in with before: 256 random bits, of which the sign-in stores
  * the hash. It grants no access; it only exempts its owner from delays that other people's wrong passwords cause.
  */
 import { createHash, randomBytes } from 'node:crypto'

@@ -60,7 +60,7 @@ describe('a magic link', () => {
     await expect(lastEmailTo(server.services, unknown)).rejects.toThrow('no email')
   })
 
-  it('[AU-041] that is wrong, expired, replaced, revoked or for another address signs nobody in', async () => {
+  it('[AU-041] that is wrong, expired, replaced, revoked or for another address signs no one in', async () => {
     const { email } = await createPerson(server.services)
     const proof = await requestLink(email)
     const attempts = [

@@ -1,5 +1,5 @@
 /**
- * Decides the order in which passwords are hashed. Sign-ins have priority, so that nobody can keep people out by changing
+ * Decides the order in which passwords are hashed. Sign-ins have priority, so that no one can keep people out by changing
  * passwords: with several threads one is reserved for sign-ins, and with a single thread they get three runs out of four.
  * Each share has its own queue and refuses work right away when that is full.
  */

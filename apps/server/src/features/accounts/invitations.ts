@@ -48,7 +48,7 @@ export type Invitation = {
 
 /**
  * Emails the invitation and revokes earlier ones. Returns the link if the organization may copy it, which it may when
- * there is no mail server and nobody has opened the account. Can be called within a transaction of the organization.
+ * there is no mail server and no one has opened the account. Can be called within a transaction of the organization.
  */
 export async function sendInvitation(
   ctx: WithSystemDb<Services>,

@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 /**
  * Locks the account of a member the actor may change. Throws `not_found` for anyone who isn't a member or hasn't accepted;
  * `forbidden` for an admin unless the actor is one too, and for people who also belong to other organizations; `conflict`
- * for an account nobody has opened.
+ * for an account no one has opened.
  */
 export async function lockManagedUser(ctx: WithSystemDb<MemberContext>, userId: string): Promise<User> {
   permit(ctx.actor, 'user:update')

@@ -23,7 +23,7 @@ import { t } from './texts.ts'
 
 /**
  * Lists the person's invitations, newest first. Empty for people who haven't proved their address or signed in through an
- * identity provider, because the address may be somebody else's.
+ * identity provider, because the address may be someone else's.
  */
 export async function listOwnInvitations(ctx: UserContext): Promise<OwnInvitation[]> {
   return asSystem(ctx, async (ctx) => {

@@ -31,7 +31,7 @@ export async function proveAddress(
   return true
 }
 
-/** Possibly by somebody other than the owner of the address. */
+/** Possibly by someone other than the owner of the address. */
 function wasUsed({ status }: User): boolean {
   return status !== 'UNCONFIRMED'
 }

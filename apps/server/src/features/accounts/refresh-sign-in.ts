@@ -17,7 +17,7 @@ const reuseGraceMs = 30_000
 
 /**
  * Extends the sign-in with a new refresh token. Throws `not_signed_in` for a token that is unknown, expired or revoked.
- * Reusing a replaced token revokes the sign-in, because somebody else has a copy.
+ * Reusing a replaced token revokes the sign-in, because someone else has a copy.
  */
 export async function refreshSignIn(ctx: Services, refreshToken: string): Promise<OpenSignIn> {
   const refreshed = await asSystem(ctx, async (ctx) => {

@@ -3,7 +3,7 @@ import type { HttpRequest } from '#platform/http/http.ts'
 
 /**
  * Throws `forbidden` for calls from pages of another origin. Sign-in cookies are SameSite=Strict; this also stops other
- * origins of the same site from using them, and any page from signing a person in as somebody else.
+ * origins of the same site from using them, and any page from signing a person in as someone else.
  */
 export async function refuseOtherOrigins(request: HttpRequest): Promise<void> {
   const site = request.headers['sec-fetch-site']

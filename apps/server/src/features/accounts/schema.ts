@@ -33,7 +33,7 @@ export const users = pgTable(
     extra_data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     password_hash: text(),
     status: text().$type<UserStatus>().notNull().default('CONFIRMED'),
-    /** When somebody first opened a link sent to the address (0046). While null, the account may be anybody's. */
+    /** When someone first opened a link sent to the address (0046). While null, the account may be anyone's. */
     email_proved_at: instant(),
     /** Uses Content Lab without an organization (SH-009). */
     is_content_lab_standalone: boolean().notNull().default(false),

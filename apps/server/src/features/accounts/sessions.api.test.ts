@@ -46,7 +46,7 @@ describe('sign-ins of a person', () => {
     expect((await person.request({ url: '/api/core/users/me/' })).statusCode).toBe(200)
   })
 
-  it('[AU-087] cannot be ended by somebody else', async () => {
+  it('[AU-087] cannot be ended by someone else', async () => {
     const [person, stranger] = [await signedIn(server), await signedIn(server)]
     const results = await sessionsOf(stranger)
     const reply = await person.request({ method: 'DELETE', url: `/api/auth/sessions/${results[0]?.id}/` })

@@ -67,7 +67,7 @@ export async function confirmSignUp(
   })
 }
 
-/** Only the browser of the sign-up keeps its password: anyone could have typed somebody else's address. */
+/** Only the browser of the sign-up keeps its password: anyone could have typed someone else's address. */
 function passwordTypedIn({ deviceToken }: Visit, { device_hash, password_hash }: CodeRow): string | null {
   const isSameBrowser =
     deviceToken !== undefined && device_hash?.equals(hashDeviceToken(deviceToken)) === true

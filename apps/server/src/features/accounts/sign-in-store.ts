@@ -1,4 +1,4 @@
-/** Queries on sign-ins. They run as the system role, since nobody is signed in yet. */
+/** Queries on sign-ins. They run as the system role, since no one is signed in yet. */
 import { and, count, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { ssoMethods } from '@marquee/domain/accounts'

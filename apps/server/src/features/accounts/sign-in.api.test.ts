@@ -79,7 +79,7 @@ describe('a wrong password', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
   })
 
-  it('[AU-001] from elsewhere locks nobody out, on a known device or a new one', async () => {
+  it('[AU-001] from elsewhere locks no one out, on a known device or a new one', async () => {
     const { email } = await createPerson(server.services)
     const known = deviceOf(await login(email, testPassword, from('10.3.0.1')))
     await failTimes(email, 6, { ipAddress: '10.3.0.1' })
@@ -120,7 +120,7 @@ describe('a page of another origin', () => {
     ['sec-fetch-site', 'cross-site'],
     ['sec-fetch-site', 'same-site'],
     ['origin', 'https://evil.example'],
-  ])('[SH-277] signs nobody in, by %s: %s', async (name, value) => {
+  ])('[SH-277] signs no one in, by %s: %s', async (name, value) => {
     const { email } = await createPerson(server.services)
     const headers = { [name]: value }
     for (const call of ['login', 'magic_link', 'confirm_sign_up', 'accept_invitation', 'new_password']) {

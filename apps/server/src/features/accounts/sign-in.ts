@@ -13,7 +13,7 @@ import { createLimiter } from './limiter.ts'
 
 /**
  * Attempts from one network wait for each other's count, and each waits on a database connection: a crowd signing in
- * must leave connections for everybody else.
+ * must leave connections for everyone else.
  */
 const limited = createLimiter(2)
 

@@ -50,7 +50,7 @@ describe('finding a person', () => {
     expect(refusalOf(await get(admin, '/api/core/users/'))).toEqual([422, 'invalid_input', 'email'])
   })
 
-  it('[AU-092 AU-098] finds nobody in another organization', async () => {
+  it('[AU-092 AU-098] finds no one in another organization', async () => {
     const stranger = await signedIn(server)
     const username = encodeURIComponent(member.email)
     expect((await get(stranger, `/api/core/users/lookup/?username=${username}`)).statusCode).toBe(404)

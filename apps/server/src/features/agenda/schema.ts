@@ -146,7 +146,7 @@ export const agendaItems = pgTable(
     description: text().notNull().default(''),
     start_time: instant().notNull(),
     end_time: instant().notNull(),
-    /** Null means for everybody. */
+    /** Null means for everyone. */
     track_id: uuid(),
     room_id: uuid(),
     booth_id: uuid(),

@@ -23,7 +23,7 @@ export type AuditedChange = Pick<
 /** Who did it, from where and when. */
 export type AuditOrigin = Omit<AuditEntryRow, keyof AuditedChange | 'id' | 'actor_name' | 'actor_email'>
 
-/** Counting a million matches takes too long, and nobody reads that many. */
+/** Counting a million matches takes too long, and no one reads that many. */
 const maxCount = 1000
 /** Searching a million entries would take 20 s. */
 const shortSearchReach = 10_000

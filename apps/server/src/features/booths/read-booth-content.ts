@@ -55,7 +55,7 @@ async function requireHero(
     requireOwnFile(ctx, 'hero_asset', hero_asset)
     return
   }
-  // Locked, so that nobody deletes it before the booth refers to it.
+  // Locked, so that no one deletes it before the booth refers to it.
   const video = uuid.test(hero_asset) ? await lockVideoAsset(ctx.db, hero_asset) : undefined
   if (!video?.uploaded_at) throw atField('hero_asset', t('videoMissing'))
 }

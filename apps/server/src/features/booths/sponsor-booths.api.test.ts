@@ -93,7 +93,7 @@ it('[BO-023 BO-031] a former sponsor cannot change anything', async () => {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-it('[BO-031] a link expires 30 days after the event, says so, and can be copied again', async () => {
+it('[BO-031] an expired link, 30 days after the event, is explained and can be copied again', async () => {
   const { id, event, key } = await aSponsoredBooth()
   const end = Date.parse(String(eventInput().end_time))
   const linkOf = async (person = admin) =>

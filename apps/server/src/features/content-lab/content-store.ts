@@ -70,7 +70,7 @@ export async function findContent(db: Db, id: string): Promise<ContentRow | unde
   return found
 }
 
-/** Moves the team's contents to the project of no team, so that they aren't deleted with their own. */
+/** Moves the team's contents to the project without a team, so that they aren't deleted with their own. */
 export async function releaseContents(db: Db, workspaceId: string): Promise<void> {
   await db.execute(sql`with left_behind as (
         select id, organization_id from content_projects where workspace_id = ${workspaceId}

@@ -12,7 +12,7 @@ import { createEditLink, findEditLink } from './find-edit-link.ts'
 import { getContent } from './get-content.ts'
 
 const tags = ['content-lab']
-/** Everybody who sees Content Lab gets the link: it only contains ids of the video. */
+/** Everyone who sees Content Lab gets the link: it only contains ids of the video. */
 const config = { access: 'content:read' } as const
 
 /** Contents, and the links from videos to them. */

@@ -5,7 +5,7 @@ import { users } from '../accounts/schema.ts'
 import { organizations, workspaces } from '../organizations/schema.ts'
 import { videoAssets } from '../video-library/schema.ts'
 
-/** The project that holds contents: one for each workspace, and one for videos of no workspace. */
+/** The project that holds contents: one for each workspace, and one for videos without a workspace. */
 export const contentProjects = pgTable(
   'content_projects',
   {

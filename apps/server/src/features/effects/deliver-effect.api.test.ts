@@ -58,7 +58,7 @@ async function read(id: string) {
 
 const replay = (id: string) => person.request({ method: 'POST', url: `/api/core/effects/${id}/replay/` })
 
-it('everybody who is signed in sees that there is a mail server', async () => {
+it('everyone who is signed in sees that there is a mail server', async () => {
   const me = (await person.request({ url: '/api/core/users/me/' })).json()
   expect(me).toMatchObject({ has_mail_server: true })
 })

@@ -50,7 +50,7 @@ async function recordOutcome(
   }
   const tried = { ...settled, attempts: effect.attempts + 1 }
   if ('ok' in outcome) {
-    // People who read the outbox must not be able to use somebody else's link.
+    // People who read the outbox must not be able to use someone else's link.
     const blanked = { payload: withoutLink(effect.payload), link_ends_at: null }
     await updateEffect(ctx.db, effect, {
       ...tried,

@@ -9,7 +9,7 @@ import { effects } from './schema.ts'
 
 const effectRow = rowOf(effects)
 
-/** Nobody pages further, they refine the search; counting everything would take seconds. */
+/** No one pages further, they refine the search; counting everything would take seconds. */
 const maxCount = 1000
 
 /** One or two characters contain no trigram, so only the newest effects are searched for them. */

@@ -30,7 +30,7 @@ export const emailsOfPerson: PersonalDataPart = {
       columns: ['effects.recipient', 'effects.payload'],
       from: sql`effects`,
       key: sql`id`,
-      // The link of an email proves that its recipient opened it, so nobody may export it.
+      // The link of an email proves that its recipient opened it, so no one may export it.
       select: sql`effects.id, effects.recipient, effects.subject, effects.payload->'letter_kind' as kind,
         effects.payload->'paragraphs' as paragraphs, effects.state, effects.created_at, effects.sent_at`,
       where: toPerson,
@@ -44,7 +44,7 @@ export const emailsOfPerson: PersonalDataPart = {
       columns: [],
       from: sql`effects`,
       key: sql`id`,
-      // The recipient and the rest of the email are somebody else's data.
+      // The recipient and the rest of the email are someone else's data.
       select: sql`effects.id, effects.subject, effects.state, effects.created_at, effects.sent_at`,
       where: aboutPerson,
       erase: (person) =>

@@ -74,7 +74,7 @@ describe('the outbox', () => {
     expect(await read(id)).toMatchObject({ paragraphs: ['Open … soon.'], action: { url: null } })
   })
 
-  it('shows a link that signs somebody in only to the host, in every reply', async () => {
+  it('shows a link that signs someone in only to the host, in every reply', async () => {
     const id = await send({ paragraphs: [`Open ${link} soon.`] })
     await keep(id)
     const hidden = { paragraphs: ['Open … soon.'], action: { label: 'Accept', url: null, is_for_host: true } }

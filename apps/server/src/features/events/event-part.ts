@@ -59,9 +59,9 @@ export type EventParts = readonly EventPart[]
  */
 export async function requireReadyEvent(
   db: Db,
-  wanted: { eventId: string; action: ReadyAction; parts: EventParts },
+  { eventId, action, parts }: { eventId: string; action: ReadyAction; parts: EventParts },
 ): Promise<void> {
-  for (const part of wanted.parts) await part.requireReady?.(db, wanted.eventId, wanted.action)
+  for (const part of parts) await part.requireReady?.(db, eventId, action)
 }
 
 /** Counts what the event contains, part by part. */

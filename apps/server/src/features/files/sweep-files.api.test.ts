@@ -31,9 +31,9 @@ async function sendFile(event?: string, root = 'public'): Promise<string> {
   return key
 }
 
-const createEvent = async (wanted: object = {}) =>
+const createEvent = async (fields: object = {}) =>
   (
-    await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventInput(wanted) })
+    await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventInput(fields) })
   ).json<Event>().id
 
 async function deleteEvent(id: string): Promise<void> {

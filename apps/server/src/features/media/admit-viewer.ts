@@ -1,4 +1,4 @@
-/** Who may load media: somebody signed in, or an address with a code or a signed path. */
+/** Who may load media: someone signed in, or an address with a code or a signed path. */
 import { AppError } from '#platform/errors/app-error.ts'
 import { admit } from '#platform/http/access.ts'
 import type { Caller } from '#platform/http/caller.ts'

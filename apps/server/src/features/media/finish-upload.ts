@@ -75,7 +75,7 @@ async function findAsset(ctx: VideoContext, id: string): Promise<VideoAssetRow |
 }
 
 /**
- * The upload and how many of its bytes have arrived. Finishes it if all have and nobody has finished it yet. The caller
+ * The upload and how many of its bytes have arrived. Finishes it if all have and no one has finished it yet. The caller
  * holds the upload's lock. Throws `not_found`.
  */
 export async function resumeUpload(

@@ -7,7 +7,7 @@ import type { FaultyProxy } from '#test/faulty-proxy.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { type SpeechServer, startSpeechServer } from '#test/speech-server.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
-import { openSpoiltBucket } from '#test/test-store.ts'
+import { openFaultyBucket } from '#test/test-store.ts'
 import { type UploadClient, uploadClient } from '#test/upload-client.ts'
 
 /** A silent bucket, an overloaded one, a reply that ends half way without an error, and a dropped connection. */
@@ -24,7 +24,7 @@ let client: UploadClient
 beforeAll(async () => {
   speech = await startSpeechServer()
   const openStore = ({ workFolder }: { workFolder: string }) =>
-    openSpoiltBucket(workFolder, (started) => {
+    openFaultyBucket(workFolder, (started) => {
       proxy = started
     })
   const environment = { TRANSCRIPTION_URL: speech.url, TRANSCRIPTION_KEY: 'a key' }
@@ -134,6 +134,6 @@ it('a video is uploaded, prepared, played, renamed, replaced, transcribed, downl
     'POST complete',
     'POST delete',
   ]
-  const met = (fault: string) => kinds.filter((kind) => proxy.spoilt.includes(`${kind}: ${fault}`))
+  const met = (fault: string) => kinds.filter((kind) => proxy.failed.includes(`${kind}: ${fault}`))
   expect([met('silence'), met('end_early')]).toEqual([kinds, ['GET object']])
 }, 240_000)

@@ -75,7 +75,7 @@ export const sweepUploadsJob = {
   isExclusive: true,
 } as const satisfies JobDefinition
 
-/** Longer than anybody watches one video without a break. */
+/** Longer than anyone watches one video without a break. */
 export const formerVersionSeconds = 24 * 60 * 60
 
 export const removeFormerVersionJob = {

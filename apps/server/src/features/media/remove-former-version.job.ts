@@ -12,7 +12,7 @@ type FormerVersion = z.output<typeof removeFormerVersionJob.payload>
  * Removes everything made from a replaced version, and its source file unless another version uses it. While the current
  * version doesn't play yet, waits for another day.
  *
- * Idempotent: the version's row is deleted first, so that nobody restores it.
+ * Idempotent: the version's row is deleted first, so that no one restores it.
  */
 export async function removeFormerVersion(services: Services, former: FormerVersion): Promise<void> {
   const ctx = { ...services, organizationId: former.organization_id }

@@ -109,7 +109,7 @@ describe('a replacement file', () => {
     expect((await ada.request({ url: `/media/${id}/v1/download.mp4` })).rawPayload).toEqual(plainFile)
   })
 
-  it('is never a video of its own, and the audit trail names who uploaded it', async () => {
+  it('is never listed as a separate video, and the audit trail names who uploaded it', async () => {
     const id = await aPlayingVideo()
     const pending = await beginReplacing(id)
     const listed = await ada.request({ url: '/api/core/video_assets/' })

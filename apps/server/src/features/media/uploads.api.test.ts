@@ -165,7 +165,7 @@ describe('a file that is not an mp4', () => {
 })
 
 describe('an upload of another organization', () => {
-  it('does not exist for anybody else', async () => {
+  it('does not exist for anyone else', async () => {
     const id = await client.begin(1000)
     const eve = uploadClient(baseUrl, await signedIn(server))
     const replies = [

@@ -96,7 +96,7 @@ describe('inviting', () => {
     expect(results.filter(({ email }) => email.toLowerCase() === first)).toHaveLength(1)
   })
 
-  it('[ST-010] without a mail server returns a link, but only for an account nobody has used yet', async () => {
+  it('[ST-010] without a mail server returns a link, but only for an account no one has used yet', async () => {
     const other = await signedIn(server)
     const email = newAddress()
     const [fresh, existing] = await invite({ emails: [email, other.email] })
@@ -149,7 +149,7 @@ describe('inviting', () => {
     ['no address', {}, 'email'],
     ['an unknown role', { email: newAddress(), roles: [randomUUID()] }, 'roles'],
     ['an unknown team', { email: newAddress(), workspaces: [{ id: randomUUID() }] }, 'workspaces'],
-  ])('[ST-007] %s is refused, naming the field, and nobody is invited', async (_name, payload, field) => {
+  ])('[ST-007] %s is refused, naming the field, and no one is invited', async (_name, payload, field) => {
     expect(refusalOf(await inviteReply(payload))).toEqual([422, 'invalid_input', field])
     if ('email' in payload) expect(await found(String(payload.email))).toBeUndefined()
   })

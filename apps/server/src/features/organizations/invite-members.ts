@@ -28,7 +28,7 @@ const noAccess: MemberAccess = { role: 'MEMBER', roles: [], workspaces: [] }
 /**
  * Invites every valid address with these roles and teams, and emails each person a link to accept (ST-007). The result
  * doesn't reveal whether an address has an account elsewhere. Throws `forbidden` when the caller would grant more than
- * they have, and `invalid_input` for roles and teams that don't exist; then nobody is invited.
+ * they have, and `invalid_input` for roles and teams that don't exist; then no one is invited.
  */
 export async function inviteMembers(ctx: MemberContext, form: InviteMembers): Promise<InvitationResult[]> {
   permit(ctx.actor, 'user:create')

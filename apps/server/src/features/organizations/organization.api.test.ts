@@ -76,7 +76,7 @@ describe('the organization', () => {
     expect(change.statusCode).toBe(404)
   })
 
-  it('[SH-031] shows up to three of its admins to its members, and to nobody else', async () => {
+  it('[SH-031] shows up to three of its admins to its members, and to no one else', async () => {
     const address = '/api/core/organization_admins/'
     const { email } = (await admin.request({ url: '/api/core/users/me/' })).json<{ email: string }>()
     const { results } = (await member.request({ url: address })).json<OrganizationAdmins>()

@@ -54,7 +54,7 @@ export const organizations = pgTable(
     audit_retention_days: integer(),
     /** Days after which recorded activity is removed. */
     activity_retention_days: integer().notNull().default(defaultActivityRetentionDays),
-    /** When a scheduled deletion takes effect. From then on nobody can see the organization. */
+    /** When a scheduled deletion takes effect. From then on no one can see the organization. */
     deletion_at: instant(),
     ...timestamps,
   },

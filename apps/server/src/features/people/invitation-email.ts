@@ -73,7 +73,7 @@ export function reminderWords(of: EmailOfPerson): Words {
 
 const greeting = (firstName: string) => (firstName === '' ? t('hiNameless') : t('hiName', { firstName }))
 
-/** Nobody reads a longer list in an email. */
+/** No one reads a longer list in an email. */
 const mostSessions = 20
 
 function details({ event, role, sessions }: EmailOfPerson): string[] {

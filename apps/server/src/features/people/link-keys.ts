@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /**
- * What a personal link proves: who somebody is at an event. The version counts revoked links. A link can have its own
+ * What a personal link proves: who someone is at an event. The version counts revoked links. A link can have its own
  * expiry, in whole seconds.
  */
 export type LinkClaims = { eventId: string; eventRoleId: string; version: number; endsAt?: Date }

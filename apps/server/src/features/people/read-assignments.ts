@@ -5,8 +5,8 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { type Assignment, findForeignBroadcasts } from './people-store.ts'
 import { t } from './texts.ts'
 
-type RoleWanted = { role: string | null; broadcasts: readonly string[] }
-type AssignmentInput = { event: string; group: RoleGroup; roles: readonly RoleWanted[] }
+type RequestedRole = { role: string | null; broadcasts: readonly string[] }
+type AssignmentInput = { event: string; group: RoleGroup; roles: readonly RequestedRole[] }
 
 /**
  * Reads assignments from an input, where no sessions means all of them. Throws `invalid_input` for a session of another

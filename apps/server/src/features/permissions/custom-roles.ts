@@ -87,7 +87,7 @@ export type ListPeople = (
 
 const maxNames = 5
 
-/** Deletes a custom role (ST-017). Throws `conflict` with people's names while somebody holds it. */
+/** Deletes a custom role (ST-017). Throws `conflict` with people's names while someone holds it. */
 export async function deleteRole(
   ctx: MemberContext,
   { id, listPeople }: { id: string; listPeople: ListPeople },

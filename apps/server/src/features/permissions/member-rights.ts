@@ -40,7 +40,7 @@ export async function findMemberRights(
   const workspaces = await listWorkspacesOfUser(db, userId)
   const assignments: Assignment[] = [
     ...(await listMembershipRoleIds(db, userId)).map((role) => ofOrganization(organizationId, role)),
-    // Legacy admins are admins under the new roles too, so that a change of plan locks nobody out.
+    // Legacy admins are admins under the new roles too, so that a change of plan locks no one out.
     ...(membership.role === 'ORG_ADMIN' ? [ofOrganization(organizationId, roleIds.organizationAdmin)] : []),
     ...workspaces.map(({ id, role_id }) => ({
       resource_type: 'workspace' as const,

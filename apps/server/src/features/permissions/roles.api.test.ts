@@ -119,7 +119,7 @@ describe("a person's permissions", () => {
     ])
   })
 
-  it('[PE-010 PE-011] only the list decides for everybody else', async () => {
+  it('[PE-010 PE-011] only the list decides for everyone else', async () => {
     const member = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
     await giveRole(server, member, roleIds.integrationsEditor)
     const listed = await firstList(admin, member)
@@ -186,7 +186,7 @@ describe('custom roles', () => {
     expect(me).toMatchObject({ permissions: { organization: ['audit:read'] } })
   })
 
-  it('[ST-017] cannot be deleted while somebody holds them, and the error names who', async () => {
+  it('[ST-017] cannot be deleted while someone holds them, and the error names who', async () => {
     const role = await aRole()
     const member = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
     await giveRole(server, member, role.id)

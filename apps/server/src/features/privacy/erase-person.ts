@@ -61,7 +61,7 @@ function requireConfirmation(confirmation: string, { person }: Subject): void {
   throw new AppError('invalid_input', { errors: { confirmation: [message] } })
 }
 
-/** Signs the person out and deactivates them, so that nobody acts as them during the erasure. */
+/** Signs the person out and deactivates them, so that no one acts as them during the erasure. */
 async function lockOut(ctx: WithSystemDb<PrivacyContext>, { member }: Subject): Promise<void> {
   if (!member) return
   const membership = { organizationId: ctx.organizationId, userId: member.user_id }

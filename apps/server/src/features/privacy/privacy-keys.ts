@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 type Download = { requestId: string; userId: string; endsAtSeconds: number }
 
 export type PrivacyKeys = {
-  /** Hexadecimal. Without the installation's secret nobody can test guesses of addresses against it. */
+  /** Hexadecimal. Without the installation's secret no one can test guesses of addresses against it. */
   hashAddress(organizationId: string, address: string): string
   signDownload(download: Download): string
   isDownloadSigned(download: Download, signature: string): boolean

@@ -127,7 +127,7 @@ export async function listFormerAddresses(db: Db, profileId: string) {
 type Search = {
   search: string
   email: string | undefined
-  /** Only people in events of these teams or of no team; undefined for everyone. */
+  /** Only people in events of these teams or without a team; undefined for everyone. */
   teams: readonly string[] | undefined
   limit: number
   offset: number

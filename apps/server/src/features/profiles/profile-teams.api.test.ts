@@ -108,7 +108,7 @@ describe('a person in events of several teams', () => {
     })
   })
 
-  it('[PP-095] in events of one team and of no team can be changed by that team', async () => {
+  it('[PP-095] in events of one team and without a team can be changed by that team', async () => {
     const { user } = await speakerOf(ours)
     await add(admin, await eventOf(admin, null), { email: user.email })
     const reply = await change(ours, user.id, { title: 'Countess' })

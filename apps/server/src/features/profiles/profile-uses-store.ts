@@ -29,7 +29,7 @@ export async function listTeamsUsing(
   return new Map([...teams].map(([id, uses]) => [id, uses.map(({ workspace_id }) => workspace_id)]))
 }
 
-/** Whether a profile is in an event of one of these teams, or of no team. */
+/** Whether a profile is in an event of one of these teams, or without a team. */
 export function isUsedByTeams(teamIds: readonly string[]): SQL {
   return sql`exists (
     select from ${uses} uses join events on events.id = uses.event_id

@@ -150,7 +150,7 @@ describe('where SSO is required', () => {
     expect(refusalOf(await signInAs(admin.email, 'Wrong-Horse-1@'))).toEqual([401, 'wrong_credentials'])
   })
 
-  it('[AU-020] signs out people who signed in with a password, and nobody else', async () => {
+  it('[AU-020] signs out people who signed in with a password, and no one else', async () => {
     const { admin, headers } = await onlySso()
     const refresh = { method: 'POST' as const, url: '/api/auth/refresh/', headers: { cookie: admin.cookies } }
     expect((await server.app.inject(refresh)).statusCode).toBe(401)

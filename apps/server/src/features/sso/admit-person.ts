@@ -88,7 +88,7 @@ async function auditJoin(
   )
 }
 
-/** AU-021: in the organization's proved domains; with the flag, also in domains that nobody has proved. */
+/** AU-021: in the organization's proved domains; with the flag, also in domains that no one has proved. */
 async function mayJoin(
   ctx: WithDb<SsoContext>,
   { organizationId, owner }: { organizationId: string; owner: string | undefined },

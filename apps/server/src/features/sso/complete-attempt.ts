@@ -89,7 +89,7 @@ async function admit(ctx: SsoContext, attempt: SsoAttempt, proof: SsoProof): Pro
   return { kind: 'code', code, redirect: attempt.redirect }
 }
 
-/** A test signs nobody in: it saves what came back and allows the provider to be turned on. */
+/** A test signs no one in: it saves what came back and allows the provider to be turned on. */
 async function passTest(ctx: SsoContext, attempt: SsoAttempt, proof: SsoProof): Promise<SsoOutcome> {
   await asSystem(ctx, async (ctx) => {
     const { email, claims } = proof

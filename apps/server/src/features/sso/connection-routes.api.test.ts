@@ -135,7 +135,7 @@ describe('a test of single sign-on', () => {
   const testOf = async (admin: Person, page: URL) =>
     (await admin.request({ url: `${connectionUrl}tests/${page.searchParams.get('test')}/` })).json<object>()
 
-  it('shows what came back and signs nobody in', async () => {
+  it('shows what came back and signs no one in', async () => {
     const admin = await signedIn(server)
     await saveOidc(admin, idp)
     const browser = new Browser(server)
@@ -190,7 +190,7 @@ describe('the switches', () => {
     expect((await settingsOf(admin)).connection).toMatchObject({ is_enabled: false, is_tested: false })
   })
 
-  it('[AU-018] let only an admin signed in through SSO require it, so that nobody locks themselves out', async () => {
+  it('[AU-018] let only an admin signed in through SSO require it, so that no one locks themselves out', async () => {
     const admin = await adminWithOidc(server, { idp })
     expect((await settingsOf(admin)).connection).toMatchObject({ can_require: false })
     expect(refusalOf(await switchTo(admin, { only_sso: true }))).toEqual([409, 'conflict'])

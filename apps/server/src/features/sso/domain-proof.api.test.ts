@@ -45,7 +45,7 @@ const signInAs = (admin: Person, email: string) =>
 const unknown = { only_sso: false, is_sso_available: false }
 
 describe('an unproved domain', () => {
-  it('sends nobody to the provider, makes nobody a member, and reveals nothing about its people', async () => {
+  it('sends no one to the provider, makes no one a member, and reveals nothing about its people', async () => {
     const domain = newDomain()
     const victim = await signedIn(server, { emailDomain: domain })
     const attacker = await adminWithOidc(server, { idp })

@@ -25,7 +25,7 @@ type SamlForm = Extract<SsoConnectionForm, { protocol: 'SAML' }>
 
 /**
  * Saves the organization's identity provider. Single sign-on stays off, and passwords work, until a test has passed, so
- * that a wrong setting locks nobody out. Throws `invalid_input` by field.
+ * that a wrong setting locks no one out. Throws `invalid_input` by field.
  */
 export async function saveSsoConnection(ctx: Ctx, form: SsoConnectionForm): Promise<SsoSettings> {
   permit(ctx.actor, 'sso:update')

@@ -11,8 +11,8 @@ import { lockConnection, type SsoConnectionRow, updateConnection } from './sso-s
 import { t } from './texts.ts'
 
 /**
- * Turns single sign-on on or off, and its requirement too. Turning it on takes a passed test. Only somebody who signed in
- * through it may require it, so that at least one administrator can get back in; everybody signed in another way is then
+ * Turns single sign-on on or off, and its requirement too. Turning it on takes a passed test. Only someone who signed in
+ * through it may require it, so that at least one administrator can get back in; everyone signed in another way is then
  * signed out (AU-020). Throws `conflict` with what to do first.
  */
 export async function switchSso(ctx: MemberContext, switches: SsoSwitches): Promise<SsoSettings> {

@@ -10,7 +10,7 @@ import { findConnection } from './sso-store.ts'
 import { ssoTestView } from './sso-view.ts'
 
 /**
- * Begins a test sign-in, which signs nobody in, and returns the provider's URL to go to. Throws `unavailable` if the
+ * Begins a test sign-in, which signs no one in, and returns the provider's URL to go to. Throws `unavailable` if the
  * provider's discovery document can't be used.
  */
 export async function testSsoConnection(

@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(() => {
-  speech.asked.length = 0
+  speech.requests.length = 0
   speech.answers.length = 0
   speech.language = 'english'
 })
@@ -103,8 +103,8 @@ describe('transcribing a video', () => {
       Math.max(...words.map(({ end_time }, at) => Math.abs(end_time - at * toneEvery - 0.5))),
     ).toBeLessThan(0.05)
     expect(items.filter(({ type }) => type === 'punctuation')).toHaveLength(words.length)
-    expect(speech.asked.length).toBeGreaterThan(2)
-    expect(speech.asked[0]).toMatchObject({
+    expect(speech.requests.length).toBeGreaterThan(2)
+    expect(speech.requests[0]).toMatchObject({
       authorization: 'Bearer a key',
       fields: { model: 'tiny', response_format: 'verbose_json', 'timestamp_granularities[]': 'word' },
     })

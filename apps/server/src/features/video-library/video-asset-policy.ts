@@ -9,7 +9,7 @@ import {
 import type { VideoAssetRow } from './video-asset-store.ts'
 
 /**
- * Whether a permission of the actor covers this video. Everybody's covers videos of no workspace; those of one need a
+ * Whether a permission of the actor covers this video. Everyone's covers videos without a workspace; those of one need a
  * role in it or in the whole organization (VL-001, VL-004).
  */
 export function mayWithVideo(

@@ -47,7 +47,7 @@ export function eventsOfFilters({ event_tag, series_id }: ListVideosQuery): SQL[
   ]
 }
 
-/** Whether only videos of no workspace are requested (VL-062, VL-064). */
+/** Whether only videos without a workspace are requested (VL-062, VL-064). */
 export function isOfNoTeam({ workspace, workspace__isnull }: ListVideosQuery): boolean {
   return workspace === noTeam || workspace__isnull === 'true'
 }

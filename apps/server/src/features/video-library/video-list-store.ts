@@ -19,7 +19,7 @@ import {
 /** The ids of one page, and how many match. */
 export type VideoList = { ids: string[]; count: number; isCapped: boolean }
 
-/** Twenty pages: nobody pages further, they refine the search. Counting every title with a common word takes seconds. */
+/** Twenty pages: no one pages further, they refine the search. Counting every title with a common word takes seconds. */
 const maxCount = 1000
 /**
  * Up to these numbers, videos are read whole and sorted: in a list's order, the matches could be anywhere. Searching

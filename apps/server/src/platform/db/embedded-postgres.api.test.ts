@@ -113,7 +113,7 @@ it('replaces a running PostgreSQL that trusts everyone', {
 })
 
 describe('below a long path', () => {
-  it('puts its socket in a folder that nobody else can have created', { timeout: 60_000 }, async () => {
+  it('puts its socket in a folder that no one else can have created', { timeout: 60_000 }, async () => {
     const long = join(parent, 'a'.repeat(100))
     await mkdir(long)
     const others = join(parent, 'of-somebody-else')

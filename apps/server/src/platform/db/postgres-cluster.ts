@@ -83,7 +83,7 @@ async function createCluster(programs: Programs, user: PostgresUser, folder: str
   const text = ['--encoding=UTF8', '--locale=C.UTF-8']
   const { code, output } = await runAsPostgres(user, {
     program: programs.initdb,
-    words: [...identity, ...text],
+    args: [...identity, ...text],
   })
   if (code !== 0) throw new Error(`PostgreSQL could not create its files in ${folder}.\n${output}`)
   await rename(unfinished, folder)

@@ -52,11 +52,11 @@ export async function securePassword(cluster: Cluster): Promise<string> {
   return password
 }
 
-/** Uses single-user mode, to which nobody can connect. */
+/** Uses single-user mode, to which no one can connect. */
 async function setPassword({ program, folder, user }: Cluster, password: string): Promise<void> {
-  const words = ['--single', '-D', folder, '-c', 'exit_on_error=on', 'postgres']
+  const args = ['--single', '-D', folder, '-c', 'exit_on_error=on', 'postgres']
   const input = `alter role ${ownerName} password '${password}'\n`
-  const { code, output } = await runAsPostgres(user, { program, words, input })
+  const { code, output } = await runAsPostgres(user, { program, args, input })
   if (code !== 0) throw new Error(`Could not set the password of PostgreSQL.\n${output}`)
 }
 

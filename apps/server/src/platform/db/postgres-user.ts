@@ -87,11 +87,11 @@ async function canUse(user: PostgresUser, program: string, folder: string): Prom
 /** Runs the program as this user; resolves with its exit code and output. */
 export async function runAsPostgres(
   user: PostgresUser,
-  { program, words, input = '' }: { program: string; words: readonly string[]; input?: string },
+  { program, args, input = '' }: { program: string; args: readonly string[]; input?: string },
 ): Promise<{ code: number | null; output: string }> {
-  const { file, args, options } = user.command(program, words)
+  const { file, args: commandArgs, options } = user.command(program, args)
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { ...options, stdio: 'pipe' })
+    const child = spawn(file, commandArgs, { ...options, stdio: 'pipe' })
     let output = ''
     child.stdout.on('data', (chunk) => (output += String(chunk)))
     child.stderr.on('data', (chunk) => (output += String(chunk)))

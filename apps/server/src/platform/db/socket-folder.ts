@@ -1,4 +1,4 @@
-/** The folder of PostgreSQL's socket, which only its user can enter and nobody else can have created. */
+/** The folder of PostgreSQL's socket, which only its user can enter and no one else can have created. */
 import { constants } from 'node:fs'
 import { lstat, mkdir, mkdtemp, open, rm, rmdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
 /**
- * Deadlines for request bodies, so that nobody can hold a connection open by sending a byte now and then. An upload may
+ * Deadlines for request bodies, so that no one can hold a connection open by sending a byte now and then. An upload may
  * take hours and has a minimum rate instead. What arrives after the reply is dropped, within the same deadline.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'

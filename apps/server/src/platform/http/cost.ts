@@ -1,6 +1,6 @@
 /**
  * Rate limits for expensive calls. A route declares its `cost`, and its calls count against the person, or against the
- * network if nobody is signed in. Counted after access is checked and before the body is read.
+ * network if no one is signed in. Counted after access is checked and before the body is read.
  */
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

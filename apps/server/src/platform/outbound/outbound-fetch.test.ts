@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('addresses that somebody typed', () => {
+describe('addresses that someone typed', () => {
   it.each([
     'https://idp.example',
     'https://10.0.0.7/realms/x',

@@ -48,7 +48,8 @@ async function open(options: { renewEveryMs?: number } = {}): Promise<void> {
   const findActor = async (token: string) => tokens.get(token)
   const maySeeEvent = async (_actor: Actor, eventId: string) => eventId !== hiddenEvent
   // Like the database, which delivers to every process, including this one.
-  const announce = async (said: Parameters<Sockets['receivePeople']>[0]) => void sockets.receivePeople(said)
+  const announce = async (notice: Parameters<Sockets['receivePeople']>[0]) =>
+    void sockets.receivePeople(notice)
   const describe = async (_organizationId: string, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, { name: `Person ${id.slice(-1)}`, profile_picture_url: null }]))
   sockets = openSockets({
@@ -82,12 +83,12 @@ function connect(token?: string, age_ms?: number): Socket {
   return client
 }
 
-const heard = (client: Socket, event: string) =>
+const nextMessage = (client: Socket, event: string) =>
   new Promise<unknown>((resolve) => client.once(event, (message: unknown) => resolve(message)))
 
 async function connected(token: Name): Promise<Socket> {
   const client = connect(token)
-  await heard(client, 'connect')
+  await nextMessage(client, 'connect')
   return client
 }
 
@@ -98,27 +99,27 @@ const place = (name: Name, eventId: string | null) => ({
 })
 
 it('[SH-288] admits only connections with a valid access token', async () => {
-  await heard(connect('ada'), 'connect')
+  await nextMessage(connect('ada'), 'connect')
   for (const token of [undefined, '', 'forged']) {
-    expect(await heard(connect(token), 'connect_error')).toMatchObject({ message: 'not_signed_in' })
+    expect(await nextMessage(connect(token), 'connect_error')).toMatchObject({ message: 'not_signed_in' })
   }
 })
 
 it('[SH-294] sends a signal only to studios of its organization', async () => {
   const [ada, otto] = [connect('ada'), connect('otto')]
-  await Promise.all([heard(ada, 'connect'), heard(otto, 'connect')])
-  const ottoHeard = heard(otto, 'signal')
+  await Promise.all([nextMessage(ada, 'connect'), nextMessage(otto, 'connect')])
+  const ottoHeard = nextMessage(otto, 'signal')
   sockets.push(signalFor(organizations.ada))
   sockets.push(signalFor(organizations.otto))
-  expect(await heard(ada, 'signal')).toEqual(signalFor(organizations.ada))
+  expect(await nextMessage(ada, 'signal')).toEqual(signalFor(organizations.ada))
   // The first signal Otto receives is his own.
   expect(await ottoHeard).toEqual(signalFor(organizations.otto))
 })
 
 it('[SH-294] tells every studio to refetch after signals may have been missed', async () => {
   const client = connect('ada')
-  await heard(client, 'connect')
-  const gap = heard(client, 'gap')
+  await nextMessage(client, 'connect')
+  const gap = nextMessage(client, 'gap')
   sockets.pushGap()
   await gap
   expect(client.connected).toBe(true)
@@ -128,7 +129,7 @@ it('[SH-294] tells a studio to refetch if its page is older than the last signal
   sockets.push(signalFor(organizations.ada))
   const [late, early] = [connect('ada', 60_000), connect('ada', 0)]
   const first = new Promise((resolve) => early.onAny(resolve))
-  await Promise.all([heard(late, 'gap'), heard(early, 'connect')])
+  await Promise.all([nextMessage(late, 'gap'), nextMessage(early, 'connect')])
   sockets.push(signalFor(organizations.ada))
   expect(await first).toBe('signal')
 })
@@ -136,7 +137,7 @@ it('[SH-294] tells a studio to refetch if its page is older than the last signal
 it('[SH-288] refuses API tokens', async () => {
   const { signInId: _, ...rest } = people.ada
   tokens.set('machine', { ...rest, kind: 'token' })
-  expect(await heard(connect('machine'), 'connect_error')).toMatchObject({ message: 'not_signed_in' })
+  expect(await nextMessage(connect('machine'), 'connect_error')).toMatchObject({ message: 'not_signed_in' })
 })
 
 const event = '01a1fdce-0000-7000-8000-0000000000e1'
@@ -169,10 +170,10 @@ it.each(eventSignals)('%s reaches only people who are looking at its event', asy
   await elsewhere.emitWithAck('setEventId', place('ada', otherEvent))
   // With another organization's event id they join a room of their own organization.
   await stranger.emitWithAck('setEventId', place('otto', event))
-  const others = [heard(elsewhere, 'signal'), heard(stranger, 'signal')]
-  const told = heard(there, 'signal')
+  const others = [nextMessage(elsewhere, 'signal'), nextMessage(stranger, 'signal')]
+  const received = nextMessage(there, 'signal')
   sockets.push(signal)
-  expect(signalSchema.parse(await told)).toEqual(signal)
+  expect(signalSchema.parse(await received)).toEqual(signal)
   sockets.push(signalFor(organizations.ada))
   sockets.push(signalFor(organizations.otto))
   // The first signal the others receive is for their whole organization.
@@ -184,9 +185,9 @@ it.each(eventSignals)('%s reaches only people who are looking at its event', asy
 
 it('[SH-294] a changed event is signaled to the whole organization, because lists show it', async () => {
   const elsewhere = await connected('ada')
-  const told = heard(elsewhere, 'signal')
+  const received = nextMessage(elsewhere, 'signal')
   sockets.push({ ...ofEvent, type: 'event-updated' })
-  expect(signalSchema.parse(await told)).toMatchObject({ type: 'event-updated', event_id: event })
+  expect(signalSchema.parse(await received)).toMatchObject({ type: 'event-updated', event_id: event })
 })
 
 it('[SH-290] setEventId returns who is at the event, and moves from one event to the next', async () => {
@@ -196,10 +197,10 @@ it('[SH-290] setEventId returns who is at the event, and moves from one event to
   expect(await second.emitWithAck('setEventId', place('ada', event))).toEqual(there)
   expect(await first.emitWithAck('setEventId', place('ada', otherEvent))).toEqual(there)
   expect(await first.emitWithAck('setEventId', place('ada', null))).toEqual({ ok: true, userIds: [] })
-  const told = heard(first, 'signal')
+  const received = nextMessage(first, 'signal')
   sockets.push({ ...ofEvent, type: 'broadcast-updated', broadcast_id: id })
   sockets.push(signalFor(organizations.ada))
-  expect(await told).toMatchObject({ type: 'video-asset-updated' })
+  expect(await received).toMatchObject({ type: 'video-asset-updated' })
 })
 
 it.each([
@@ -208,39 +209,39 @@ it.each([
   ['invalid_input', null],
   ['forbidden', { ...place('ada', event), userId: people.otto.userId }],
   ['forbidden', place('ada', hiddenEvent)],
-])('[SH-290] setEventId is refused as %s: %o', async (code, said) => {
+])('[SH-290] setEventId is refused as %s: %o', async (code, message) => {
   const client = await connected('ada')
-  expect(await client.emitWithAck('setEventId', said)).toEqual({ ok: false, code })
-  client.emit('setEventId', said, 'not a function')
+  expect(await client.emitWithAck('setEventId', message)).toEqual({ ok: false, code })
+  client.emit('setEventId', message, 'not a function')
   expect(await client.emitWithAck('setEventId', place('ada', null))).toMatchObject({ ok: true })
 })
 
-it('[SH-290 SH-294] people at an event see who joins and leaves, and nobody else does', async () => {
-  const heardPeople = (client: Socket, count: number) =>
+it('[SH-290 SH-294] people at an event see who joins and leaves, and no one else does', async () => {
+  const peopleMessage = (client: Socket, count: number) =>
     new Promise<PeopleHere>((resolve) =>
       client.on('people', (message: unknown) => {
-        const told = peopleHereSchema.parse(message)
-        if (told.people.length === count) resolve(told)
+        const received = peopleHereSchema.parse(message)
+        if (received.people.length === count) resolve(received)
       }),
     )
   tokens.set('grace', graceOfAda)
   const [ada, grace] = [await connected('ada'), connect('grace')]
-  await heard(grace, 'connect')
-  const [alone, both] = [heardPeople(ada, 1), heardPeople(ada, 2)]
+  await nextMessage(grace, 'connect')
+  const [alone, both] = [peopleMessage(ada, 1), peopleMessage(ada, 2)]
   await ada.emitWithAck('setEventId', place('ada', event))
   expect((await alone).people).toMatchObject([{ user_id: people.ada.userId, route: '/events' }])
   await grace.emitWithAck('setEventId', { ...place('ada', event), userId: graceOfAda.userId })
   expect((await both).people.map(({ user_id }) => user_id).toSorted()).toEqual(
     [people.ada.userId, graceOfAda.userId].toSorted(),
   )
-  const left = heardPeople(ada, 1)
+  const left = peopleMessage(ada, 1)
   grace.close()
   expect(await left).toMatchObject({ event_id: event, people: [{ name: expect.stringContaining('Person') }] })
 })
 
 it('[SH-294] a revoked sign-in loses its sockets at once, and others keep theirs', async () => {
   const [ada, otto] = [await connected('ada'), await connected('otto')]
-  const gone = heard(ada, 'disconnect')
+  const gone = nextMessage(ada, 'disconnect')
   sockets.disconnect([people.ada.signInId ?? ''])
   expect(await gone).toBe('io server disconnect')
   expect(otto.connected).toBe(true)
@@ -250,13 +251,13 @@ it('[SH-288] a connected studio must send a new token before the old one expires
   await close()
   await open({ renewEveryMs: 50 })
   const [ada, otto] = [connect('ada'), connect('otto')]
-  let asked = 0
+  let renewals = 0
   ada.on('renew', (answer: (token: string) => void) => {
-    asked += 1
-    answer(asked > 2 ? 'ended' : 'ada')
+    renewals += 1
+    answer(renewals > 2 ? 'ended' : 'ada')
   })
   otto.on('renew', (answer: (token: string) => void) => answer('otto'))
-  await heard(ada, 'disconnect')
-  expect(asked).toBe(3)
+  await nextMessage(ada, 'disconnect')
+  expect(renewals).toBe(3)
   expect(otto.connected).toBe(true)
 })

@@ -6,7 +6,7 @@ import type { Signal } from '@marquee/domain/signals'
 import { Server } from 'socket.io'
 import type { Log } from '../log/log.ts'
 import { openAdmission } from './admission.ts'
-import { openHeardSignals } from './heard-signals.ts'
+import { openLastSignals } from './last-signals.ts'
 import { openPlaces } from './places.ts'
 import { openPresence, type PresenceOptions, repeatEveryMs } from './presence.ts'
 import { roomOfEvent, roomOfOrganization, roomOfSignIn } from './rooms.ts'
@@ -64,11 +64,11 @@ export function openSockets(options: SocketOptions): Sockets {
   const repeating = setInterval(() => void presence.repeat().catch(warn), repeatEveryMs)
   const places = openPlaces(io, { maySeeEvent: options.maySeeEvent, onMoved })
   const { admit, renew } = openAdmission(options)
-  const heard = openHeardSignals()
+  const lastSignals = openLastSignals()
   io.use(callbackify(admit))
   io.on('connection', (socket) => {
     const { data, handshake } = socket
-    if (data.person && heard.hasMissed(data.person.organizationId, handshake.auth['age_ms']))
+    if (data.person && lastSignals.hasMissed(data.person.organizationId, handshake.auth['age_ms']))
       socket.emit('gap')
     const timer = setInterval(() => void renew(socket), options.renewEveryMs ?? renewEveryMs)
     socket.on('disconnect', () => {
@@ -89,11 +89,11 @@ export function openSockets(options: SocketOptions): Sockets {
 
   return {
     push(signal) {
-      heard.hear(signal.organization_id)
+      lastSignals.record(signal.organization_id)
       io.to(roomOf(signal)).emit('signal', signal)
     },
     pushGap() {
-      heard.forget()
+      lastSignals.forget()
       io.emit('gap')
     },
     disconnect(signInIds) {

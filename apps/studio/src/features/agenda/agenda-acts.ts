@@ -1,5 +1,5 @@
 /**
- * Acts: changes of an agenda from the moment somebody makes them until the server replies. They are the one optimistic
+ * Acts: changes of an agenda from the moment someone makes them until the server replies. They are the one optimistic
  * layer of the agenda (0102): the lists in the cache hold the server's state, pending acts are drawn over them in order,
  * and a refused act is no longer drawn. So nothing ever needs to be rolled back.
  */

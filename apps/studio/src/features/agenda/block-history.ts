@@ -17,86 +17,86 @@ export function changeOf({ id, start, end, trackIds }: Placement & { id: string 
 /** One move of one or more blocks. */
 export type Entry = readonly Change[]
 export type NamedBlock = { id: string; kind: BlockKind }
-export type Deed =
+export type BlockEdit =
   | { what: 'moved'; changes: Entry }
   | { what: 'added'; blocks: readonly NamedBlock[] }
   | { what: 'removed'; blocks: readonly NamedBlock[] }
-type BlockHistory = { done: readonly Deed[]; undone: readonly Deed[] }
+type BlockHistory = { done: readonly BlockEdit[]; undone: readonly BlockEdit[] }
 
 type PlacementById = (id: string) => Placement | undefined
 
-const keptDeeds = 50
+const maxEdits = 50
 
 export const emptyHistory: BlockHistory = { done: [], undone: [] }
 
-/** Adds the deed to the history; what was undone can no longer be redone. */
-export function recorded(history: BlockHistory, deed: Deed): BlockHistory {
-  return { done: [...history.done, deed].slice(-keptDeeds), undone: [] }
+/** Adds the edit to the history. Undone edits can no longer be redone. */
+export function recorded(history: BlockHistory, edit: BlockEdit): BlockHistory {
+  return { done: [...history.done, edit].slice(-maxEdits), undone: [] }
 }
 
-/** The deed to perform, undefined if there is none, and the history after it. */
-export type Step = { history: BlockHistory; deed?: Deed }
+/** The edit to perform, undefined if there is none, and the history after it. */
+export type Step = { history: BlockHistory; edit?: BlockEdit }
 
-/** The inverse of the last deed that can still be undone. */
+/** The inverse of the last edit that can still be undone. */
 export function undone(history: BlockHistory, find: PlacementById): Step {
-  const { rest, deed } = lastPossible(history.done, (done) => inverse(done), find)
-  if (deed === undefined) return { history: { ...history, done: rest } }
-  return { history: { done: rest, undone: [...history.undone, inverse(deed)] }, deed }
+  const { rest, edit } = lastPossible(history.done, (done) => inverse(done), find)
+  if (edit === undefined) return { history: { ...history, done: rest } }
+  return { history: { done: rest, undone: [...history.undone, inverse(edit)] }, edit }
 }
 
-/** The last deed that was undone and can be done again. */
+/** The last undone edit that can be redone. */
 export function redone(history: BlockHistory, find: PlacementById): Step {
-  const { rest, deed } = lastPossible(history.undone, (done) => done, find)
-  if (deed === undefined) return { history: { ...history, undone: rest } }
-  return { history: { done: [...history.done, deed], undone: rest }, deed }
+  const { rest, edit } = lastPossible(history.undone, (done) => done, find)
+  if (edit === undefined) return { history: { ...history, undone: rest } }
+  return { history: { done: [...history.done, edit], undone: rest }, edit }
 }
 
-export function forgotten(history: BlockHistory, deed: Deed): BlockHistory {
-  const isOther = (other: Deed) => other !== deed
+export function forgotten(history: BlockHistory, edit: BlockEdit): BlockHistory {
+  const isOther = (other: BlockEdit) => other !== edit
   return { done: history.done.filter(isOther), undone: history.undone.filter(isOther) }
 }
 
-/** The inverse of this deed, which need not be the last. */
-export function undoneByItself(history: BlockHistory, deed: Deed, find: PlacementById): Step {
-  const rest = forgotten(history, deed)
-  return undone({ ...rest, done: [...rest.done, deed] }, find)
+/** Undoes this edit, even if it isn't the last. */
+export function undoneOutOfOrder(history: BlockHistory, edit: BlockEdit, find: PlacementById): Step {
+  const rest = forgotten(history, edit)
+  return undone({ ...rest, done: [...rest.done, edit] }, find)
 }
 
-export function inverse(deed: Deed): Deed {
-  if (deed.what === 'moved') return { what: 'moved', changes: deed.changes.map(turned) }
-  return { what: deed.what === 'added' ? 'removed' : 'added', blocks: deed.blocks }
+export function inverse(edit: BlockEdit): BlockEdit {
+  if (edit.what === 'moved') return { what: 'moved', changes: edit.changes.map(turned) }
+  return { what: edit.what === 'added' ? 'removed' : 'added', blocks: edit.blocks }
 }
 
 export function turned({ id, before, after }: Change): Change {
   return { id, before: after, after: before }
 }
 
-/** How many blocks the deed affects. */
-export function countOf(deed: Deed): number {
-  return deed.what === 'moved' ? deed.changes.length : deed.blocks.length
+/** How many blocks the edit affects. */
+export function countOf(edit: BlockEdit): number {
+  return edit.what === 'moved' ? edit.changes.length : edit.blocks.length
 }
 
 function lastPossible(
-  deeds: readonly Deed[],
-  deedOf: (deed: Deed) => Deed,
+  edits: readonly BlockEdit[],
+  editOf: (edit: BlockEdit) => BlockEdit,
   find: PlacementById,
-): { rest: readonly Deed[]; deed?: Deed } {
-  for (const [index, deed] of [...deeds.entries()].toReversed()) {
-    const possible = possiblePart(deedOf(deed), find)
-    if (countOf(possible) > 0) return { rest: deeds.slice(0, index), deed: possible }
+): { rest: readonly BlockEdit[]; edit?: BlockEdit } {
+  for (const [index, edit] of [...edits.entries()].toReversed()) {
+    const possible = possiblePart(editOf(edit), find)
+    if (countOf(possible) > 0) return { rest: edits.slice(0, index), edit: possible }
   }
   return { rest: [] }
 }
 
-/** The deed, limited to the blocks it still applies to. */
-function possiblePart(deed: Deed, find: PlacementById): Deed {
-  switch (deed.what) {
+/** The edit, limited to the blocks it still applies to. */
+function possiblePart(edit: BlockEdit, find: PlacementById): BlockEdit {
+  switch (edit.what) {
     case 'moved':
-      return { ...deed, changes: deed.changes.filter((change) => isStillBefore(change, find)) }
+      return { ...edit, changes: edit.changes.filter((change) => isStillBefore(change, find)) }
     case 'added':
-      return { ...deed, blocks: deed.blocks.filter(({ id }) => find(id) === undefined) }
+      return { ...edit, blocks: edit.blocks.filter(({ id }) => find(id) === undefined) }
     case 'removed':
-      return { ...deed, blocks: deed.blocks.filter(({ id }) => find(id) !== undefined) }
+      return { ...edit, blocks: edit.blocks.filter(({ id }) => find(id) !== undefined) }
   }
 }
 
@@ -105,47 +105,51 @@ function isStillBefore({ id, before }: Change, find: PlacementById): boolean {
   return now !== undefined && isSamePlacement(now, before)
 }
 
-/** All deeds share one toast, which undoes the last. */
-const toastId = 'agenda-deed'
+/** All edits share one toast, which undoes the last. */
+const toastId = 'agenda-edit'
 
 type Around = {
   /** The block's current placement; undefined if it was deleted. */
   find: (id: string) => Placement | undefined
-  /** Saves the deed; rejects if the server refuses it. */
-  save: (deed: Deed) => Promise<unknown>
+  /** Saves the edit; rejects if the server refuses it. */
+  save: (edit: BlockEdit) => Promise<unknown>
 }
 
 export type Undoing = {
   canUndo: boolean
   canRedo: boolean
-  /** The deed performed; undefined if there was nothing to undo. */
-  undo: () => Deed | undefined
-  redo: () => Deed | undefined
+  /** The edit performed; undefined if there was nothing to undo. */
+  undo: () => BlockEdit | undefined
+  redo: () => BlockEdit | undefined
 }
 
 export function useBlockHistory({ find, save }: Around) {
   const [history, setHistory] = useState(emptyHistory)
-  const go = (step: Step, key: 'undo' | 'redo'): Deed | undefined => {
-    const { deed } = step
+  const go = (step: Step, key: 'undo' | 'redo'): BlockEdit | undefined => {
+    const { edit } = step
     setHistory(step.history)
     dismissToast(toastId)
-    announce(deed ? wordsOf(deed, key) : t(`${key}.nothing`))
-    if (deed) save(deed).catch(() => setHistory(history))
-    return deed
+    announce(edit ? wordsOf(edit, key) : t(`${key}.nothing`))
+    if (edit) save(edit).catch(() => setHistory(history))
+    return edit
   }
   // The toast outlives the render that showed it.
-  const takeBack = useCallbackRef((deed: Deed) => {
-    if (history.done.includes(deed)) go(undoneByItself(history, deed, find), 'undo')
+  const undoFromToast = useCallbackRef((edit: BlockEdit) => {
+    if (history.done.includes(edit)) go(undoneOutOfOrder(history, edit, find), 'undo')
   })
-  /** Performs the deed and shows `words` with an Undo button. A refused deed leaves the history. */
-  const perform = (deed: Deed, words: string) => {
-    if (countOf(deed) === 0) return
-    setHistory((before) => recorded(before, deed))
-    save(deed).catch(() => {
-      setHistory((before) => forgotten(before, deed))
+  /** Performs the edit and shows `words` with an Undo button. A refused edit leaves the history. */
+  const perform = (edit: BlockEdit, words: string) => {
+    if (countOf(edit) === 0) return
+    setHistory((before) => recorded(before, edit))
+    save(edit).catch(() => {
+      setHistory((before) => forgotten(before, edit))
       dismissToast(toastId)
     })
-    toast({ id: toastId, message: words, action: { label: t('undo.action'), run: () => takeBack(deed) } })
+    toast({
+      id: toastId,
+      message: words,
+      action: { label: t('undo.action'), run: () => undoFromToast(edit) },
+    })
   }
   const undoing: Undoing = {
     canUndo: history.done.length > 0,
@@ -156,13 +160,13 @@ export function useBlockHistory({ find, save }: Around) {
   return {
     undoing,
     perform,
-    /** Adds a deed that is already done. */
-    record: (deed: Deed) => setHistory((before) => recorded(before, deed)),
+    /** Adds a edit that is already done. */
+    record: (edit: BlockEdit) => setHistory((before) => recorded(before, edit)),
   }
 }
 
-/** An undo is named after the deed it reverts. */
-function wordsOf(deed: Deed, key: 'undo' | 'redo'): string {
-  const { what } = key === 'undo' ? inverse(deed) : deed
-  return t(`${key}.${what}`, { count: countOf(deed) })
+/** An undo is named after the edit it reverts. */
+function wordsOf(edit: BlockEdit, key: 'undo' | 'redo'): string {
+  const { what } = key === 'undo' ? inverse(edit) : edit
+  return t(`${key}.${what}`, { count: countOf(edit) })
 }

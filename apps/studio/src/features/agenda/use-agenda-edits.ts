@@ -16,7 +16,7 @@ import {
   usePendingActs,
 } from './agenda-acts.ts'
 import { type AgendaRow, isItem, isSession, sessionKind } from './agenda-kinds.ts'
-import { type Deed, type Entry, type NamedBlock, useBlockHistory } from './block-history.ts'
+import { type BlockEdit, type Entry, type NamedBlock, useBlockHistory } from './block-history.ts'
 import { t } from './texts.ts'
 import { useNextSessions } from './use-next-sessions.ts'
 
@@ -43,20 +43,20 @@ export function useAgendaEdits({ event, tracks, ...server }: Agenda) {
   }
 
   const removed = useRef(new Map<string, AgendaRow>())
-  const actOf = (deed: Deed): Act => {
-    if (deed.what === 'moved') return moveAct(event.id, rows, deed.changes)
-    if (deed.what === 'added') {
-      const known = deed.blocks.flatMap(({ id }) => removed.current.get(id) ?? [])
-      return restoreAct(event.id, deed.blocks, known)
+  const actOf = (edit: BlockEdit): Act => {
+    if (edit.what === 'moved') return moveAct(event.id, rows, edit.changes)
+    if (edit.what === 'added') {
+      const known = edit.blocks.flatMap(({ id }) => removed.current.get(id) ?? [])
+      return restoreAct(event.id, edit.blocks, known)
     }
-    for (const row of rowsNamed(rows, deed.blocks)) removed.current.set(row.id, row)
-    return removeAct(event.id, deed.blocks)
+    for (const row of rowsNamed(rows, edit.blocks)) removed.current.set(row.id, row)
+    return removeAct(event.id, edit.blocks)
   }
   const find = (id: string) => {
     const row = rows.find((one) => one.id === id)
     return row && placementOfRow(row)
   }
-  const history = useBlockHistory({ find, save: (deed) => perform(actOf(deed)) })
+  const history = useBlockHistory({ find, save: (edit) => perform(actOf(edit)) })
   const added = (row: AgendaRow) => history.record({ what: 'added', blocks: [nameOf(row)] })
 
   const drawn = rows.filter(isSession)

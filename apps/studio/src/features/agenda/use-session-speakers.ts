@@ -24,12 +24,12 @@ export type SessionSpeaker = Speaker & {
 }
 
 /** No roles means removed from the session. */
-type Wanted = { speaker: Speaker; roles: readonly (string | null)[] }
+type Assignment = { speaker: Speaker; roles: readonly (string | null)[] }
 
 /** The speakers with pending changes, and functions that add, remove or change them. */
 export function useSessionSpeakers({ id, event, speakers }: Broadcast) {
   const queryClient = useQueryClient()
-  const [pending, setPending] = useState<ReadonlyMap<string, Wanted>>(new Map())
+  const [pending, setPending] = useState<ReadonlyMap<string, Assignment>>(new Map())
   const known = useQuery(speakersOfSessionQuery(event, id))
   useSignal('broadcast-updated', ({ broadcast_id }) => {
     if (broadcast_id === id) void queryClient.invalidateQueries(speakersOfSessionQuery(event, id))
@@ -44,18 +44,18 @@ export function useSessionSpeakers({ id, event, speakers }: Broadcast) {
   const { mutate } = useMutation({
     // One after another, so that the last change of a speaker wins.
     scope: { id: `speakers-of-${id}` },
-    mutationFn: ({ speaker, roles }: Wanted) =>
+    mutationFn: ({ speaker, roles }: Assignment) =>
       updateEventRole({
         path: { id: speaker.id },
         body: { broadcast_roles: [{ broadcast: id, roles: [...roles] }] },
       }),
-    onMutate: (wanted) => setPending((before) => new Map(before).set(wanted.speaker.id, wanted)),
+    onMutate: (assignment) => setPending((before) => new Map(before).set(assignment.speaker.id, assignment)),
     onError: (error) =>
       toast({ kind: 'error', message: fieldErrorOf(error, 'broadcasts') ?? sentenceOf(error) }),
     // The optimistic state is dropped only once the real one is loaded.
-    onSettled: async (_reply, _error, wanted) => {
+    onSettled: async (_reply, _error, assignment) => {
       await refresh()
-      setPending((before) => new Map([...before].filter(([, one]) => one !== wanted)))
+      setPending((before) => new Map([...before].filter(([, latest]) => latest !== assignment)))
     },
   })
   return { speakers: shownOf(id, { speakers, pending, people: known.data?.results }), known, set: mutate }
@@ -63,17 +63,19 @@ export function useSessionSpeakers({ id, event, speakers }: Broadcast) {
 
 type Around = {
   speakers: readonly Speaker[]
-  pending: ReadonlyMap<string, Wanted>
+  pending: ReadonlyMap<string, Assignment>
   people: readonly EventPerson[] | undefined
 }
 
 function shownOf(sessionId: string, { speakers, pending, people = [] }: Around): SessionSpeaker[] {
-  const isNew = ({ speaker }: Wanted) => !speakers.some(({ id }) => id === speaker.id)
+  const isNew = ({ speaker }: Assignment) => !speakers.some(({ id }) => id === speaker.id)
   const all = [...speakers, ...[...pending.values()].filter(isNew).map(({ speaker }) => speaker)]
   return all.flatMap((speaker): SessionSpeaker[] => {
-    const wanted = pending.get(speaker.id)
-    if (wanted)
-      return wanted.roles.length === 0 ? [] : [{ ...speaker, roles: wanted.roles, isEverywhere: false }]
+    const assignment = pending.get(speaker.id)
+    if (assignment)
+      return assignment.roles.length === 0
+        ? []
+        : [{ ...speaker, roles: assignment.roles, isEverywhere: false }]
     const person = people.find(({ id }) => id === speaker.id)
     return [{ ...speaker, ...doingOf(person, sessionId) }]
   })

@@ -7,7 +7,7 @@ type Times = { start_time: string; end_time: string }
 
 /** Returns the fields that a new value changes; times are local to the zone. */
 export function useTimesTogether({ start_time, end_time }: Times, zone: string) {
-  // While somebody types a start it is incomplete for a moment, so the last length is kept.
+  // While someone types a start it is incomplete for a moment, so the last length is kept.
   const [lengthMs, setLengthMs] = useState(() => lengthOf({ start_time, end_time }, zone))
   return (field: keyof Times, value: string): Partial<Times> => {
     if (field === 'end_time') {

@@ -85,8 +85,8 @@ describe('the audit trail', () => {
     const search = { search: 'key', action: 'video.deleted', user: ada.id }
     await waitFor(() => expect(router.state.location.search).toEqual(search))
     await waitFor(() => {
-      const asked = calls.filter(({ operation }) => operation === 'listAuditEntries').at(-1)
-      expect(Object.fromEntries(asked?.url.searchParams ?? [])).toMatchObject(search)
+      const request = calls.filter(({ operation }) => operation === 'listAuditEntries').at(-1)
+      expect(Object.fromEntries(request?.url.searchParams ?? [])).toMatchObject(search)
     })
     await user.click(screen.getByRole('button', { name: 'Clear all' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ search: 'key' }))
@@ -115,8 +115,8 @@ describe('the audit trail', () => {
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
     expect(await screen.findByText('Audit trail exported.')).toBeVisible()
     expect(await saved[0]?.text()).toBe('at,action\r\n')
-    const asked = calls.find(({ operation }) => operation === 'exportAuditEntries')
-    expect(asked?.url.searchParams.get('action')).toBe('video.renamed')
+    const request = calls.find(({ operation }) => operation === 'exportAuditEntries')
+    expect(request?.url.searchParams.get('action')).toBe('video.renamed')
   })
 
   it('shows an error if the export fails', async () => {

@@ -99,7 +99,7 @@ describe('the buffer video', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   })
 
-  it('[VL-271 SH-078] of a template is the one of its blueprint, and picked in the workspace of the template', async () => {
+  it('[VL-271 SH-078] of a template is that of its blueprint, and picked in the workspace of the template', async () => {
     const template = aTemplate({ blueprint_event: event.id, workspace: event.workspace })
     const answers = { getTemplate: forPath({ id: template.id }, () => template) }
     const { user, calls } = open(answers, `/templates/${template.id}/look-and-feel`)

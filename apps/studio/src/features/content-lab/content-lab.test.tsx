@@ -35,8 +35,8 @@ describe('Content Lab', () => {
     const { server, router } = open('/content')
     await screen.findByRole('heading', { name: 'Content Lab', level: 1 })
     const row = await rowOfKeynote()
-    const asked = server.asked.find(({ path }) => path === '/api/core/video_assets/')
-    expect(asked?.search.getAll('source')).toEqual([
+    const request = server.requests.find(({ path }) => path === '/api/core/video_assets/')
+    expect(request?.search.getAll('source')).toEqual([
       'EVENT_RECORDING',
       'DIRECT_RECORDING',
       'CL_UPLOAD',

@@ -31,7 +31,7 @@ export function useOwnWorkflows(): { workflows: Workflow[]; dismiss: (workflow: 
     key: localKeys.dismissedWorkflows,
     defaultValue: [],
   })
-  useKeptFresh()
+  useWorkflowUpdates()
   useEndAnnouncements(data)
   return {
     workflows: data.filter((workflow) => !dismissed.includes(endOf(workflow))),
@@ -44,7 +44,7 @@ function endOf({ workflow_id, ended_at }: Workflow): string {
   return `${workflow_id} ${ended_at}`
 }
 
-function useKeptFresh(): void {
+function useWorkflowUpdates(): void {
   const queryClient = useQueryClient()
   const refetch = useThrottledCallback(() => {
     void queryClient.invalidateQueries({ queryKey: listWorkflows.key() })

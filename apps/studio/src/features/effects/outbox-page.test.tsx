@@ -63,8 +63,8 @@ describe('the outbox', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Email status' }), 'Failed')
     await waitFor(() => expect(router.state.location.search).toEqual({ search: 'ada', state: 'FAILED' }))
     await waitFor(() => {
-      const asked = calls.filter(({ operation }) => operation === 'listEffects').at(-1)
-      expect(Object.fromEntries(asked?.url.searchParams ?? [])).toMatchObject({
+      const request = calls.filter(({ operation }) => operation === 'listEffects').at(-1)
+      expect(Object.fromEntries(request?.url.searchParams ?? [])).toMatchObject({
         search: 'ada',
         state: 'FAILED',
       })

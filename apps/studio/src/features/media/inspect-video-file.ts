@@ -16,7 +16,7 @@ export type Inspection = {
 
 /** Below this many pixels a video counts as low resolution; same as on the server. */
 const lowResolutionPixels = 480
-/** Encoders leave up to a tenth of a second at the start, which nobody notices. */
+/** Encoders leave up to a tenth of a second at the start, which no one notices. */
 const startToleranceSeconds = 0.1
 
 /** The duration and warnings of `file`; throws a `FileRefusal` if it can't become a video (UP-002, UP-033..039). */

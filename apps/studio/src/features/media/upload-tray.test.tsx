@@ -138,7 +138,7 @@ describe('the upload tray', () => {
     expect(screen.queryByRole('button', { name: /Retry/u })).toBeNull()
   })
 
-  it('[UP-040 UP-041] sends nothing of a video without a usable thumbnail, and says so', async () => {
+  it('[UP-040 UP-041] sends nothing without a usable thumbnail, and explains why', async () => {
     const transfer = vi.fn<Transfer>(() => Promise.resolve())
     const captureThumbnail = () => Promise.reject(new FileRefusal('thumbnail_failed'))
     const { container } = showTray({ captureThumbnail, transfer })

@@ -29,7 +29,7 @@ describe('a playback failure', () => {
     expect(playbackFailureText('toString')).toBe(playbackFailureText('UNKNOWN_ERROR'))
   })
 
-  it('[WI-148] of a browser without HLS says so', () => {
+  it('[WI-148] without HLS support in the browser shows an error', () => {
     const onFailure = vi.fn<(code: string) => void>()
     // happy-dom has neither media source extensions nor HLS.
     attachStream(document.createElement('video'), {

@@ -57,7 +57,9 @@ describe('the transcript of a video', () => {
     await user.clear(name)
     await user.type(name, 'Ada{Enter}')
     await waitFor(() =>
-      expect(server.askedBy('PATCH')).toMatchObject([{ body: { speakers: [{ from: 'spk_0', to: 'Ada' }] } }]),
+      expect(server.requestsOf('PATCH')).toMatchObject([
+        { body: { speakers: [{ from: 'spk_0', to: 'Ada' }] } },
+      ]),
     )
   })
 
@@ -77,11 +79,11 @@ describe('the transcript of a video', () => {
     if (!input) throw new Error('there is no field for files')
     await user.upload(input, new File(['hello'], 'notes.txt'))
     await screen.findByText('This isn’t a caption file. Choose a WebVTT (.vtt) or SRT (.srt) file.')
-    expect(server.askedBy('PUT')).toEqual([])
+    expect(server.requestsOf('PUT')).toEqual([])
     const captions = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHi'
     await user.upload(input, new File([captions], 'launch.vtt'))
     await screen.findByText('Transcript imported.')
-    expect(server.askedBy('PUT')).toMatchObject([{ body: { captions } }])
+    expect(server.requestsOf('PUT')).toMatchObject([{ body: { captions } }])
   })
 
   it('is removed after a confirmation that names the video', async () => {

@@ -17,7 +17,7 @@ async function openWith(videos: VideoAsset[]) {
       return { results }
     },
   })
-  const bulkCalls = () => server.askedBy('POST').filter(({ path }) => path === bulkPath)
+  const bulkCalls = () => server.requestsOf('POST').filter(({ path }) => path === bulkPath)
   return { ...(await openLibrary(server)), bulkCalls }
 }
 

@@ -6,7 +6,7 @@ export { VideoLibrary } from './components/video-library.tsx'
 export { VideoThumbnail } from './components/video-thumbnail.tsx'
 export { VideoLibraryPage } from './pages/video-library-page.tsx'
 export { prefetchVideoList } from './prefetch-video-list.ts'
-export { useVideosKeptFresh } from './use-videos-kept-fresh.ts'
+export { useVideoUpdates } from './use-video-updates.ts'
 export { videoListQuery, type VideoPage, videoQuery } from './video-queries.ts'
 export {
   defaultVideoSearchParams,

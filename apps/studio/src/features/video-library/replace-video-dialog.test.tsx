@@ -55,7 +55,7 @@ describe('replacing the file of a video', () => {
     await screen.findByText('Grace Hopper is replacing this file with take two.')
     await user.click(screen.getByRole('button', { name: 'Discard upload' }))
     await screen.findByText('Unfinished file discarded.')
-    expect(server.askedBy('DELETE')).toMatchObject([{ path: `${path}/replacement/` }])
+    expect(server.requestsOf('DELETE')).toMatchObject([{ path: `${path}/replacement/` }])
   })
 
   it('restores the previous file while that is kept', async () => {
@@ -64,7 +64,7 @@ describe('replacing the file of a video', () => {
     await screen.findByText('The previous file (01:15, 24.9 MB) is still available.')
     await user.click(screen.getByRole('button', { name: 'Restore previous file' }))
     await screen.findByText('Previous file restored. It’s being processed.')
-    expect(server.askedBy('POST')).toMatchObject([{ path: `${path}/restore/` }])
+    expect(server.requestsOf('POST')).toMatchObject([{ path: `${path}/restore/` }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

@@ -66,7 +66,7 @@ describe('the export for search engines', () => {
     server.start()
     const saved: [Blob, string][] = []
     await downloadSeoAssets(video, (file, name) => saved.push([file, name]))
-    expect(server.askedBy('GET').map(({ path }) => path)).toEqual([
+    expect(server.requestsOf('GET').map(({ path }) => path)).toEqual([
       `/api/core/video_assets/${video.id}/`,
       transcript,
     ])

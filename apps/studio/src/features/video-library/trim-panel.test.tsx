@@ -96,7 +96,7 @@ describe('the trim range of a video', () => {
     await user.clear(title)
     await user.type(title, 'Best{Enter}')
     await screen.findByText('Clip saved. It’s ready to play in a few seconds.')
-    const [call] = server.askedBy('POST').filter((request) => request.path === path)
+    const [call] = server.requestsOf('POST').filter((request) => request.path === path)
     expect(call?.body).toMatchObject({ name: 'Best', from: 5, to: 30 })
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Save as clip' })).toBeNull())
   })

@@ -26,7 +26,7 @@ describe('the description and chapters of a video', () => {
     await expectAccessible(dialog)
     await user.click(panel.getByRole('button', { name: 'Save' }))
     await screen.findByText('Saved.')
-    expect(server.askedBy('PATCH')).toMatchObject([
+    expect(server.requestsOf('PATCH')).toMatchObject([
       {
         path: `/api/core/video_assets/${video.id}/`,
         body: {
@@ -53,7 +53,7 @@ describe('the description and chapters of a video', () => {
     await user.click(screen.getByRole('tab', { name: 'About' }))
     await user.click(panel.getByRole('button', { name: 'Discard' }))
     expect(panel.getByRole('button', { name: 'Play from Questions' })).toBeVisible()
-    expect(server.askedBy('PATCH')).toEqual([])
+    expect(server.requestsOf('PATCH')).toEqual([])
   })
 
   it('[VL-090] ask once, then leave and discard the changes', async () => {

@@ -24,7 +24,7 @@ describe('renaming a video', () => {
     const { user, server, video } = await openDialog('Rename', { source })
     await user.keyboard('Closing{Enter}')
     await closed()
-    expect(server.askedBy('PATCH')).toMatchObject([
+    expect(server.requestsOf('PATCH')).toMatchObject([
       { path: '/api/content/video_library/', body: { video_library_id: video.id, title: 'Closing' } },
     ])
   })
@@ -35,7 +35,7 @@ describe('renaming a video', () => {
     await user.keyboard('  Closing  {Enter}')
     await screen.findByText('Video renamed successfully.')
     await closed()
-    expect(server.askedBy('PATCH')).toMatchObject([
+    expect(server.requestsOf('PATCH')).toMatchObject([
       { path: `/api/core/video_assets/${video.id}/`, body: { name: 'Closing' } },
     ])
     await waitFor(() => expect(document.activeElement).toBe(opener))
@@ -48,7 +48,7 @@ describe('renaming a video', () => {
     await user.type(name, '   {Enter}')
     expect(screen.getByText('Video name cannot be empty.')).toBeVisible()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
-    expect(server.askedBy('PATCH')).toEqual([])
+    expect(server.requestsOf('PATCH')).toEqual([])
   })
 
   it('[VL-160] accepts at most 255 characters', async () => {
@@ -107,18 +107,21 @@ describe('deleting a video', () => {
         'This will delete the video only from the Video Library. You can still access the video in Content Lab.',
       ],
     ],
-  ] as const)('%s a video is asked about in its words', async (_rows, source, [title, sentence]) => {
-    const { dialog } = await openDialog('Delete', { source })
-    expect(screen.getByRole('dialog', { name: title })).toBe(dialog)
-    expect(within(dialog).getByText(sentence)).toBeVisible()
-    await expectAccessible(screen.getByRole('dialog'))
-  })
+  ] as const)(
+    '%s confirms a deletion with the texts for its kind of video',
+    async (_rows, source, [title, sentence]) => {
+      const { dialog } = await openDialog('Delete', { source })
+      expect(screen.getByRole('dialog', { name: title })).toBe(dialog)
+      expect(within(dialog).getByText(sentence)).toBeVisible()
+      await expectAccessible(screen.getByRole('dialog'))
+    },
+  )
 
   it('[VL-183 VL-184] does nothing when canceled, and returns the focus', async () => {
     const { user, server, opener } = await openDialog('Delete')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await closed()
-    expect(server.askedBy('DELETE')).toEqual([])
+    expect(server.requestsOf('DELETE')).toEqual([])
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
@@ -128,9 +131,11 @@ describe('deleting a video', () => {
     await screen.findByText('“Keynote” deleted.')
     await screen.findByRole('heading', { name: 'No videos found' })
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Videos' })))
-    expect(server.askedBy('DELETE')).toEqual([])
+    expect(server.requestsOf('DELETE')).toEqual([])
     await screen.findByText('Video deleted successfully.', {}, { timeout: 12_000 })
-    expect(server.askedBy('DELETE').map(({ path }) => path)).toEqual([`/api/core/video_assets/${video.id}/`])
+    expect(server.requestsOf('DELETE').map(({ path }) => path)).toEqual([
+      `/api/core/video_assets/${video.id}/`,
+    ])
   }, 30_000)
 
   it('Undo restores it without a call', async () => {
@@ -139,7 +144,7 @@ describe('deleting a video', () => {
     await screen.findByRole('heading', { name: 'No videos found' })
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByRole('link', { name: 'Keynote' })
-    expect(server.askedBy('DELETE')).toEqual([])
+    expect(server.requestsOf('DELETE')).toEqual([])
   })
 
   it('happens immediately when the page is left', async () => {
@@ -148,7 +153,9 @@ describe('deleting a video', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     window.dispatchEvent(new Event('pagehide'))
     await waitFor(() =>
-      expect(server.askedBy('POST').map(({ body }) => body)).toEqual([{ action: 'delete', ids: [video.id] }]),
+      expect(server.requestsOf('POST').map(({ body }) => body)).toEqual([
+        { action: 'delete', ids: [video.id] },
+      ]),
     )
   })
 

@@ -24,7 +24,7 @@ async function openRow(fields: Partial<VideoAsset> = {}) {
   const studio = await openLibrary(server)
   const row = (await screen.findByText('Keynote')).closest('tr')
   if (row === null) throw new Error('the name is in no row')
-  const requests = (method: string) => server.askedBy(method).filter((call) => call.path === path)
+  const requests = (method: string) => server.requestsOf(method).filter((call) => call.path === path)
   return { ...studio, server, row, video, requests }
 }
 
@@ -76,7 +76,7 @@ describe('a click on the row of a video', () => {
   it.each([
     ['[VL-214 VL-222]', 409, 'INVALID_AUDIO', /The sound of this video/],
     ['[VL-217 VL-218]', 409, 'NEVER_HEARD_OF', /^Editing is unavailable for some videos/],
-  ])('%s is told why there is none (%s %s)', async (_rows, status, code, sentence) => {
+  ])('%s learns why there is none (%s %s)', async (_rows, status, code, sentence) => {
     const { row, server, router } = await openRow()
     server.answer({ findEditLink: () => refusal(status, code) })
     fireEvent.click(row)

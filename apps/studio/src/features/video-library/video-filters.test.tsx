@@ -30,7 +30,7 @@ function aServer(videos = [aVideo({ name: 'Keynote' })]) {
   return server
 }
 const lastRequest = (server: VideoTestServer, path: string) =>
-  server.asked.filter((call) => call.path === path).at(-1)
+  server.requests.filter((call) => call.path === path).at(-1)
 const listed = (server: VideoTestServer) => lastRequest(server, listPath)?.search ?? new URLSearchParams()
 const button = (name: string | RegExp) => screen.findByRole('combobox', { name })
 const option = (name: string | RegExp) => screen.findByRole('option', { name })

@@ -7,7 +7,7 @@ import { aVideo, marketing, VideoTestServer } from '#test/video-test-server.ts'
 
 const talks = () => ['One', 'Two', 'Three'].map((name) => aVideo({ name }))
 const listCall = (server: VideoTestServer) =>
-  server.asked.find(({ path }) => path === '/api/core/video_assets/')?.search
+  server.requests.find(({ path }) => path === '/api/core/video_assets/')?.search
 const namesOf = (calls: unknown[][]) => calls.map(([videos]) => videos)
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
@@ -104,7 +104,7 @@ describe('the dialog of videos', () => {
     await user.click(await screen.findByRole('combobox', { name: /^Source/ }))
     await user.click(await screen.findByRole('option', { name: /Manual Upload|Event Asset/ }))
     await screen.findByText(variant === 'table' ? 'No videos match these filters' : 'No results')
-    const request = server.asked.findLast(({ path }) => path === '/api/core/video_assets/')
+    const request = server.requests.findLast(({ path }) => path === '/api/core/video_assets/')
     expect(request?.search.getAll('source')).toEqual(['UPLOAD'])
     expect(screen.getAllByRole('button', { name: /Clear (filters|all)/ }).length).toBeGreaterThan(0)
   })
@@ -193,7 +193,7 @@ describe('the asset library dialog', () => {
     await user.clear(name)
     await user.type(name, 'Opening{Enter}')
     expect(await screen.findByText('Video renamed successfully.')).toBeVisible()
-    expect(server.askedBy('PATCH')).toMatchObject([{ body: { name: 'Opening' } }])
+    expect(server.requestsOf('PATCH')).toMatchObject([{ body: { name: 'Opening' } }])
   })
 
   it('[VL-141] neither renames nor deletes recordings', async () => {

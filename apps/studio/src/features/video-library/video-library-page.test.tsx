@@ -9,7 +9,7 @@ const someVideos = (count: number) =>
   Array.from({ length: count }, (_, index) => aVideo({ name: `Talk ${index + 1}` }))
 
 const listCalls = (server: VideoTestServer) =>
-  server.asked.filter(({ path }) => path === listPath).map(({ search }) => Object.fromEntries(search))
+  server.requests.filter(({ path }) => path === listPath).map(({ search }) => Object.fromEntries(search))
 
 describe('the list of videos', () => {
   it('[VL-005 VL-028 VL-074 VL-278] is a table with its columns in order, newest first', async () => {

@@ -89,7 +89,7 @@ describe('the preview of a video', () => {
     expect(panel.getByText('The previous file keeps playing wherever it’s used.')).toBeVisible()
     await user.click(panel.getByRole('button', { name: 'Retry' }))
     await screen.findByText('Processing has started again.')
-    expect(server.askedBy('POST')[0]?.path).toBe(`/api/core/video_assets/${failed.id}/transcode/`)
+    expect(server.requestsOf('POST')[0]?.path).toBe(`/api/core/video_assets/${failed.id}/transcode/`)
     await user.click(dialog.getByRole('button', { name: 'Replace file' }))
     await dialogNamed('Replace file')
   })

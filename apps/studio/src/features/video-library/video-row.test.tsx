@@ -225,7 +225,7 @@ describe('the quick actions of a row', () => {
     const { user, row, server } = await openRow(video)
     await user.click(row.getByRole('button', { name: 'Retry' }))
     await screen.findByText('Processing has started again.')
-    expect(server.askedBy('POST')[0]?.path).toMatch(/\/transcode\/$/)
+    expect(server.requestsOf('POST')[0]?.path).toMatch(/\/transcode\/$/)
   })
 
   it('[VL-305] an action that fails without a message shows the general one', async () => {

@@ -53,7 +53,7 @@ describe('deleting a video that is in use', () => {
       await user.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       await waitFor(() => expect(document.activeElement).toBe(opener))
-      expect(server.askedBy('DELETE')).toEqual([])
+      expect(server.requestsOf('DELETE')).toEqual([])
     },
   )
 
@@ -69,7 +69,7 @@ describe('deleting a video that is in use', () => {
       await dialog.findByText('Launch day')
       expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true)
       await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-      expect(server.askedBy('DELETE')).toEqual([])
+      expect(server.requestsOf('DELETE')).toEqual([])
     },
   )
 
@@ -100,7 +100,7 @@ describe('deleting a video that is in use', () => {
     await screen.findByRole('dialog', { name: 'Are you sure?' })
     await confirm(user)
     await screen.findByText('Video deleted successfully.', {}, { timeout: 12_000 })
-    expect(server.askedBy('DELETE')).toHaveLength(1)
+    expect(server.requestsOf('DELETE')).toHaveLength(1)
   }, 30_000)
 
   it('[VL-202] shows an error if the uses cannot be loaded, and deletes nothing', async () => {
@@ -108,7 +108,7 @@ describe('deleting a video that is in use', () => {
     server.answer({ listVideoUses: forPath({ id: video.id }, () => errorReply(500, 'internal', 'Broken.')) })
     await user.click(opener)
     await screen.findByText('Error fetching usage data')
-    expect([screen.queryByRole('dialog'), server.askedBy('DELETE')]).toEqual([null, []])
+    expect([screen.queryByRole('dialog'), server.requestsOf('DELETE')]).toEqual([null, []])
   })
 })
 
@@ -156,6 +156,6 @@ describe('the uses of a video', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByText(/^Not used anywhere yet/)
-    expect(server.askedBy('GET').filter(({ path }) => path.endsWith(`${video.id}/usage/`))).toHaveLength(2)
+    expect(server.requestsOf('GET').filter(({ path }) => path.endsWith(`${video.id}/usage/`))).toHaveLength(2)
   })
 })

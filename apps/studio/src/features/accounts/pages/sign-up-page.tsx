@@ -27,7 +27,7 @@ export function SignUpPage({ variant = 'content-lab', onSignedUp }: SignUpPagePr
   const [email, setEmail] = useState('')
   const form = useRef<HTMLDivElement>(null)
   if (signUp.data?.status === 'UNCONFIRMED') {
-    const Sent = signUp.data.has_mail_server ? ConfirmationSent : ConfirmationKept
+    const Sent = signUp.data.has_mail_server ? ConfirmationSent : ConfirmationOnHost
     return <Sent variant={variant} email={signUp.variables?.email ?? email.trim()} />
   }
 
@@ -115,7 +115,7 @@ export function SignUpPage({ variant = 'content-lab', onSignedUp }: SignUpPagePr
 }
 
 /** Without a mail server, only the installation's host can read the link. */
-function ConfirmationKept({ variant, email }: { variant: Variant; email: string }) {
+function ConfirmationOnHost({ variant, email }: { variant: Variant; email: string }) {
   const command = `npm run emails -- ${email}`
   return (
     <FocusCard

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { useShortcutKeys } from '#lib/commands.ts'
 import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
 import { AgendaCalendar } from './agenda-calendar.tsx'
-import { type Deed, useBlockHistory } from '../block-history.ts'
+import { type BlockEdit, useBlockHistory } from '../block-history.ts'
 import type { AgendaCalendarProps } from './calendar-actions.ts'
 import { type CalendarBlock, placed, type Placement } from './placement.ts'
 import { aBlock, at, tracks } from '#test/agenda-blocks.ts'
@@ -24,15 +24,15 @@ type PageProps = Partial<Omit<AgendaCalendarProps, 'onMove'>> & {
   onMove: (moves: BlockMove[]) => Promise<unknown>
 }
 
-/** A page that shows everything at once; what is refused goes back. */
+/** A page that shows every edit immediately and reverts refused ones. */
 function Page({ blocks, onMove, onDelete, ...props }: PageProps) {
   const [shown, setShown] = useState(blocks)
   useShortcutKeys()
-  const save = async (deed: Deed) => {
-    setShown(after(shown, deed, blocks))
-    if (deed.what !== 'moved') return
-    const moves = after(shown, deed, blocks)
-      .filter(({ id }) => deed.changes.some((change) => change.id === id))
+  const save = async (edit: BlockEdit) => {
+    setShown(after(shown, edit, blocks))
+    if (edit.what !== 'moved') return
+    const moves = after(shown, edit, blocks)
+      .filter(({ id }) => edit.changes.some((change) => change.id === id))
       .map(({ id, kind, start, end, trackIds }) => ({ id, kind, start, end, trackIds }))
     await onMove(moves).catch((error: unknown) => {
       setShown(shown)
@@ -62,11 +62,11 @@ function Page({ blocks, onMove, onDelete, ...props }: PageProps) {
   )
 }
 
-function after(shown: CalendarBlock[], deed: Deed, all: CalendarBlock[]): CalendarBlock[] {
-  if (deed.what === 'moved') return [...placed(shown, deed.changes)]
-  const isNamed = ({ id }: CalendarBlock) => deed.blocks.some((block) => block.id === id)
+function after(shown: CalendarBlock[], edit: BlockEdit, all: CalendarBlock[]): CalendarBlock[] {
+  if (edit.what === 'moved') return [...placed(shown, edit.changes)]
+  const isNamed = ({ id }: CalendarBlock) => edit.blocks.some((block) => block.id === id)
   const others = shown.filter((block) => !isNamed(block))
-  return deed.what === 'added' ? [...others, ...all.filter(isNamed)] : others
+  return edit.what === 'added' ? [...others, ...all.filter(isNamed)] : others
 }
 
 function open(props: Partial<PageProps> = {}) {
@@ -78,7 +78,7 @@ const cell = (name: RegExp) => screen.getByRole('gridcell', { name })
 const nameOf = (name: RegExp) => cell(name).getAttribute('aria-label')
 
 describe('the calendar of an agenda', () => {
-  it('[AG-001 AG-006] shows sessions, breaks, rooms and booths in their tracks, in words', async () => {
+  it('[AG-001 AG-006] describes sessions, breaks, rooms and booths with their tracks', async () => {
     open()
     expect(nameOf(/^Keynote/)).toBe('Keynote, Session, 09:00 – 10:00, Main, Pre-recorded')
     expect(nameOf(/^Lunch/)).toBe('Lunch, Break, 12:00 – 13:00, No track')
@@ -87,13 +87,13 @@ describe('the calendar of an agenda', () => {
     await expectAccessible()
   })
 
-  it('[AG-033] has the tracks in their order, and what is in none first', () => {
+  it('[AG-033] shows the tracks in order, after a column for blocks without one', () => {
     open()
     const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
     expect(heads).toEqual(['No trackAll tracks', 'Main', 'Workshops', 'Community'])
   })
 
-  it('has a tab for each day with how much is on it', async () => {
+  it('has a tab for each day with its number of blocks', async () => {
     const { user } = open()
     await user.click(screen.getByRole('tab', { name: 'Tuesday, Nov 24, 2026, 0 blocks' }))
     expect(screen.getByText(/^Nothing scheduled this day/)).toBeVisible()
@@ -102,19 +102,19 @@ describe('the calendar of an agenda', () => {
     expect(cell(/^Keynote/)).toBeVisible()
   })
 
-  it('opens at what an address points at', () => {
+  it('opens at the block in the URL', () => {
     const tuesday = { start: '2026-11-24T09:00:00.000Z', end: '2026-11-24T10:00:00.000Z' }
     open({ blocks: [...agenda, aBlock('Closing', ['09:00', '10:00'], tuesday)], focusId: 'closing' })
     expect(cell(/^Closing/).dataset['pointed']).toBe('true')
   })
 
-  it('says what overlaps with what', () => {
+  it('names the overlapping blocks', () => {
     open({ blocks: [...agenda, aBlock('Panel', ['09:30', '10:10'])] })
     expect(nameOf(/^Keynote/)).toContain('Overlaps with Panel')
     expect(screen.getByText('Overlaps with Keynote')).toBeVisible()
   })
 
-  it('goes from block to block by arrow keys, and opens with Enter', async () => {
+  it('moves between blocks with arrow keys, and opens one with Enter', async () => {
     const onOpen = vi.fn<AgendaCalendarProps['onOpen']>()
     const { user } = open({ onOpen })
     cell(/^Keynote/).focus()
@@ -127,7 +127,7 @@ describe('the calendar of an agenda', () => {
 })
 
 describe('moving by the keyboard', () => {
-  it('steps with Alt and arrow keys, says so, and saves once Alt is up', async () => {
+  it('moves with Alt and arrow keys, announces it, and saves when Alt is released', async () => {
     const { user, onMove } = open()
     cell(/^Talk/).focus()
     await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowRight}')
@@ -139,7 +139,7 @@ describe('moving by the keyboard', () => {
     expect(document.activeElement).toBe(cell(/^Talk, Session, 10:25/))
   })
 
-  it('saves what was moved so far when the page is to be left, which the browser asks about', async () => {
+  it('saves a move in progress before the page is left, which the browser confirms', async () => {
     const { user, onMove } = open()
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(isAsked()).toBe(false)
@@ -151,14 +151,14 @@ describe('moving by the keyboard', () => {
     expect(onMove).toHaveBeenCalledOnce()
   })
 
-  it('changes the end with Shift, and says what it would overlap with', async () => {
+  it('changes the end with Shift, and announces overlaps', async () => {
     const { user } = open()
     cell(/^Keynote/).focus()
     await user.keyboard('{Shift>}{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}{/Shift}')
     expect(nameOf(/^Keynote/)).toContain('09:00 – 10:20, Main, Pre-recorded, Overlaps with Talk')
   })
 
-  it('goes to another day with Page Down, and the calendar goes along', async () => {
+  it('moves to another day with Page Down, and the calendar follows', async () => {
     const { user } = open()
     cell(/^Talk/).focus()
     await user.keyboard('{Alt>}{PageDown}{/Alt}')
@@ -166,7 +166,7 @@ describe('moving by the keyboard', () => {
     expect(document.activeElement).toBe(cell(/^Talk/))
   })
 
-  it('takes all that are selected along', async () => {
+  it('moves all selected blocks', async () => {
     const { user, onMove } = open()
     cell(/^Keynote/).focus()
     await user.keyboard(' {ArrowDown} {Alt>}{ArrowDown}{/Alt}')
@@ -176,7 +176,7 @@ describe('moving by the keyboard', () => {
     ])
   })
 
-  it('is undone and redone by keys and by the toast', async () => {
+  it('is undone and redone with keys and in the toast', async () => {
     const { user } = open()
     cell(/^Talk/).focus()
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
@@ -192,7 +192,7 @@ describe('moving by the keyboard', () => {
     await waitFor(() => expect(nameOf(/^Talk/)).toContain('10:20 – 11:05, Main'))
   })
 
-  it('goes back when it is refused, and is not there to be undone', async () => {
+  it('is reverted when it is refused, and cannot be undone', async () => {
     const { user } = open({ onMove: () => Promise.reject(new Error('refused')) })
     cell(/^Talk/).focus()
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
@@ -200,7 +200,7 @@ describe('moving by the keyboard', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true))
   })
 
-  it('is not possible for who may not change the agenda', async () => {
+  it('is not available to people who may not change the agenda', async () => {
     const { user, onMove } = open({ canEdit: false })
     cell(/^Talk/).focus()
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}n')
@@ -210,7 +210,7 @@ describe('moving by the keyboard', () => {
 })
 
 describe('the actions of a block', () => {
-  it('move it by a dialog, its end along with its start', async () => {
+  it('move it in a dialog, keeping its length', async () => {
     const { user, onMove } = open()
     await user.click(screen.getByRole('button', { name: 'Actions for Lunch' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Move…' }))
@@ -222,7 +222,7 @@ describe('the actions of a block', () => {
     expect(onMove.mock.lastCall?.[0]).toEqual([{ id: 'lunch', kind: 'break', ...moved }])
   })
 
-  it('delete what is selected by Delete, and add with N after the block', async () => {
+  it('delete the selection with Delete, and add a block after it with N', async () => {
     const onDelete = vi.fn<(blocks: CalendarBlock[]) => void>()
     const onCreate = vi.fn<AgendaCalendarProps['onCreate']>()
     const { user } = open({ onDelete, onCreate })
@@ -233,7 +233,7 @@ describe('the actions of a block', () => {
     expect(onDelete.mock.lastCall?.[0].map(({ id }) => id)).toEqual(['keynote', 'talk'])
   })
 
-  it('are undone and redone like moves, in their order', async () => {
+  it('are undone and redone in order, like moves', async () => {
     const { user } = open()
     cell(/^Talk/).focus()
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Delete}')
@@ -244,7 +244,7 @@ describe('the actions of a block', () => {
     await waitFor(() => expect(screen.queryByRole('gridcell', { name: /^Talk/ })).toBeNull())
   })
 
-  it('duplicate by D and by the menu', async () => {
+  it('duplicate it with D and in the menu', async () => {
     const onDuplicate = vi.fn<AgendaCalendarProps['onDuplicate']>()
     const { user } = open({ onDuplicate })
     cell(/^Talk/).focus()
@@ -254,7 +254,7 @@ describe('the actions of a block', () => {
     expect(onDuplicate.mock.calls.map(([{ id }]) => id)).toEqual(['talk', 'lunch'])
   })
 
-  it('are none while a block is being added', async () => {
+  it('are not available while a block is being added', async () => {
     const onDelete = vi.fn<(blocks: CalendarBlock[]) => void>()
     const onOpen = vi.fn<AgendaCalendarProps['onOpen']>()
     const saving = aBlock('Panel', ['14:00', '15:00'], { isSaving: true })

@@ -17,25 +17,25 @@ describe('a day of the calendar', () => {
     expect(hoursOf(day, berlin)).toHaveLength(hours)
   })
 
-  it('has no room for the hour that spring skips', () => {
+  it('skips the missing hour in spring', () => {
     const day = dayOf('2026-03-29', berlin)
     const hours = hoursOf(day, berlin).map((minute) => instantAt(day, minute))
     expect(hourWords(hours, berlin).slice(0, 4)).toEqual(['00:00', '01:00', '03:00', '04:00'])
   })
 
-  it('names the zone of the hour that autumn has twice', () => {
+  it('names the zone of the repeated hour in autumn', () => {
     const day = dayOf('2026-10-25', berlin)
     const hours = hoursOf(day, berlin).map((minute) => instantAt(day, minute))
     expect(hourWords(hours, berlin).slice(1, 5)).toEqual(['01:00', '02:00 GMT+2', '02:00 GMT+1', '03:00'])
   })
 
-  it('draws an hour as long after the change as before it', () => {
+  it('draws hours after the change as tall as those before it', () => {
     const day = dayOf('2026-03-29', berlin)
     expect(minuteOf(day, Date.parse('2026-03-29T08:00:00Z'))).toBe(540)
     expect(minuteOf(day, Date.parse('2026-03-29T07:00:00Z'))).toBe(480)
   })
 
-  it('of which clocks are set by half an hour shows the full hours', () => {
+  it('with a clock change of half an hour shows full hours', () => {
     const day = dayOf('2026-10-04', 'Australia/Lord_Howe')
     expect(day.minutes).toBe(1410)
     expect(hoursOf(day, 'Australia/Lord_Howe').slice(0, 4)).toEqual([0, 60, 150, 210])
@@ -43,12 +43,12 @@ describe('a day of the calendar', () => {
 })
 
 describe('the days of an agenda', () => {
-  it('are those of its event, without the one at whose midnight it ends', () => {
+  it('are the days of its event, except a day on which it ends at midnight', () => {
     const event = span('2026-11-23T08:00:00Z', '2026-11-24T23:00:00Z')
     expect(daysOf(event, [], berlin).map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-24'])
   })
 
-  it('include those of blocks outside its event', () => {
+  it('include days with blocks outside its event', () => {
     const event = span('2026-11-23T08:00:00Z', '2026-11-23T18:00:00Z')
     const blocks = [span('2026-11-21T22:30:00Z', '2026-11-21T23:30:00Z'), event]
     const dates = daysOf(event, blocks, berlin).map(({ date }) => date)
@@ -57,12 +57,12 @@ describe('the days of an agenda', () => {
 })
 
 describe('times that move', () => {
-  it('stay ten o’clock on the day after the clocks are set', () => {
+  it('stay at ten o’clock on the day after a clock change', () => {
     const moved = onLaterDay(Date.parse('2026-03-28T09:00:00Z'), 1, berlin)
     expect(new Date(moved).toISOString()).toBe('2026-03-29T08:00:00.000Z')
   })
 
-  it('are left alone on their own day, also in the hour that comes twice', () => {
+  it('do not change within a day, even in a repeated hour', () => {
     const second = Date.parse('2026-10-25T01:30:00Z')
     expect(onLaterDay(second, 0, berlin)).toBe(second)
   })

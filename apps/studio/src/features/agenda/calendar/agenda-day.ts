@@ -1,6 +1,6 @@
 /**
  * Days as the calendar draws them: from midnight to midnight in the event's time zone, measured in minutes elapsed. So all
- * minutes have the same height, a day of 23 or 25 hours gets its real length, and nobody can drop a session into the hour
+ * minutes have the same height, a day of 23 or 25 hours gets its real length, and no one can drop a session into the hour
  * that daylight saving time skips.
  */
 import { instantOf, localOf } from '@marquee/domain/time-zones'

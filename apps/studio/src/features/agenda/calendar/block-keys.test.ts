@@ -21,7 +21,7 @@ function pieceOf(title: string) {
   return piece
 }
 
-describe('the keys on the calendar', () => {
+describe('calendar keys', () => {
   it.each<[string, Way, string | undefined]>([
     ['Keynote', 'down', 'Talk'],
     ['Workshop', 'up', 'Keynote'],
@@ -32,7 +32,7 @@ describe('the keys on the calendar', () => {
     ['Talk', 'left', undefined],
     ['Workshop', 'first', 'Keynote'],
     ['Keynote', 'last', 'Meetup'],
-  ])('lead from %s %s to %s', (from, way, to) => {
+  ])('move from %s %s to %s', (from, way, to) => {
     expect(neighborOf(pieceOf(from), way, pieces)?.block.title).toBe(to)
   })
 

@@ -2,7 +2,7 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { announce } from '#lib/announce.ts'
 import { dateOf, instantAt, laterDate, minuteOf } from './agenda-day.ts'
-import { type Change, changeOf, type Deed, type Entry, turned, type Undoing } from '../block-history.ts'
+import { type Change, changeOf, type BlockEdit, type Entry, turned, type Undoing } from '../block-history.ts'
 import {
   neighborOf,
   piecesBetween,
@@ -57,11 +57,11 @@ export function useCalendarActions(input: ActionsInput) {
     props.onMove(changes, moveWords(changes, first.title, scene))
     selection.activate(first.id)
   }
-  const goBack = (deed: Deed | undefined) => {
-    const [first] = deed === undefined ? [] : deed.what === 'moved' ? deed.changes : deed.blocks
-    if (!deed || !first) return
-    if (deed.what === 'moved') follow(deed.changes[0]?.after)
-    if (deed.what !== 'removed') selection.activate(first.id)
+  const goBack = (edit: BlockEdit | undefined) => {
+    const [first] = edit === undefined ? [] : edit.what === 'moved' ? edit.changes : edit.blocks
+    if (!edit || !first) return
+    if (edit.what === 'moved') follow(edit.changes[0]?.after)
+    if (edit.what !== 'removed') selection.activate(first.id)
     // The block may be drawn elsewhere, or be gone: without this the focus would be lost.
     if (scroller.current?.contains(document.activeElement)) focusNext()
   }

@@ -9,7 +9,7 @@ const talk = timed(aBlock('Talk', ['10:00', '10:45']))
 const still = { days: 0, minutes: 0, columns: 0 }
 
 describe('a block that is moved', () => {
-  it('keeps its length and goes along the tracks', () => {
+  it('keeps its length and moves between tracks', () => {
     expect(shifted(talk, { ...still, minutes: 15, columns: 1 }, around)).toEqual({
       start: at('10:15'),
       end: at('11:00'),
@@ -17,7 +17,7 @@ describe('a block that is moved', () => {
     })
   })
 
-  it('is back where it was when it is moved back', () => {
+  it('has its old placement when it is moved back', () => {
     const steps = fc.record({
       days: fc.constant(0),
       minutes: fc.integer({ min: -3000, max: 3000 }),
@@ -32,7 +32,7 @@ describe('a block that is moved', () => {
     )
   })
 
-  it('stays at its time on another day, also when summer time begins', () => {
+  it('keeps its time on another day, even when daylight saving time starts', () => {
     const saturday = { start: '2026-03-28T09:00:00.000Z', end: '2026-03-28T10:00:00.000Z' }
     const moved = shifted(timed({ ...talk, ...saturday }), { ...still, days: 1 }, around)
     expect(moved).toMatchObject({ start: '2026-03-29T08:00:00.000Z', end: '2026-03-29T09:00:00.000Z' })
@@ -44,8 +44,8 @@ describe('a block that is moved', () => {
     [['main', 'workshops'], -1, 0],
     [['main', 'workshops'], 5, 1],
     [[], 9, 3],
-  ])('in %j goes %i columns at most %i', (trackIds, wanted, allowed) => {
-    expect(allowedColumns([{ ...talk, trackIds }], wanted, columns)).toBe(allowed)
+  ])('in %j that is moved by %i columns moves by %i', (trackIds, requested, allowed) => {
+    expect(allowedColumns([{ ...talk, trackIds }], requested, columns)).toBe(allowed)
   })
 })
 
@@ -61,7 +61,7 @@ describe('a block that is resized', () => {
 })
 
 describe('a block that was moved', () => {
-  it('overlaps with sessions and breaks of its tracks', () => {
+  it('can overlap with sessions and breaks of its tracks', () => {
     const others = [
       aBlock('Keynote', ['09:00', '10:10']),
       aBlock('Coffee', ['10:30', '11:00'], { kind: 'break' }),

@@ -8,7 +8,7 @@ import { minuteMs, onLaterDay } from './agenda-day.ts'
 /** AG-006. */
 export type BlockKind = 'session' | AgendaItemKind
 
-/** When and where a block is. Instants are ISO 8601; without tracks it belongs to none, or to everybody. */
+/** When and where a block is. Instants are ISO 8601; without tracks it belongs to none, or to everyone. */
 export type Placement = { start: string; end: string; trackIds: readonly string[] }
 
 export type CalendarBlock = Placement & {

@@ -15,7 +15,7 @@ function piecesOn(date: string, ...blocks: CalendarBlock[]) {
 const monday = (...blocks: CalendarBlock[]) => piecesOn('2026-11-23', ...blocks)
 
 describe('the pieces of a day', () => {
-  it('[AG-033] are in the columns of their tracks, and without a track in the first', () => {
+  it('[AG-033] are in the columns of their tracks, or in the first column without a track', () => {
     const lunch = aBlock('Lunch', ['12:00', '13:00'], { kind: 'break', trackIds: [] })
     const talk = aBlock('Talk', ['09:00', '10:00'], { trackIds: ['workshops'] })
     const pieces = monday(lunch, talk)
@@ -36,7 +36,7 @@ describe('the pieces of a day', () => {
     ])
   })
 
-  it('are separate where another block shares one of the tracks', () => {
+  it('are separate if another block shares one of the tracks', () => {
     const keynote = aBlock('Keynote', ['09:00', '10:00'], { trackIds: ['main', 'workshops'] })
     const other = aBlock('Other', ['09:30', '10:30'], { trackIds: ['workshops'] })
     const drawn = monday(keynote, other).map(({ block, column, lane, lanes }) => [
@@ -61,7 +61,7 @@ describe('the pieces of a day', () => {
     expect(Object.fromEntries(named)).toEqual({ One: ['Two'], Two: ['One'], Lounge: [], Elsewhere: [] })
   })
 
-  it('of a block over midnight are on both days', () => {
+  it('of a block across midnight are on both days', () => {
     const party = aBlock('Party', ['22:00', '22:00'], { end: '2026-11-24T00:00:00.000Z' })
     const [first] = monday(party)
     const [second] = piecesOn('2026-11-24', party)
@@ -104,7 +104,7 @@ describe('lanes', () => {
     )
   })
 
-  it('are as few as there are simultaneous blocks', () => {
+  it('are as many as there are simultaneous blocks', () => {
     fc.assert(
       fc.property(extents, (all) => {
         const lanes = lanesOf(all)
@@ -113,22 +113,22 @@ describe('lanes', () => {
     )
   })
 
-  it('are filled as far as the next ones are free', () => {
+  it('extend into free neighboring lanes', () => {
     fc.assert(
       fc.property(extents, (all) => {
         const lanes = lanesOf(all)
         all.forEach((one, a) =>
           all.forEach((other, b) => {
-            const [mine, theirs] = [lanes[a], lanes[b]]
-            if (a === b || !mine || !theirs || !overlap(one, other)) return
-            expect(theirs.lane < mine.lane || theirs.lane >= mine.lane + mine.reach).toBe(true)
+            const [first, second] = [lanes[a], lanes[b]]
+            if (a === b || !first || !second || !overlap(one, other)) return
+            expect(second.lane < first.lane || second.lane >= first.lane + first.reach).toBe(true)
           }),
         )
       }),
     )
   })
 
-  it('are not needed where blocks follow each other', () => {
+  it('are not needed for consecutive blocks', () => {
     const lane = { lane: 0, lanes: 1, reach: 1 }
     expect(
       lanesOf([

@@ -244,7 +244,7 @@ function NoSpeakersYet({ event }: { event: Event }) {
   )
 }
 
-/** The speakers page; for a blueprint, the one of its repeating event. */
+/** The speakers page; for a blueprint, that of its repeating event. */
 function speakersPath(event: Event): string {
   const { is_blueprint, series } = event
   if (!is_blueprint || !series) return eventPagePath(event, 'speakers')

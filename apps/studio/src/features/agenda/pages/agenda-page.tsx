@@ -140,12 +140,12 @@ function OthersHere({ eventId }: { eventId: string }) {
     ({ user_id, route }) => user_id !== me.id && /\/programs\/agenda\/?$/.test(route),
   )
   if (others.length === 0) return null
-  const said = (people: typeof others) => listFormat().format(people.map(({ name }) => name))
+  const namesOf = (people: typeof others) => listFormat().format(people.map(({ name }) => name))
   const [shown, rest] = [others.slice(0, shownAtMost), others.slice(shownAtMost)]
   return (
     <MantineAvatar.Group
       role="group"
-      aria-label={t('here.label', { count: others.length, names: said(others) })}
+      aria-label={t('here.label', { count: others.length, names: namesOf(others) })}
       spacing="xs"
       style={{ alignSelf: 'center' }}
     >
@@ -158,9 +158,9 @@ function OthersHere({ eventId }: { eventId: string }) {
         </Tooltip>
       ))}
       {rest.length > 0 && (
-        <Tooltip label={said(rest)} events={reachable}>
+        <Tooltip label={namesOf(rest)} events={reachable}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
-          <span tabIndex={0} role="img" aria-label={said(rest)}>
+          <span tabIndex={0} role="img" aria-label={namesOf(rest)}>
             <MantineAvatar size={28}>{t('here.more', { count: rest.length })}</MantineAvatar>
           </span>
         </Tooltip>

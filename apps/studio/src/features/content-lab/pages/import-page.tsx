@@ -4,7 +4,7 @@ import { recordingsAddress } from '@marquee/domain/content-lab'
 import { displayedStatus, type VideoAsset } from '@marquee/domain/video-library'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
-import { useVideosKeptFresh, videoQuery } from '#features/video-library/public.ts'
+import { useVideoUpdates, videoQuery } from '#features/video-library/public.ts'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
 import { contentQuery } from '../content-queries.ts'
@@ -19,7 +19,7 @@ export function ImportPage() {
   const content = useQuery(contentQuery(id))
   const videoId = content.data?.video_asset
   const video = useQuery({ ...videoQuery(videoId ?? '', queryClient), enabled: videoId !== undefined })
-  useVideosKeptFresh()
+  useVideoUpdates()
   const error = content.error ?? video.error
   const retry = () => void (content.isError ? content.refetch() : video.refetch())
   if (content.data && video.data) {

@@ -12,7 +12,7 @@ type EventStateProps = { event: Pick<Event, 'start_time' | 'end_time' | 'is_test
 export function EventState({ event }: EventStateProps) {
   const now = useNow()
   const state = eventState(event, now)
-  // An event counts as live an hour early (EV-014), but nobody is on stage yet.
+  // An event counts as live an hour early (EV-014), but no one is on stage yet.
   if (state === 'live' && new Date(event.start_time) > now) {
     return <StateWord tone="next">{t('state.soon')}</StateWord>
   }

@@ -5,7 +5,7 @@ import { useMe } from '#features/accounts/public.ts'
 import { useCurrentWorkspace } from '#features/organizations/public.ts'
 import {
   defaultVideoSearchParams,
-  useVideosKeptFresh,
+  useVideoUpdates,
   type VideoPage,
   VideoThumbnail,
   videoListQuery,
@@ -22,7 +22,7 @@ const videosShown = 4
 export function RecentVideos() {
   const { current: workspace } = useCurrentWorkspace(useMe())
   const list = useQuery(videoListQuery({ ...defaultVideoSearchParams, workspace: workspace?.id }))
-  useVideosKeptFresh()
+  useVideoUpdates()
   return (
     <section aria-labelledby="recent-videos">
       <div className={classes.head}>

@@ -9,7 +9,7 @@ import type { HidingVideos } from '../use-hidden-videos.ts'
 import { useSingleDeletion } from '../use-single-deletion.ts'
 import { useVideoActions } from '../use-video-actions.tsx'
 import { useVideoEditing } from '../use-video-editing.ts'
-import { useVideosKeptFresh } from '../use-videos-kept-fresh.ts'
+import { useVideoUpdates } from '../use-video-updates.ts'
 import { PreviewVideoDialog } from './preview-video-dialog.tsx'
 import { VideoPreviewContext } from './video-preview-context.ts'
 import type { VideoLibraryDialogProps } from '../video-library-dialog-props.ts'
@@ -33,7 +33,7 @@ export function SelectFrame(props: SelectFrameProps) {
     onDelete: useSingleDeletion(hiding),
     onDeleted: () => content.current?.focus(),
   })
-  useVideosKeptFresh()
+  useVideoUpdates()
   return (
     <>
       <Dialog

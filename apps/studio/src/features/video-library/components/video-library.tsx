@@ -10,7 +10,7 @@ import { useFailureToast } from '../use-failure-toast.ts'
 import { useHiddenVideos, withoutHidden } from '../use-hidden-videos.ts'
 import { useSingleDeletion } from '../use-single-deletion.ts'
 import { useVideoSelection } from '../use-video-selection.ts'
-import { useVideosKeptFresh } from '../use-videos-kept-fresh.ts'
+import { useVideoUpdates } from '../use-video-updates.ts'
 import { useVideoView } from '../use-video-view.ts'
 import { messageOf } from '../video-messages.ts'
 import { videoListQuery } from '../video-queries.ts'
@@ -18,7 +18,7 @@ import { narrowedTo, type VideoSearchParams } from '../video-search-params.ts'
 import { countVideoFilters } from '../video-filters.ts'
 import { withFailedStarts } from '../with-failed-starts.ts'
 import { ViewToggle } from './view-toggle.tsx'
-import { SaidInVideos } from './said-in-videos.tsx'
+import { TranscriptMatches } from './transcript-matches.tsx'
 import { VideoFilterBar } from './video-filter-bar.tsx'
 import { VideoList } from './video-list.tsx'
 
@@ -56,7 +56,7 @@ export function VideoLibrary({ place, params, goTo, uploadButton }: VideoLibrary
   })
   const listed = list.data?.results ?? []
   const selection = useVideoSelection({ listed })
-  useVideosKeptFresh()
+  useVideoUpdates()
   useFailureToast(list.error, messageOf(list.error, t('list.failed')))
   return (
     <>
@@ -84,7 +84,7 @@ export function VideoLibrary({ place, params, goTo, uploadButton }: VideoLibrary
           <BulkActions view={view} selection={selection} listed={listed} hiding={hiding} />
         </Suspense>
       )}
-      {place === 'videos' && <SaidInVideos term={params.search} />}
+      {place === 'videos' && <TranscriptMatches term={params.search} />}
       <Suspense>
         <PreviewVideoDialog
           id={params.preview}

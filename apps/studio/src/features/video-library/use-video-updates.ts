@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSignal } from '#lib/signals.ts'
 import { refetchVideos } from './video-queries.ts'
 
-/** Videos change several times a second while they are processed; nobody reads that fast. */
+/** While processing, videos change several times a second, which is faster than anyone reads. */
 const refetchEveryMs = 2_000
 
 /** Refetches everything about videos when one changes. After a lost connection the shell refetches everything. */
-export function useVideosKeptFresh(): void {
+export function useVideoUpdates(): void {
   const queryClient = useQueryClient()
   const refetch = useThrottledCallback(() => {
     void refetchVideos(queryClient)

@@ -4,12 +4,12 @@
  */
 
 /** Starts without knowledge of earlier signals. `now` is in milliseconds. */
-export function openHeardSignals(now: () => number = () => performance.now()) {
+export function openLastSignals(now: () => number = () => performance.now()) {
   const lastAt = new Map<string, number>()
   let knownSince = now()
 
   return {
-    hear(organizationId: string): void {
+    record(organizationId: string): void {
       lastAt.set(organizationId, now())
     },
     /** Call this when signals of any organization may have been missed. */

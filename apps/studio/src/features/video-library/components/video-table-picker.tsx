@@ -21,12 +21,12 @@ import { VideoTable } from './video-table.tsx'
 import classes from './select-videos.module.css'
 
 /** An id, `no-team`, or empty for all. */
-type SelectInTableProps = VideoLibraryDialogProps & { listedWorkspace: string }
+type VideoTablePickerProps = VideoLibraryDialogProps & { listedWorkspace: string }
 
 const firstPage: VideoListParams = { page: 1, search: '', ordering: defaultOrdering }
 
-/** The table of the library, 25 a page and newest first (VL-079, VL-257), with a column to select in. */
-export function SelectInTable({ listedWorkspace, ...props }: SelectInTableProps) {
+/** The library's table with a selection column, 25 rows per page and newest first (VL-079, VL-257). */
+export function VideoTablePicker({ listedWorkspace, ...props }: VideoTablePickerProps) {
   const [params, setParams] = useState<VideoListParams>(firstPage)
   const query = { ...params, workspace: listedWorkspace }
   const { hidden, hiding } = useHiddenVideos()

@@ -23,10 +23,10 @@ import { VideoThumbnail } from './video-thumbnail.tsx'
 import { VideoTitle } from './video-title.tsx'
 
 /** Null lists videos without a workspace, undefined lists all. */
-type SelectInAssetLibraryProps = VideoLibraryDialogProps & { listedWorkspace: string | null | undefined }
+type AssetLibraryPickerProps = VideoLibraryDialogProps & { listedWorkspace: string | null | undefined }
 
 /** The videos as items that load while scrolling (VL-253), each with its actions (VL-249..252). */
-export function SelectInAssetLibrary({ listedWorkspace, ...props }: SelectInAssetLibraryProps) {
+export function AssetLibraryPicker({ listedWorkspace, ...props }: AssetLibraryPickerProps) {
   const [filters, setFilters] = useState<VideoFilterValues>({})
   const { hidden, hiding } = useHiddenVideos()
   const call = { ...filterCallOf(filters), ordering: '-created_at' } as const

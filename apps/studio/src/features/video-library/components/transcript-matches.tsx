@@ -8,8 +8,8 @@ const TranscriptHits = lazyPart(async () => (await import('#features/transcripts
 /** Shorter phrases match nearly every line. */
 const minPhraseLength = 3
 
-/** Where the search term is spoken, below the matching titles. A hit opens the preview at that time. */
-export function SaidInVideos({ term }: { term: string }) {
+/** Transcript lines with the search term, below the matching titles. A hit opens the preview at that time. */
+export function TranscriptMatches({ term }: { term: string }) {
   const phrase = useSearchTerm(term)
   if (Array.from(phrase).length < minPhraseLength || term.trim() === '') return null
   return (
