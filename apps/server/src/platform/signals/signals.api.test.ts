@@ -16,7 +16,7 @@ describe('listening to signals', () => {
     const listener = await listenToSignals({ url, log, onSignal: () => undefined, onGap })
     const admin = new pg.Client({ connectionString: url.replace(name, 'postgres') })
     await admin.connect()
-    const listening = `from pg_stat_activity where datname = '${name}'`
+    const listening = `from pg_stat_activity where datname = '${name}' and backend_type = 'client backend'`
 
     await admin.query(`alter database ${name} allow_connections false`)
     await admin.query(`select pg_terminate_backend(pid, 5000) ${listening}`)
