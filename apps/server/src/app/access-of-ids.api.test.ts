@@ -136,12 +136,14 @@ describe.each(['organization', 'team'] as const)('an id of another %s', { timeou
     const own = await makeKit(server, world, owner)
     const actual: string[] = []
     const expected: string[] = []
+    let before = await everything()
     for (const place of placesInTable()) {
       const { operation, at, row } = place
       const answer = row.answers[scope === 'organization' ? 0 : 1]
-      const before = await everything()
       const reply = await make(operation, owner.caller, row.call(foreign[row.of], own))
-      const isSame = before === (await everything())
+      const after = await everything()
+      const isSame = before === after
+      before = after
       const actualAnswer = answerOf(reply, place)
       const isNone = answer === 'N' && actualAnswer === 'Y' && operation.method !== 'get' && isSame
       actual.push(
