@@ -19,7 +19,10 @@ export function serveApiDocument(app: FastifyInstance, settings: Settings): void
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     requireOperator(request, 'api-docs', settings)
-    documents ??= openDocuments()
+    documents ??= openDocuments().catch((error: unknown) => {
+      documents = undefined
+      throw error
+    })
     const { statusCode, headers, rawPayload } = await (await documents).inject(request.url)
     const { connection: _, 'content-length': __, ...kept } = headers
     return reply.code(statusCode).headers(kept).send(rawPayload)

@@ -1,4 +1,3 @@
-import type { Broadcast } from '@marquee/domain/agenda'
 import { type EventRole, updateEventRoleSchema } from '@marquee/domain/people'
 import { builtInRoles } from '@marquee/domain/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -15,6 +14,7 @@ import {
   onlyPage,
 } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+import { aBroadcast } from '#test/replies.ts'
 
 const speakerRoles = builtInRoles.filter(({ role_group }) => role_group === 'Speaker Roles')
 
@@ -22,22 +22,12 @@ const idOf = (last: number) => `0199d1c0-0000-7000-8000-00000000002${last}`
 const eventId = eventReply.id
 const sessionId = idOf(0)
 const stamps = { created_at: '2027-01-01T00:00:00.000Z', updated_at: '2027-01-01T00:00:00.000Z' }
-const session: Broadcast = {
+const session = aBroadcast({
   id: sessionId,
   event: eventId,
-  title: 'Keynote',
-  description: '',
-  broadcast_type: 1,
   start_time: eventReply.start_time,
   end_time: eventReply.end_time,
-  is_live: false,
-  simulive_test_run_end_time: null,
-  test_simulive_processing_state: null,
-  video_assets: [],
-  speakers: [],
-  tracks: [],
-  ...stamps,
-}
+})
 /** In no session unless it is said. */
 function speakerOf(last: number, first_name: string, isIn?: 'here' | 'everywhere'): EventRole {
   const person = {

@@ -11,6 +11,7 @@ import {
   planReply,
 } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+import { aMember } from '#test/replies.ts'
 
 const listed: ListedRole[] = builtInRoles.map((role) => ({
   ...role,
@@ -29,25 +30,11 @@ const custom = (id: string, name: string): ListedRole => ({
 })
 const press = custom('0199d1c0-0000-7000-8000-000000000001', 'Press')
 const archive = custom('0199d1c0-0000-7000-8000-000000000002', 'Archive')
-const grace = {
+const grace = aMember({
   id: '0198a000-0000-7000-8000-000000000010',
   email: 'grace@example.com',
-  first_name: 'Grace',
-  last_name: 'Hopper',
-  role: 'MEMBER' as const,
-  status: 'ACTIVE' as const,
   roles: [{ id: archive.id, name: 'Archive' }],
-  workspaces: [],
-  created_at: '2026-11-01T10:00:00.000Z',
-  refusals: {
-    change_roles: null,
-    change_teams: null,
-    deactivate: null,
-    remove: null,
-    reset_password: null,
-    set_password: null,
-  },
-}
+})
 const withPlan = () => ({ ...planReply, tier: 'ENTERPRISE' })
 const organizationId = meReply.organization.id
 /** The settings of the organization, whose data is kept as long as can be. */

@@ -1,10 +1,10 @@
-import type { Broadcast } from '@marquee/domain/agenda'
 import type { Survey } from '@marquee/domain/surveys'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath, onlyPage } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+import { aBroadcast } from '#test/replies.ts'
 
 const event = '0199d1c0-0000-7000-8000-000000000001'
 const id = '0199d1c0-0000-7000-8000-000000000011'
@@ -16,22 +16,7 @@ const session = {
   event: { id: event, title: 'Spring conference' },
 }
 const stamps = { created_at: '2026-11-21T12:00:00.000Z', updated_at: '2026-11-21T12:00:00.000Z' }
-const closing: Broadcast = {
-  id: event,
-  event,
-  title: 'Closing',
-  description: '',
-  broadcast_type: 1,
-  start_time: '2027-03-01T10:00:00.000Z',
-  end_time: '2027-03-01T11:00:00.000Z',
-  is_live: false,
-  simulive_test_run_end_time: null,
-  test_simulive_processing_state: null,
-  video_assets: [],
-  speakers: [],
-  tracks: [],
-  ...stamps,
-}
+const closing = aBroadcast({ id: event, event, title: 'Closing' })
 const survey: Survey = {
   id,
   organization: event,

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useIsPhone } from './use-is-phone.ts'
+import { useIsPhone } from '#lib/use-is-phone.ts'
 
 /**
  * Widths by name (WI-001): 320, 440, 620, 780, 880 and 1140 pixels, at most the page. The height fits the content, up to

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { useIsPhone } from '#lib/use-is-phone.ts'
 import { lazyPart } from '../lazy-part/lazy-part.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import classes from './filter-bar.module.css'
@@ -39,11 +39,15 @@ type FilterBarProps = {
  */
 export function FilterBar(props: FilterBarProps) {
   const { search, sort, actions, children } = props
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useIsPhone()
   const hasFilters = children !== undefined || sort !== undefined
   return (
     <div className={classes['frame']}>
-      <div className={classes['bar']} data-searchless={search === undefined || undefined}>
+      <div
+        className={classes['bar']}
+        data-searchless={search === undefined || undefined}
+        data-sorted={sort !== undefined || undefined}
+      >
         {search && (
           <div className={classes['search']}>
             <SearchField

@@ -3,8 +3,8 @@
  * given and calls back with what people did; it doesn't know about a server.
  */
 import { VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useIsPhone } from '#lib/use-is-phone.ts'
 import classes from './agenda-calendar.module.css'
 import { useBlockDrag } from './block-drag.ts'
 import { BlockMenu, MoveBlockDialog } from './block-menu.tsx'
@@ -26,7 +26,7 @@ import { type AgendaDay, dateOf, minuteOf } from './agenda-day.ts'
 export function AgendaCalendar(props: AgendaCalendarProps) {
   const { tracks, timezone, event, canEdit, focusId } = props
   const { start_time, end_time } = event
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useIsPhone()
   const panelId = useId()
   const hintId = useId()
   const scroller = useRef<HTMLDivElement>(null)

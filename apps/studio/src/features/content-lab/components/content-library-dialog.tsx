@@ -5,7 +5,7 @@ import {
   VideoLibrary,
   type VideoSearchParams,
 } from '#features/video-library/public.ts'
-import { useIsPhone } from '#ui/dialog/use-is-phone.ts'
+import { useIsPhone } from '#lib/use-is-phone.ts'
 import { t } from '../texts.ts'
 import { ImportButton } from './import-button.tsx'
 

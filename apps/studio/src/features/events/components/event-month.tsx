@@ -1,6 +1,5 @@
 import { dateFormat } from '@marquee/domain/languages'
 import { ActionIcon, Alert, Button, Group, Skeleton, Text, Title, UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ListedEvent } from '@marquee/domain/events'
 import { timeZoneOption } from '@marquee/domain/time-zones'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useNow } from '#lib/use-now.ts'
+import { useIsPhone } from '#lib/use-is-phone.ts'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
 import { daysOfMonth, fillDays, monthAfter, type MonthDay, monthOf, rangeOf } from '../event-month.ts'
 import { eventPath } from '../event-path.ts'
@@ -96,7 +96,7 @@ function MonthHead({ month, now, onMonth, onToday }: MonthHeadProps) {
 type DaysProps = { month: string; events: readonly ListedEvent[]; now: Date }
 
 function Days({ month, events, now }: DaysProps) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const days = fillDays(month, events, zone())
   const today = localDay.format(now)
   if (isPhone) {
