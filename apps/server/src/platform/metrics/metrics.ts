@@ -10,7 +10,9 @@ export function serveMetrics(app: HttpApp, settings: Settings): void {
   const openRecorder = () =>
     (recorder ??= import('./recorder.ts').then(({ createRecorder }) => createRecorder()))
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
+    const { url = 'unknown' } = request.routeOptions
+    // One series for all files of the studio, which have a route each.
+    const route = url.startsWith('/assets/') ? '/assets/*' : url
     const { requests } = await openRecorder()
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
