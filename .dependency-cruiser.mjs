@@ -4,6 +4,7 @@
  */
 const serverFeature = '^apps/server/src/features/([^/]+)/'
 const studioFeature = '^apps/studio/src/features/([^/]+)/'
+const venueFeature = '^apps/venue/src/features/([^/]+)/'
 const tests = '\\.test\\.tsx?$'
 
 /**
@@ -32,6 +33,11 @@ export default {
       { path: studioFeature, pathNot: ['^apps/studio/src/features/$1/', '/features/[^/]+/public\\.tsx?$'] },
     ),
     forbid(
+      'venue-features-meet-at-public',
+      { path: venueFeature },
+      { path: venueFeature, pathNot: ['^apps/venue/src/features/$1/', '/features/[^/]+/public\\.tsx?$'] },
+    ),
+    forbid(
       'domain-features-meet-at-public',
       { path: '^packages/domain/src/([^/]+)/' },
       {
@@ -41,7 +47,7 @@ export default {
     ),
     forbid(
       'ground-floor-knows-no-feature',
-      { path: '^apps/(server/src/platform|studio/src/(ui|lib))/' },
+      { path: '^apps/(server/src/platform|(studio|venue)/src/(ui|lib))/' },
       { path: '^apps/[^/]+/src/features/' },
     ),
     forbid(
@@ -74,16 +80,21 @@ export default {
       { path: '^packages/media/' },
       { path: '(^|/)node_modules/(drizzle-orm|pg|pg-boss|fastify)/' },
     ),
-    forbid('studio-is-not-the-server', { path: '^apps/studio/' }, { path: '^apps/server/' }),
-    forbid('server-is-not-the-studio', { path: '^apps/server/' }, { path: '^(apps/studio|packages/api)/' }),
+    forbid('studio-is-not-the-server', { path: '^apps/studio/' }, { path: '^apps/(server|venue)/' }),
+    forbid('venue-is-not-the-studio', { path: '^apps/venue/' }, { path: '^apps/(server|studio)/' }),
+    forbid(
+      'server-is-not-the-studio',
+      { path: '^apps/server/' },
+      { path: '^(apps/(studio|venue)|packages/(api|blocks))/' },
+    ),
     forbid(
       'browser-has-no-server-library',
-      { path: '^apps/studio/' },
+      { path: '^(apps/(studio|venue)|packages/blocks)/' },
       { path: '(^|/)node_modules/(pg|pg-boss|drizzle-orm|fastify|@tus/server|@aws-sdk/[^/]+)/' },
     ),
     forbid(
       'browser-has-no-node-builtin',
-      { path: '^(apps/studio|packages/api)/src/', pathNot: tests },
+      { path: '^(apps/(studio|venue)|packages/(api|blocks))/src/', pathNot: tests },
       { dependencyTypes: ['core'] },
     ),
 

@@ -69,6 +69,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'venue',
+          environment: 'happy-dom',
+          maxWorkers,
+          isolate,
+          expect: expectation,
+          testTimeout,
+          include: ['apps/venue/**/*.test.{ts,tsx}'],
+          setupFiles: existsSync('apps/venue/test/setup.ts') ? ['apps/venue/test/setup.ts'] : [],
+        },
+      },
+      {
+        test: {
           name: 'api',
           environment: 'node',
           include: ['apps/server/**/*.api.test.ts', 'packages/**/*.api.test.ts'],

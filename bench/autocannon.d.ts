@@ -1,11 +1,13 @@
 /** The parts of autocannon 9 that are used; it comes without types. */
 declare module 'autocannon' {
-  type Request = { headers: Record<string, string> }
+  type Request = { headers: Record<string, string>; body?: string }
   type Options = {
     url: string
+    method?: 'GET' | 'POST'
     connections: number
-    duration: number
-    headers: Record<string, string>
+    /** Seconds. */
+    duration?: number
+    headers?: Record<string, string>
     requests: { setupRequest: (request: Request) => Request }[]
   }
   export default function autocannon(

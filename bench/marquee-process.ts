@@ -13,7 +13,7 @@ export async function startMarqueeProcess(
   env: Record<string, string> = {},
 ): Promise<MarqueeProcess> {
   return startServer({
-    command: [process.execPath, '--max-semi-space-size=2', 'apps/server/src/app/main.ts'],
+    command: [process.execPath, '--max-semi-space-size=16', 'apps/server/src/app/main.ts'],
     env: {
       MALLOC_ARENA_MAX: '2',
       NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
@@ -30,7 +30,7 @@ export async function startServer(start: Start): Promise<MarqueeProcess> {
   const port = await freePort()
   const [program, ...rest] = 'file' in start ? [process.execPath, start.file] : start.command
   const child = spawn(program, rest, {
-    env: { ...process.env, LOG_LEVEL: 'warn', PORT: String(port), ...start.env },
+    env: { ...process.env, LOG_LEVEL: 'warn', PORT: String(port), VENUE_PORT: '0', ...start.env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
@@ -69,7 +69,7 @@ async function isReady(url: string): Promise<boolean> {
   )
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

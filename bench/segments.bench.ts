@@ -4,10 +4,10 @@
  */
 import { createReadStream } from 'node:fs'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
-import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startS3Server } from '../apps/server/test/s3-server.ts'
+import { bytesPerSecond, type Served } from './bytes-per-second.ts'
 import { type Member, withInstallation, withMarquee } from './fresh-installation.ts'
 import { longClip } from './long-clip.ts'
 import { startServer } from './marquee-process.ts'
@@ -15,11 +15,7 @@ import { type Finding, finding } from './measure.ts'
 import { sendBytes, tusHeaders } from './send-bytes.ts'
 
 const clipSeconds = 600
-const connections = 8
 const turns = 3
-const turnMs = 4000
-
-type Served = { urls: string[]; headers: Record<string, string> }
 
 export async function* bench(): AsyncGenerator<Finding> {
   const found: Finding[] = []
@@ -120,30 +116,4 @@ async function prepareFiles(
   }
 }
 
-/** Every connection requests one segment after another, each a different one. */
-async function megabytesPerSecond({ urls, headers }: Served): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const startedAt = performance.now()
-  let bytes = 0
-  let next = 0
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (performance.now() - startedAt < turnMs) {
-        bytes += await bytesOf(urls[next++ % urls.length] ?? '', { headers, agent })
-      }
-    }),
-  )
-  agent.destroy()
-  return bytes / 1e6 / ((performance.now() - startedAt) / 1000)
-}
-
-function bytesOf(url: string, options: { headers: Record<string, string>; agent: Agent }): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, options, (reply) => {
-      let bytes = 0
-      if (reply.statusCode !== 200) reject(new Error(`${url}: ${reply.statusCode}`))
-      reply.on('data', (chunk: Buffer) => (bytes += chunk.length))
-      reply.on('end', () => resolve(bytes)).on('error', reject)
-    }).on('error', reject)
-  })
-}
+const megabytesPerSecond = async (served: Served) => (await bytesPerSecond(served)) / 1e6

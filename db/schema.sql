@@ -1,3 +1,30 @@
+create table activities (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  profile_id uuid not null,
+  session_id uuid,
+  type text not null,
+  at timestamp(3) with time zone not null,
+  data jsonb default '{}'::jsonb not null,
+  counted boolean default true not null,
+  constraint activities_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint activities_id_at_pk PRIMARY KEY (id, at),
+  constraint activities_type CHECK ((type = ANY (ARRAY['registered'::text, 'entered'::text, 'left'::text, 'watched'::text, 'asked'::text, 'answered'::text, 'voted'::text, 'chatted'::text, 'reacted'::text, 'clicked'::text, 'downloaded'::text, 'visited_booth'::text, 'left_contact'::text, 'checked_in'::text, 'check_in_undone'::text])))
+) partition by RANGE (at);
+CREATE INDEX activities_event ON ONLY public.activities USING btree (organization_id, event_id, type, at, profile_id, counted);
+CREATE INDEX activities_profile ON ONLY public.activities USING btree (organization_id, profile_id, at);
+alter table activities enable row level security;
+create policy activities_of_audience on activities for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy activities_of_organization on activities for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy activities_of_system on activities for all to marquee_system
+  using true
+  with check true;
+
 create table agenda_items (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -28,8 +55,11 @@ CREATE INDEX agenda_items_event ON public.agenda_items USING btree (organization
 CREATE INDEX agenda_items_room ON public.agenda_items USING btree (room_id);
 CREATE INDEX agenda_items_track ON public.agenda_items USING btree (track_id);
 alter table agenda_items enable row level security;
-create policy agenda_items_not_deleted on agenda_items for all to marquee_app
+create policy agenda_items_not_deleted on agenda_items for all to marquee_app, marquee_audience
   using ((deleted_at IS NULL) OR (( SELECT current_setting('app.sees_deleted'::text, true) AS current_setting) = 'on'::text));
+create policy agenda_items_of_audience on agenda_items for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
 create policy agenda_items_of_organization on agenda_items for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
@@ -76,6 +106,32 @@ create policy attempts_of_system on attempts for all to marquee_system
   using true
   with check true;
 
+create table audience_entries (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  event_role_id uuid not null,
+  token_hash text not null,
+  link_version integer not null,
+  user_agent text not null,
+  entered_at timestamp(3) with time zone default now() not null,
+  last_seen_at timestamp(3) with time zone default now() not null,
+  ended_at timestamp(3) with time zone,
+  constraint audience_entries_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint audience_entries_pkey PRIMARY KEY (id),
+  constraint audience_entries_role_fk FOREIGN KEY (organization_id, event_role_id) REFERENCES event_roles(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX audience_entries_event ON public.audience_entries USING btree (organization_id, event_id);
+CREATE INDEX audience_entries_open ON public.audience_entries USING btree (event_role_id, last_seen_at) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX audience_entries_token ON public.audience_entries USING btree (token_hash);
+alter table audience_entries enable row level security;
+create policy audience_entries_of_organization on audience_entries for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy audience_entries_of_system on audience_entries for all to marquee_system
+  using true
+  with check true;
+
 create table audit_entries (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -108,6 +164,29 @@ create policy audit_entries_of_system on audit_entries for all to marquee_system
   using true
   with check true;
 
+create table booth_leads (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  booth_id uuid not null,
+  profile_id uuid not null,
+  consent text not null,
+  left_at timestamp(3) with time zone not null,
+  constraint booth_leads_booth_fk FOREIGN KEY (organization_id, booth_id) REFERENCES booths(organization_id, id) ON DELETE CASCADE,
+  constraint booth_leads_consent CHECK (((length(consent) >= 1) AND (length(consent) <= 1000))),
+  constraint booth_leads_person UNIQUE (booth_id, profile_id),
+  constraint booth_leads_pkey PRIMARY KEY (id),
+  constraint booth_leads_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX booth_leads_newest ON public.booth_leads USING btree (organization_id, booth_id, left_at, id);
+CREATE INDEX booth_leads_profile ON public.booth_leads USING btree (organization_id, profile_id);
+alter table booth_leads enable row level security;
+create policy booth_leads_of_organization on booth_leads for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy booth_leads_of_system on booth_leads for all to marquee_system
+  using true
+  with check true;
+
 create table booth_resources (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -123,6 +202,13 @@ create table booth_resources (
 );
 CREATE INDEX booth_resources_booth ON public.booth_resources USING btree (organization_id, booth_id, rank);
 alter table booth_resources enable row level security;
+create policy booth_resources_of_audience on booth_resources for all to marquee_audience
+  using (EXISTS ( SELECT
+   FROM booths
+  WHERE (booths.id = booth_resources.booth_id)))
+  with check (EXISTS ( SELECT
+   FROM booths
+  WHERE (booths.id = booth_resources.booth_id)));
 create policy booth_resources_of_organization on booth_resources for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
@@ -162,6 +248,9 @@ CREATE INDEX booths_event ON public.booths USING btree (organization_id, event_i
 CREATE INDEX booths_hero_video ON public.booths USING btree (hero_video_id);
 CREATE INDEX booths_sponsor ON public.booths USING btree (sponsor_profile_id);
 alter table booths enable row level security;
+create policy booths_of_audience on booths for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
 create policy booths_of_organization on booths for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
@@ -179,6 +268,13 @@ create table broadcast_tracks (
 );
 CREATE INDEX broadcast_tracks_track ON public.broadcast_tracks USING btree (track_id);
 alter table broadcast_tracks enable row level security;
+create policy broadcast_tracks_of_audience on broadcast_tracks for all to marquee_audience
+  using (EXISTS ( SELECT
+   FROM broadcasts
+  WHERE (broadcasts.id = broadcast_tracks.broadcast_id)))
+  with check (EXISTS ( SELECT
+   FROM broadcasts
+  WHERE (broadcasts.id = broadcast_tracks.broadcast_id)));
 create policy broadcast_tracks_of_organization on broadcast_tracks for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
@@ -220,18 +316,26 @@ create table broadcasts (
   updated_at timestamp(3) with time zone default now() not null,
   deleted_at timestamp(3) with time zone,
   deleted_videos uuid[],
+  rtmp_input_id uuid,
   constraint broadcasts_broadcast_type CHECK ((broadcast_type = ANY (ARRAY[1, 2, 3]))),
   constraint broadcasts_end CHECK ((end_time > start_time)),
   constraint broadcasts_of_organization_key UNIQUE (organization_id, id),
   constraint broadcasts_organization_id_event_id_events_organization_id_id_f FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint broadcasts_pkey PRIMARY KEY (id),
+  constraint broadcasts_rtmp_input_fk FOREIGN KEY (organization_id, rtmp_input_id) REFERENCES rtmp_inputs(organization_id, id) ON DELETE SET NULL (rtmp_input_id),
   constraint broadcasts_title CHECK (((length(title) >= 1) AND (length(title) <= 255)))
 );
 CREATE INDEX broadcasts_deleted ON public.broadcasts USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX broadcasts_due ON public.broadcasts USING btree (start_time) WHERE ((NOT is_live) AND (deleted_at IS NULL));
 CREATE INDEX broadcasts_event ON public.broadcasts USING btree (organization_id, event_id, start_time);
+CREATE INDEX broadcasts_on_air ON public.broadcasts USING btree (organization_id) WHERE is_live;
+CREATE INDEX broadcasts_rtmp_input ON public.broadcasts USING btree (rtmp_input_id) WHERE (rtmp_input_id IS NOT NULL);
 alter table broadcasts enable row level security;
-create policy broadcasts_not_deleted on broadcasts for all to marquee_app
+create policy broadcasts_not_deleted on broadcasts for all to marquee_app, marquee_audience
   using ((deleted_at IS NULL) OR (( SELECT current_setting('app.sees_deleted'::text, true) AS current_setting) = 'on'::text));
+create policy broadcasts_of_audience on broadcasts for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
 create policy broadcasts_of_organization on broadcasts for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
@@ -255,6 +359,42 @@ create policy buffer_videos_of_organization on buffer_videos for all to marquee_
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy buffer_videos_of_system on buffer_videos for all to marquee_system
+  using true
+  with check true;
+
+create table channels (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  kind text not null,
+  broadcast_id uuid,
+  mode text default 'open'::text not null,
+  slow_mode_seconds integer default 0 not null,
+  holds_first_messages boolean default false not null,
+  allows_anonymous_questions boolean default false not null,
+  moderates_questions boolean default false not null,
+  last_seq integer default 0 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint channels_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
+  constraint channels_kind CHECK ((kind = ANY (ARRAY['event'::text, 'session'::text, 'backstage'::text]))),
+  constraint channels_mode CHECK ((mode = ANY (ARRAY['open'::text, 'announcements'::text, 'off'::text]))),
+  constraint channels_of_event_key UNIQUE (organization_id, event_id, id),
+  constraint channels_organization_id_event_id_events_organization_id_id_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint channels_pkey PRIMARY KEY (id),
+  constraint channels_place UNIQUE NULLS NOT DISTINCT (event_id, kind, broadcast_id),
+  constraint channels_session CHECK (((kind = 'session'::text) = (broadcast_id IS NOT NULL))),
+  constraint channels_slow_mode CHECK (((slow_mode_seconds >= 0) AND (slow_mode_seconds <= 3600)))
+);
+CREATE INDEX channels_broadcast ON public.channels USING btree (organization_id, broadcast_id);
+alter table channels enable row level security;
+create policy channels_of_audience on channels for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy channels_of_organization on channels for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy channels_of_system on channels for all to marquee_system
   using true
   with check true;
 
@@ -420,6 +560,13 @@ create table event_role_assignments (
 CREATE INDEX event_role_assignments_broadcast ON public.event_role_assignments USING btree (broadcast_id);
 CREATE INDEX event_role_assignments_role ON public.event_role_assignments USING btree (organization_id, event_role_id);
 alter table event_role_assignments enable row level security;
+create policy event_role_assignments_of_audience on event_role_assignments for all to marquee_audience
+  using (EXISTS ( SELECT
+   FROM event_roles
+  WHERE (event_roles.id = event_role_assignments.event_role_id)))
+  with check (EXISTS ( SELECT
+   FROM event_roles
+  WHERE (event_roles.id = event_role_assignments.event_role_id)));
 create policy event_role_assignments_of_organization on event_role_assignments for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
@@ -454,6 +601,9 @@ CREATE INDEX event_roles_invitation ON public.event_roles USING btree (invitatio
 CREATE INDEX event_roles_list ON public.event_roles USING btree (organization_id, event_id, role, rank);
 CREATE INDEX event_roles_profile ON public.event_roles USING btree (organization_id, profile_id);
 alter table event_roles enable row level security;
+create policy event_roles_of_audience on event_roles for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
 create policy event_roles_of_organization on event_roles for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
@@ -537,6 +687,9 @@ CREATE INDEX events_type_by_title ON public.events USING btree (organization_id,
 CREATE INDEX events_workspace_by_start ON public.events USING btree (organization_id, workspace_id, start_time, id) WHERE (NOT is_blueprint);
 CREATE INDEX events_workspace_by_title ON public.events USING btree (organization_id, workspace_id, lower(title), id) WHERE (NOT is_blueprint);
 alter table events enable row level security;
+create policy events_of_audience on events for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
 create policy events_of_organization on events for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
@@ -568,6 +721,36 @@ create policy hub_pages_of_organization on hub_pages for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy hub_pages_of_system on hub_pages for all to marquee_system
+  using true
+  with check true;
+
+create table live_segments (
+  organization_id uuid not null,
+  rtmp_input_id uuid not null,
+  number bigint not null,
+  discontinuity integer not null,
+  encoder text not null,
+  init_key text not null,
+  file_key text not null,
+  starts_at timestamp(3) with time zone not null,
+  duration_ms integer not null,
+  size_bytes integer not null,
+  width smallint not null,
+  height smallint not null,
+  codecs text not null,
+  gap_reason text,
+  is_recorded boolean not null,
+  constraint live_segments_gap_reason CHECK ((gap_reason = ANY (ARRAY['encoder'::text, 'failover'::text, 'restart'::text, 'disk'::text]))),
+  constraint live_segments_input_fk FOREIGN KEY (organization_id, rtmp_input_id) REFERENCES rtmp_inputs(organization_id, id) ON DELETE CASCADE,
+  constraint live_segments_rtmp_input_id_number_pk PRIMARY KEY (rtmp_input_id, number)
+);
+CREATE INDEX live_segments_time ON public.live_segments USING btree (rtmp_input_id, starts_at);
+CREATE INDEX live_segments_unrecorded ON public.live_segments USING btree (starts_at) WHERE (NOT is_recorded);
+alter table live_segments enable row level security;
+create policy live_segments_of_organization on live_segments for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy live_segments_of_system on live_segments for all to marquee_system
   using true
   with check true;
 
@@ -614,6 +797,104 @@ create policy memberships_of_organization on memberships for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy memberships_of_system on memberships for all to marquee_system
+  using true
+  with check true;
+
+create table message_reactions (
+  organization_id uuid not null,
+  event_id uuid not null,
+  message_id uuid not null,
+  profile_id uuid not null,
+  emoji text not null,
+  constraint message_reactions_message_fk FOREIGN KEY (organization_id, event_id, message_id) REFERENCES messages(organization_id, event_id, id) ON DELETE CASCADE,
+  constraint message_reactions_message_id_profile_id_emoji_pk PRIMARY KEY (message_id, profile_id, emoji),
+  constraint message_reactions_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX message_reactions_profile ON public.message_reactions USING btree (profile_id);
+alter table message_reactions enable row level security;
+create policy message_reactions_of_audience on message_reactions for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy message_reactions_of_organization on message_reactions for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy message_reactions_of_system on message_reactions for all to marquee_system
+  using true
+  with check true;
+
+create table messages (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  channel_id uuid not null,
+  seq integer not null,
+  changed_seq integer not null,
+  kind text not null,
+  state text not null,
+  author_profile_id uuid,
+  author_name text not null,
+  author_is_staff boolean not null,
+  author_is_speaker boolean not null,
+  text text not null,
+  reply_to_id uuid,
+  reply_count integer default 0 not null,
+  are_links_allowed boolean not null,
+  is_pinned boolean default false not null,
+  reactions jsonb default '{}'::jsonb not null,
+  act text,
+  target_id uuid,
+  idempotency_key text not null,
+  created_at timestamp(3) with time zone not null,
+  shown_at timestamp(3) with time zone not null,
+  constraint messages_act CHECK (((kind = 'act'::text) = ((act IS NOT NULL) AND (target_id IS NOT NULL)))),
+  constraint messages_author_fk FOREIGN KEY (organization_id, author_profile_id) REFERENCES profiles(organization_id, id) ON DELETE SET NULL (author_profile_id),
+  constraint messages_channel_fk FOREIGN KEY (organization_id, event_id, channel_id) REFERENCES channels(organization_id, event_id, id) ON DELETE CASCADE,
+  constraint messages_idempotency UNIQUE (channel_id, author_profile_id, idempotency_key),
+  constraint messages_kind CHECK ((kind = ANY (ARRAY['text'::text, 'announcement'::text, 'act'::text]))),
+  constraint messages_of_channel_key UNIQUE (organization_id, channel_id, id),
+  constraint messages_of_event_key UNIQUE (organization_id, event_id, id),
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_reply_to_fk FOREIGN KEY (organization_id, channel_id, reply_to_id) REFERENCES messages(organization_id, channel_id, id) ON DELETE CASCADE,
+  constraint messages_seq UNIQUE (channel_id, seq),
+  constraint messages_state CHECK ((state = ANY (ARRAY['shown'::text, 'held'::text, 'deleted'::text]))),
+  constraint messages_target_fk FOREIGN KEY (organization_id, channel_id, target_id) REFERENCES messages(organization_id, channel_id, id) ON DELETE CASCADE,
+  constraint messages_text CHECK ((length(text) <= 2000))
+);
+CREATE INDEX messages_changed ON public.messages USING btree (channel_id, changed_seq);
+CREATE INDEX messages_of_author ON public.messages USING btree (author_profile_id, event_id, created_at);
+CREATE INDEX messages_pinned ON public.messages USING btree (channel_id) WHERE is_pinned;
+CREATE INDEX messages_shown ON public.messages USING btree (channel_id, shown_at);
+CREATE INDEX messages_target ON public.messages USING btree (target_id) WHERE (target_id IS NOT NULL);
+CREATE INDEX messages_thread ON public.messages USING btree (reply_to_id) WHERE (reply_to_id IS NOT NULL);
+alter table messages enable row level security;
+create policy messages_of_audience on messages for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy messages_of_organization on messages for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy messages_of_system on messages for all to marquee_system
+  using true
+  with check true;
+
+create table muted_people (
+  organization_id uuid not null,
+  event_id uuid not null,
+  profile_id uuid not null,
+  muted_at timestamp(3) with time zone not null,
+  constraint muted_people_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint muted_people_event_id_profile_id_pk PRIMARY KEY (event_id, profile_id),
+  constraint muted_people_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX muted_people_profile ON public.muted_people USING btree (profile_id);
+alter table muted_people enable row level security;
+create policy muted_people_of_audience on muted_people for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy muted_people_of_organization on muted_people for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy muted_people_of_system on muted_people for all to marquee_system
   using true
   with check true;
 
@@ -683,6 +964,84 @@ create policy page_domains_of_organization on page_domains for all to marquee_ap
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy page_domains_of_system on page_domains for all to marquee_system
+  using true
+  with check true;
+
+create table poll_votes (
+  organization_id uuid not null,
+  event_id uuid not null,
+  poll_id uuid not null,
+  profile_id uuid not null,
+  chosen smallint[] not null,
+  voted_at timestamp(3) with time zone not null,
+  constraint poll_votes_chosen CHECK (((cardinality(chosen) >= 1) AND (cardinality(chosen) <= 10))),
+  constraint poll_votes_poll_fk FOREIGN KEY (organization_id, event_id, poll_id) REFERENCES polls(organization_id, event_id, id) ON DELETE CASCADE,
+  constraint poll_votes_poll_id_profile_id_pk PRIMARY KEY (poll_id, profile_id),
+  constraint poll_votes_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX poll_votes_profile ON public.poll_votes USING btree (profile_id);
+alter table poll_votes enable row level security;
+create policy poll_votes_of_audience on poll_votes for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy poll_votes_of_organization on poll_votes for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy poll_votes_of_system on poll_votes for all to marquee_system
+  using true
+  with check true;
+
+create table polls (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  channel_id uuid not null,
+  seq integer not null,
+  changed_seq integer not null,
+  state text default 'prepared'::text not null,
+  title text not null,
+  options text[] not null,
+  allows_multiple boolean not null,
+  are_results_shared boolean default false not null,
+  opened_at timestamp(3) with time zone,
+  closed_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  history jsonb default '[]'::jsonb not null,
+  constraint polls_channel_fk FOREIGN KEY (organization_id, event_id, channel_id) REFERENCES channels(organization_id, event_id, id) ON DELETE CASCADE,
+  constraint polls_of_event_key UNIQUE (organization_id, event_id, id),
+  constraint polls_options CHECK (((cardinality(options) >= 2) AND (cardinality(options) <= 10))),
+  constraint polls_pkey PRIMARY KEY (id),
+  constraint polls_state CHECK ((state = ANY (ARRAY['prepared'::text, 'open'::text, 'closed'::text]))),
+  constraint polls_title CHECK (((length(title) >= 1) AND (length(title) <= 300)))
+);
+CREATE INDEX polls_changed ON public.polls USING btree (channel_id, changed_seq);
+CREATE INDEX polls_of_event ON public.polls USING btree (organization_id, event_id);
+alter table polls enable row level security;
+create policy polls_of_audience on polls for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy polls_of_organization on polls for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy polls_of_system on polls for all to marquee_system
+  using true
+  with check true;
+
+create unlogged table presences (
+  event_id uuid not null,
+  process_id uuid not null,
+  organization_id uuid not null,
+  people uuid[] not null,
+  watching uuid[] not null,
+  at timestamp(3) with time zone not null,
+  constraint presences_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint presences_event_id_process_id_pk PRIMARY KEY (event_id, process_id)
+);
+alter table presences enable row level security;
+create policy presences_of_organization on presences for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy presences_of_system on presences for all to marquee_system
   using true
   with check true;
 
@@ -771,10 +1130,106 @@ CREATE INDEX profiles_account ON public.profiles USING btree (user_id);
 CREATE UNIQUE INDEX profiles_email ON public.profiles USING btree (organization_id, lower(email));
 CREATE UNIQUE INDEX profiles_user ON public.profiles USING btree (organization_id, user_id);
 alter table profiles enable row level security;
+create policy profiles_of_audience on profiles for all to marquee_audience
+  using (EXISTS ( SELECT
+   FROM event_roles
+  WHERE (event_roles.profile_id = profiles.id)))
+  with check (EXISTS ( SELECT
+   FROM event_roles
+  WHERE (event_roles.profile_id = profiles.id)));
 create policy profiles_of_organization on profiles for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy profiles_of_system on profiles for all to marquee_system
+  using true
+  with check true;
+
+create table question_votes (
+  organization_id uuid not null,
+  event_id uuid not null,
+  question_id uuid not null,
+  profile_id uuid not null,
+  voted_at timestamp(3) with time zone default now() not null,
+  constraint question_votes_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE,
+  constraint question_votes_question_fk FOREIGN KEY (organization_id, event_id, question_id) REFERENCES questions(organization_id, event_id, id) ON DELETE CASCADE,
+  constraint question_votes_question_id_profile_id_pk PRIMARY KEY (question_id, profile_id)
+);
+CREATE INDEX question_votes_profile ON public.question_votes USING btree (profile_id);
+alter table question_votes enable row level security;
+create policy question_votes_of_audience on question_votes for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy question_votes_of_organization on question_votes for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy question_votes_of_system on question_votes for all to marquee_system
+  using true
+  with check true;
+
+create table questions (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  channel_id uuid not null,
+  seq integer not null,
+  changed_seq integer not null,
+  state text not null,
+  text text not null,
+  author_profile_id uuid,
+  author_name text not null,
+  is_anonymous boolean not null,
+  votes integer default 0 not null,
+  answer text,
+  answered_by text,
+  answered_at timestamp(3) with time zone,
+  assigned_profile_id uuid,
+  assigned_name text,
+  idempotency_key text not null,
+  created_at timestamp(3) with time zone not null,
+  history jsonb default '[]'::jsonb not null,
+  constraint questions_answer CHECK ((length(answer) <= 2000)),
+  constraint questions_assigned_fk FOREIGN KEY (organization_id, assigned_profile_id) REFERENCES profiles(organization_id, id) ON DELETE SET NULL (assigned_profile_id),
+  constraint questions_author_fk FOREIGN KEY (organization_id, author_profile_id) REFERENCES profiles(organization_id, id) ON DELETE SET NULL (author_profile_id),
+  constraint questions_channel_fk FOREIGN KEY (organization_id, event_id, channel_id) REFERENCES channels(organization_id, event_id, id) ON DELETE CASCADE,
+  constraint questions_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint questions_idempotency UNIQUE (channel_id, author_profile_id, idempotency_key),
+  constraint questions_of_event_key UNIQUE (organization_id, event_id, id),
+  constraint questions_pkey PRIMARY KEY (id),
+  constraint questions_state CHECK ((state = ANY (ARRAY['pending'::text, 'open'::text, 'answering'::text, 'answered'::text, 'dismissed'::text]))),
+  constraint questions_text CHECK (((length(text) >= 1) AND (length(text) <= 500)))
+);
+CREATE INDEX questions_assigned ON public.questions USING btree (assigned_profile_id);
+CREATE INDEX questions_author ON public.questions USING btree (author_profile_id, event_id, created_at);
+CREATE INDEX questions_by_votes ON public.questions USING btree (channel_id, votes, seq);
+CREATE INDEX questions_changed ON public.questions USING btree (channel_id, changed_seq);
+CREATE INDEX questions_of_event ON public.questions USING btree (organization_id, event_id);
+alter table questions enable row level security;
+create policy questions_of_audience on questions for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy questions_of_organization on questions for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy questions_of_system on questions for all to marquee_system
+  using true
+  with check true;
+
+create table registration_blocks (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  address text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint registration_blocks_address UNIQUE (organization_id, address),
+  constraint registration_blocks_lower CHECK ((address = lower(address))),
+  constraint registration_blocks_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint registration_blocks_pkey PRIMARY KEY (id)
+);
+alter table registration_blocks enable row level security;
+create policy registration_blocks_of_organization on registration_blocks for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy registration_blocks_of_system on registration_blocks for all to marquee_system
   using true
   with check true;
 
@@ -797,6 +1252,82 @@ create policy registration_forms_of_organization on registration_forms for all t
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy registration_forms_of_system on registration_forms for all to marquee_system
+  using true
+  with check true;
+
+create table registration_mailings (
+  event_id uuid not null,
+  organization_id uuid not null,
+  kind text not null,
+  cause text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint registration_mailings_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint registration_mailings_event_id_kind_cause_pk PRIMARY KEY (event_id, kind, cause)
+);
+CREATE INDEX registration_mailings_organization ON public.registration_mailings USING btree (organization_id);
+alter table registration_mailings enable row level security;
+create policy registration_mailings_of_organization on registration_mailings for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy registration_mailings_of_system on registration_mailings for all to marquee_system
+  using true
+  with check true;
+
+create table registration_settings (
+  event_id uuid not null,
+  organization_id uuid not null,
+  capacity integer,
+  taken integer default 0 not null,
+  is_closed boolean default false not null,
+  needs_approval boolean default false not null,
+  has_waitlist boolean default false not null,
+  needs_proof boolean default false not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint registration_settings_capacity CHECK ((capacity > 0)),
+  constraint registration_settings_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint registration_settings_pkey PRIMARY KEY (event_id),
+  constraint registration_settings_taken CHECK ((taken >= 0))
+);
+CREATE INDEX registration_settings_organization ON public.registration_settings USING btree (organization_id);
+alter table registration_settings enable row level security;
+create policy registration_settings_of_organization on registration_settings for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy registration_settings_of_system on registration_settings for all to marquee_system
+  using true
+  with check true;
+
+create table registrations (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  profile_id uuid not null,
+  status text not null,
+  answers jsonb not null,
+  source jsonb default '{}'::jsonb not null,
+  consented_at timestamp(3) with time zone,
+  timezone text,
+  locale text,
+  registered_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  arrived_at timestamp(3) with time zone,
+  constraint registrations_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint registrations_of_organization_key UNIQUE (organization_id, id),
+  constraint registrations_person UNIQUE (event_id, profile_id),
+  constraint registrations_pkey PRIMARY KEY (id),
+  constraint registrations_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE,
+  constraint registrations_status CHECK ((status = ANY (ARRAY['registered'::text, 'waiting_approval'::text, 'waitlisted'::text, 'rejected'::text, 'cancelled'::text, 'blocked'::text])))
+);
+CREATE INDEX registrations_by_status ON public.registrations USING btree (organization_id, event_id, status, id);
+CREATE INDEX registrations_newest ON public.registrations USING btree (organization_id, event_id, registered_at, id);
+CREATE INDEX registrations_profile ON public.registrations USING btree (organization_id, profile_id);
+alter table registrations enable row level security;
+create policy registrations_of_organization on registrations for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy registrations_of_system on registrations for all to marquee_system
   using true
   with check true;
 
@@ -851,6 +1382,47 @@ create policy rooms_of_organization on rooms for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy rooms_of_system on rooms for all to marquee_system
+  using true
+  with check true;
+
+create table rtmp_input_holds (
+  organization_id uuid not null,
+  rtmp_input_id uuid not null,
+  broadcast_id uuid not null,
+  held_since timestamp(3) with time zone default now() not null,
+  constraint rtmp_input_holds_input_fk FOREIGN KEY (organization_id, rtmp_input_id) REFERENCES rtmp_inputs(organization_id, id) ON DELETE CASCADE,
+  constraint rtmp_input_holds_rtmp_input_id_broadcast_id_pk PRIMARY KEY (rtmp_input_id, broadcast_id)
+);
+alter table rtmp_input_holds enable row level security;
+create policy rtmp_input_holds_of_organization on rtmp_input_holds for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy rtmp_input_holds_of_system on rtmp_input_holds for all to marquee_system
+  using true
+  with check true;
+
+create table rtmp_inputs (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  name text not null,
+  key_version integer default 1 not null,
+  test_run_end_time timestamp(3) with time zone,
+  encoders jsonb default '[]'::jsonb not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint rtmp_inputs_name CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint rtmp_inputs_of_organization_key UNIQUE (organization_id, id),
+  constraint rtmp_inputs_organization_id_event_id_events_organization_id_id_ FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint rtmp_inputs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX rtmp_inputs_event ON public.rtmp_inputs USING btree (organization_id, event_id, created_at);
+CREATE INDEX rtmp_inputs_test_run ON public.rtmp_inputs USING btree (test_run_end_time) WHERE (test_run_end_time IS NOT NULL);
+alter table rtmp_inputs enable row level security;
+create policy rtmp_inputs_of_organization on rtmp_inputs for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy rtmp_inputs_of_system on rtmp_inputs for all to marquee_system
   using true
   with check true;
 
@@ -924,6 +1496,71 @@ create policy series_undos_of_system on series_undos for all to marquee_system
   using true
   with check true;
 
+create table session_recordings (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  broadcast_id uuid not null,
+  video_asset_id uuid,
+  videos uuid[] default '{}'::uuid[] not null,
+  started_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone not null,
+  pauses jsonb default '[]'::jsonb not null,
+  gaps jsonb default '[]'::jsonb not null,
+  expected_ms integer not null,
+  stored_ms integer not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint session_recordings_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
+  constraint session_recordings_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint session_recordings_key UNIQUE (broadcast_id, ended_at),
+  constraint session_recordings_pkey PRIMARY KEY (id),
+  constraint session_recordings_video_fk FOREIGN KEY (organization_id, video_asset_id) REFERENCES video_assets(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX session_recordings_event ON public.session_recordings USING btree (organization_id, event_id);
+CREATE INDEX session_recordings_video ON public.session_recordings USING btree (video_asset_id);
+alter table session_recordings enable row level security;
+create policy session_recordings_of_audience on session_recordings for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy session_recordings_of_organization on session_recordings for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy session_recordings_of_system on session_recordings for all to marquee_system
+  using true
+  with check true;
+
+create table session_runs (
+  broadcast_id uuid not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  started_at timestamp(3) with time zone not null,
+  started_by text not null,
+  ended_at timestamp(3) with time zone,
+  is_recorded boolean not null,
+  extended_until timestamp(3) with time zone,
+  pauses jsonb default '[]'::jsonb not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint session_runs_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
+  constraint session_runs_end CHECK ((ended_at >= started_at)),
+  constraint session_runs_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint session_runs_pkey PRIMARY KEY (broadcast_id),
+  constraint session_runs_started_by CHECK ((started_by = ANY (ARRAY['clock'::text, 'hand'::text])))
+);
+CREATE INDEX session_runs_event ON public.session_runs USING btree (organization_id, event_id);
+CREATE INDEX session_runs_on_air ON public.session_runs USING btree (started_at) WHERE (ended_at IS NULL);
+alter table session_runs enable row level security;
+create policy session_runs_of_audience on session_runs for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy session_runs_of_organization on session_runs for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy session_runs_of_system on session_runs for all to marquee_system
+  using true
+  with check true;
+
 create table sign_ins (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -950,6 +1587,50 @@ CREATE UNIQUE INDEX sign_ins_refresh_family ON public.sign_ins USING btree (refr
 CREATE INDEX sign_ins_user ON public.sign_ins USING btree (user_id);
 alter table sign_ins enable row level security;
 create policy sign_ins_of_system on sign_ins for all to marquee_system
+  using true
+  with check true;
+
+create table simulive_programs (
+  broadcast_id uuid not null,
+  organization_id uuid not null,
+  show text not null,
+  number integer not null,
+  since timestamp(3) with time zone not null,
+  starts_at timestamp(3) with time zone,
+  buffer text,
+  videos text[] not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint simulive_programs_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
+  constraint simulive_programs_broadcast_id_show_number_pk PRIMARY KEY (broadcast_id, show, number),
+  constraint simulive_programs_number CHECK ((number >= 0)),
+  constraint simulive_programs_show CHECK ((show = ANY (ARRAY['session'::text, 'test'::text])))
+);
+alter table simulive_programs enable row level security;
+create policy simulive_programs_of_organization on simulive_programs for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy simulive_programs_of_system on simulive_programs for all to marquee_system
+  using true
+  with check true;
+
+create table simulive_tests (
+  broadcast_id uuid not null,
+  organization_id uuid not null,
+  started_at timestamp(3) with time zone not null,
+  ends_at timestamp(3) with time zone not null,
+  videos uuid[] not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint simulive_tests_end CHECK ((ends_at >= started_at)),
+  constraint simulive_tests_organization_id_broadcast_id_broadcasts_organiza FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
+  constraint simulive_tests_pkey PRIMARY KEY (broadcast_id)
+);
+alter table simulive_tests enable row level security;
+create policy simulive_tests_of_organization on simulive_tests for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy simulive_tests_of_system on simulive_tests for all to marquee_system
   using true
   with check true;
 
@@ -1067,6 +1748,79 @@ create policy sso_used_proofs_of_system on sso_used_proofs for all to marquee_sy
   using true
   with check true;
 
+create table stage_messages (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid not null,
+  broadcast_id uuid not null,
+  body text not null,
+  audience text not null,
+  sent_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint stage_messages_audience CHECK ((audience = ANY (ARRAY['stage'::text, 'everyone'::text]))),
+  constraint stage_messages_body CHECK (((length(body) >= 1) AND (length(body) <= 500))),
+  constraint stage_messages_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
+  constraint stage_messages_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint stage_messages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX stage_messages_broadcast ON public.stage_messages USING btree (broadcast_id, sent_at);
+CREATE INDEX stage_messages_event ON public.stage_messages USING btree (organization_id, event_id);
+alter table stage_messages enable row level security;
+create policy stage_messages_of_audience on stage_messages for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy stage_messages_of_organization on stage_messages for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy stage_messages_of_system on stage_messages for all to marquee_system
+  using true
+  with check true;
+
+create table stage_reactions (
+  organization_id uuid not null,
+  event_id uuid not null,
+  channel_id uuid not null,
+  reacted_at timestamp(3) with time zone not null,
+  emoji text not null,
+  count integer not null,
+  constraint stage_reactions_channel_fk FOREIGN KEY (organization_id, event_id, channel_id) REFERENCES channels(organization_id, event_id, id) ON DELETE CASCADE,
+  constraint stage_reactions_channel_id_reacted_at_emoji_pk PRIMARY KEY (channel_id, reacted_at, emoji)
+);
+alter table stage_reactions enable row level security;
+create policy stage_reactions_of_audience on stage_reactions for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy stage_reactions_of_organization on stage_reactions for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy stage_reactions_of_system on stage_reactions for all to marquee_system
+  using true
+  with check true;
+
+create table stage_settings (
+  event_id uuid not null,
+  organization_id uuid not null,
+  starts text default 'clock'::text not null,
+  is_recorded boolean default true not null,
+  speakers_control boolean default true not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint stage_settings_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint stage_settings_pkey PRIMARY KEY (event_id),
+  constraint stage_settings_starts CHECK ((starts = ANY (ARRAY['clock'::text, 'hand'::text])))
+);
+alter table stage_settings enable row level security;
+create policy stage_settings_of_audience on stage_settings for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy stage_settings_of_organization on stage_settings for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy stage_settings_of_system on stage_settings for all to marquee_system
+  using true
+  with check true;
+
 create table storage_changes (
   id bigint not null,
   organization_id uuid not null,
@@ -1144,6 +1898,31 @@ create policy studio_activity_of_system on studio_activity for all to marquee_sy
   using true
   with check true;
 
+create table survey_answers (
+  organization_id uuid not null,
+  event_id uuid not null,
+  survey_id uuid not null,
+  profile_id uuid not null,
+  answers jsonb not null,
+  answered_at timestamp(3) with time zone not null,
+  constraint survey_answers_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint survey_answers_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE,
+  constraint survey_answers_survey_fk FOREIGN KEY (organization_id, survey_id) REFERENCES surveys(organization_id, id) ON DELETE CASCADE,
+  constraint survey_answers_survey_id_profile_id_pk PRIMARY KEY (survey_id, profile_id)
+);
+CREATE INDEX survey_answers_event ON public.survey_answers USING btree (organization_id, event_id);
+CREATE INDEX survey_answers_profile ON public.survey_answers USING btree (profile_id);
+alter table survey_answers enable row level security;
+create policy survey_answers_of_audience on survey_answers for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy survey_answers_of_organization on survey_answers for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy survey_answers_of_system on survey_answers for all to marquee_system
+  using true
+  with check true;
+
 create table surveys (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -1166,6 +1945,13 @@ create table surveys (
 CREATE INDEX surveys_broadcast ON public.surveys USING btree (broadcast_id);
 CREATE INDEX surveys_by_created ON public.surveys USING btree (organization_id, created_at, id);
 alter table surveys enable row level security;
+create policy surveys_of_audience on surveys for all to marquee_audience
+  using (EXISTS ( SELECT
+   FROM broadcasts
+  WHERE (broadcasts.id = surveys.broadcast_id)))
+  with check (EXISTS ( SELECT
+   FROM broadcasts
+  WHERE (broadcasts.id = surveys.broadcast_id)));
 create policy surveys_of_organization on surveys for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
@@ -1239,6 +2025,9 @@ create table tracks (
 );
 CREATE INDEX tracks_event ON public.tracks USING btree (organization_id, event_id, sort_priority);
 alter table tracks enable row level security;
+create policy tracks_of_audience on tracks for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
 create policy tracks_of_organization on tracks for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
@@ -1493,6 +2282,30 @@ create policy video_clips_of_system on video_clips for all to marquee_system
   using true
   with check true;
 
+create table video_fragments (
+  organization_id uuid not null,
+  video_asset_id uuid not null,
+  version integer not null,
+  init_keys text[] not null,
+  fragments jsonb not null,
+  width integer not null,
+  height integer not null,
+  codecs text not null,
+  peak_bandwidth integer not null,
+  average_bandwidth integer not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint video_fragments_organization_id_video_asset_id_version_pk PRIMARY KEY (organization_id, video_asset_id, version),
+  constraint video_fragments_video_fk FOREIGN KEY (organization_id, video_asset_id) REFERENCES video_assets(organization_id, id) ON DELETE CASCADE
+);
+alter table video_fragments enable row level security;
+create policy video_fragments_of_organization on video_fragments for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy video_fragments_of_system on video_fragments for all to marquee_system
+  using true
+  with check true;
+
 create table video_sources (
   organization_id uuid not null,
   video_asset_id uuid not null,
@@ -1740,6 +2553,38 @@ create view searched_transcript_lines as
    FROM transcript_lines
   WHERE (organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid);
 
+CREATE OR REPLACE FUNCTION public.add_activity_months(ahead integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  first_day timestamp := date_trunc('month', now() at time zone 'UTC');
+  starts_at timestamptz;
+  ends_at timestamptz;
+  name text;
+  added integer := 0;
+begin
+  -- One process at a time.
+  perform pg_advisory_xact_lock(hashtext('add_activity_months'));
+  for month in 0..ahead loop
+    starts_at := (first_day + make_interval(months => month)) at time zone 'UTC';
+    ends_at := (first_day + make_interval(months => month + 1)) at time zone 'UTC';
+    name := to_char(starts_at at time zone 'UTC', '"activities_"YYYY_MM');
+    continue when to_regclass(format('ledger.%I', name)) is not null;
+    execute format('create table ledger.%I (like public.activities including defaults including constraints)', name);
+    execute format(
+      'with moved as (delete from ledger.activities_default where at >= %L and at < %L returning *)
+        insert into ledger.%I select * from moved', starts_at, ends_at, name);
+    execute format(
+      'alter table public.activities attach partition ledger.%I for values from (%L) to (%L)', name, starts_at, ends_at);
+    added := added + 1;
+  end loop;
+  return added;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.add_to_video_counts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1764,6 +2609,23 @@ CREATE OR REPLACE FUNCTION public.copied_id(original uuid, copy uuid)
 AS $function$
   select overlay(overlay(md5(original::text || copy::text) placing '8' from 13) placing '8' from 17)::uuid
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_activity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  new.counted := new.counted
+    and not exists (select from public.events where id = new.event_id and is_test)
+    and not exists (
+      select from public.event_roles
+      where event_id = new.event_id and profile_id = new.profile_id and role in (2, 4, 8)
+    );
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.describe_membership()
@@ -1795,6 +2657,18 @@ begin
       else new.first_name || ' ' || new.last_name end || ' ' || new.email
   ) where user_id = new.id;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.enter_event(entered_organization uuid, entered uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform public.enter_organization(entered_organization);
+  perform set_config('app.event_id', entered::text, true);
 end $function$
 ;
 
@@ -2049,6 +2923,8 @@ begin
 end $function$
 ;
 
+CREATE TRIGGER activities_counted BEFORE INSERT ON public.activities FOR EACH ROW EXECUTE FUNCTION count_activity();
+
 CREATE TRIGGER memberships_are_described BEFORE INSERT OR UPDATE OF accepted_at, invited_first_name, invited_last_name ON public.memberships FOR EACH ROW EXECUTE FUNCTION describe_membership();
 
 CREATE TRIGGER memberships_forget_api_tokens AFTER UPDATE OF accepted_at ON public.memberships FOR EACH ROW WHEN (((old.accepted_at IS NOT NULL) AND (new.accepted_at IS NULL))) EXECUTE FUNCTION forget_api_tokens();
@@ -2077,6 +2953,10 @@ CREATE TRIGGER video_assets_record_removed AFTER DELETE ON public.video_assets R
 
 CREATE TRIGGER video_assets_take_from_counts AFTER DELETE ON public.video_assets REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_from_video_counts();
 
+grant insert, select, update (profile_id) on activities to marquee_app;
+
+grant delete, insert, select, update (profile_id) on activities to marquee_system;
+
 grant delete, insert, select, update on agenda_items to marquee_app;
 
 grant delete, insert, select, update on agenda_items to marquee_system;
@@ -2089,6 +2969,10 @@ grant delete, insert, select, update on attempts to marquee_app;
 
 grant delete, insert, select, update on attempts to marquee_system;
 
+grant delete, insert, select, update on audience_entries to marquee_app;
+
+grant delete, insert, select, update on audience_entries to marquee_system;
+
 grant insert, select on audit_entries to marquee_app;
 
 grant insert, select on audit_entries to marquee_system;
@@ -2096,6 +2980,10 @@ grant insert, select on audit_entries to marquee_system;
 grant select on audit_trail to marquee_app;
 
 grant select on audit_trail to marquee_system;
+
+grant delete, insert, select, update on booth_leads to marquee_app;
+
+grant delete, insert, select, update on booth_leads to marquee_system;
 
 grant delete, insert, select, update on booth_resources to marquee_app;
 
@@ -2120,6 +3008,10 @@ grant delete, insert, select, update on broadcasts to marquee_system;
 grant delete, insert, select, update on buffer_videos to marquee_app;
 
 grant delete, insert, select, update on buffer_videos to marquee_system;
+
+grant delete, insert, select, update on channels to marquee_app;
+
+grant delete, insert, select, update on channels to marquee_system;
 
 grant delete, insert, select, update on content_clips to marquee_app;
 
@@ -2173,6 +3065,10 @@ grant delete, insert, select, update on listed_video_assets to marquee_app;
 
 grant delete, insert, select, update on listed_video_assets to marquee_system;
 
+grant delete, insert, select, update on live_segments to marquee_app;
+
+grant delete, insert, select, update on live_segments to marquee_system;
+
 grant delete, insert, select, update on membership_roles to marquee_app;
 
 grant delete, insert, select, update on membership_roles to marquee_system;
@@ -2180,6 +3076,18 @@ grant delete, insert, select, update on membership_roles to marquee_system;
 grant delete, insert, select, update on memberships to marquee_app;
 
 grant delete, insert, select, update on memberships to marquee_system;
+
+grant delete, insert, select, update on message_reactions to marquee_app;
+
+grant delete, insert, select, update on message_reactions to marquee_system;
+
+grant delete, insert, select, update on messages to marquee_app;
+
+grant delete, insert, select, update on messages to marquee_system;
+
+grant delete, insert, select, update on muted_people to marquee_app;
+
+grant delete, insert, select, update on muted_people to marquee_system;
 
 grant select on organization_members to marquee_app;
 
@@ -2197,6 +3105,18 @@ grant delete, insert, select, update on page_domains to marquee_app;
 
 grant delete, insert, select, update on page_domains to marquee_system;
 
+grant delete, insert, select, update on poll_votes to marquee_app;
+
+grant delete, insert, select, update on poll_votes to marquee_system;
+
+grant delete, insert, select, update on polls to marquee_app;
+
+grant delete, insert, select, update on polls to marquee_system;
+
+grant delete, insert, select, update on presences to marquee_app;
+
+grant delete, insert, select, update on presences to marquee_system;
+
 grant delete, insert, select, update on privacy_requests to marquee_app;
 
 grant delete, insert, select, update on privacy_requests to marquee_system;
@@ -2209,9 +3129,33 @@ grant delete, insert, select, update on profiles to marquee_app;
 
 grant delete, insert, select, update on profiles to marquee_system;
 
+grant delete, insert, select, update on question_votes to marquee_app;
+
+grant delete, insert, select, update on question_votes to marquee_system;
+
+grant delete, insert, select, update on questions to marquee_app;
+
+grant delete, insert, select, update on questions to marquee_system;
+
+grant delete, insert, select, update on registration_blocks to marquee_app;
+
+grant delete, insert, select, update on registration_blocks to marquee_system;
+
 grant delete, insert, select, update on registration_forms to marquee_app;
 
 grant delete, insert, select, update on registration_forms to marquee_system;
+
+grant delete, insert, select, update on registration_mailings to marquee_app;
+
+grant delete, insert, select, update on registration_mailings to marquee_system;
+
+grant delete, insert, select, update on registration_settings to marquee_app;
+
+grant delete, insert, select, update on registration_settings to marquee_system;
+
+grant delete, insert, select, update on registrations to marquee_app;
+
+grant delete, insert, select, update on registrations to marquee_system;
 
 grant delete, insert, select, update on rendition_chunks to marquee_app;
 
@@ -2220,6 +3164,14 @@ grant delete, insert, select, update on rendition_chunks to marquee_system;
 grant delete, insert, select, update on rooms to marquee_app;
 
 grant delete, insert, select, update on rooms to marquee_system;
+
+grant delete, insert, select, update on rtmp_input_holds to marquee_app;
+
+grant delete, insert, select, update on rtmp_input_holds to marquee_system;
+
+grant delete, insert, select, update on rtmp_inputs to marquee_app;
+
+grant delete, insert, select, update on rtmp_inputs to marquee_system;
 
 grant delete, insert, select, update on searched_transcript_lines to marquee_app;
 
@@ -2237,9 +3189,25 @@ grant delete, insert, select, update on series_undos to marquee_app;
 
 grant delete, insert, select, update on series_undos to marquee_system;
 
+grant delete, insert, select, update on session_recordings to marquee_app;
+
+grant delete, insert, select, update on session_recordings to marquee_system;
+
+grant delete, insert, select, update on session_runs to marquee_app;
+
+grant delete, insert, select, update on session_runs to marquee_system;
+
 grant delete, insert, select, update on sign_ins to marquee_app;
 
 grant delete, insert, select, update on sign_ins to marquee_system;
+
+grant delete, insert, select, update on simulive_programs to marquee_app;
+
+grant delete, insert, select, update on simulive_programs to marquee_system;
+
+grant delete, insert, select, update on simulive_tests to marquee_app;
+
+grant delete, insert, select, update on simulive_tests to marquee_system;
 
 grant delete, insert, select, update on sso_attempts to marquee_app;
 
@@ -2257,6 +3225,18 @@ grant delete, insert, select, update on sso_used_proofs to marquee_app;
 
 grant delete, insert, select, update on sso_used_proofs to marquee_system;
 
+grant delete, insert, select, update on stage_messages to marquee_app;
+
+grant delete, insert, select, update on stage_messages to marquee_system;
+
+grant delete, insert, select, update on stage_reactions to marquee_app;
+
+grant delete, insert, select, update on stage_reactions to marquee_system;
+
+grant delete, insert, select, update on stage_settings to marquee_app;
+
+grant delete, insert, select, update on stage_settings to marquee_system;
+
 grant delete, insert, select, update on storage_changes to marquee_app;
 
 grant delete, insert, select, update on storage_changes to marquee_system;
@@ -2272,6 +3252,10 @@ grant delete, insert, select, update on stored_files to marquee_system;
 grant delete, insert, select, update on studio_activity to marquee_app;
 
 grant delete, insert, select, update on studio_activity to marquee_system;
+
+grant delete, insert, select, update on survey_answers to marquee_app;
+
+grant delete, insert, select, update on survey_answers to marquee_system;
 
 grant delete, insert, select, update on surveys to marquee_app;
 
@@ -2324,6 +3308,10 @@ grant delete, insert, select, update on video_assets to marquee_system;
 grant delete, insert, select, update on video_clips to marquee_app;
 
 grant delete, insert, select, update on video_clips to marquee_system;
+
+grant delete, insert, select, update on video_fragments to marquee_app;
+
+grant delete, insert, select, update on video_fragments to marquee_system;
 
 grant delete, insert, select, update on video_sources to marquee_app;
 

@@ -1,6 +1,7 @@
 /**
  * `npm run chaos`: proves that nothing is lost. Uploads clips to the real product while killing its server, its encoders
  * and its PostgreSQL at random moments; in the end every byte and every video must be there.
+ * `npm run chaos -- live` does it to an event on air: viewers, chats and the recording must come through.
  * `npm run chaos -- --rounds 200 --seed 7` runs more rounds, or repeats a run.
  */
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
@@ -12,6 +13,7 @@ import { readInstallation } from '../apps/server/test/chaos/installation-rows.ts
 import { type Clip, readClips } from '../apps/server/test/chaos/clips.ts'
 import { findDamage, findSurvivors, isQuiet } from '../apps/server/test/chaos/find-damage.ts'
 import { type Installation, openInstallation } from '../apps/server/test/chaos/installation.ts'
+import { playLive } from '../apps/server/test/chaos/live/play-live.ts'
 import { type Random, seededRandom } from '../apps/server/test/random.ts'
 import { strike, type Target, targets } from '../apps/server/test/chaos/strike.ts'
 import {
@@ -33,18 +35,43 @@ type Run = {
   recoveriesMs: number[]
 }
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '50' }, seed: { type: 'string' } },
+  allowPositionals: true,
 })
 const rounds = Number(values.rounds)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
-process.exitCode = await main()
+const folder = await realpath(await mkdtemp(join(tmpdir(), 'marquee-chaos-')))
+console.log(`${rounds} rounds, seed ${seed}, data in ${folder}`)
+const startedMs = Date.now()
+const { summary, damages } = positionals.includes('live') ? await killOnAir() : await killUploads()
+console.log(`\n${summary}, ${Math.round((Date.now() - startedMs) / 1000)} s`)
+for (const damage of damages) console.error(`✗ ${damage}`)
+console.log(damages.length === 0 ? '✓ nothing was lost' : `The data is still in ${folder}`)
+if (damages.length === 0) await rm(folder, { recursive: true, force: true })
+process.exitCode = damages.length === 0 ? 0 : 1
 
-async function main(): Promise<number> {
-  const startedMs = Date.now()
+async function killOnAir(): Promise<{ summary: string; damages: string[] }> {
+  const { damages, kills, outagesMs, messages, sessions } = await playLive({
+    folder,
+    rounds,
+    seed,
+    longestOutageMs: 10_000,
+    say: console.log,
+  })
+  const longest = Math.max(0, ...outagesMs)
+  const summary =
+    `${kills.length} kills in ${sessions} sessions, ${messages} messages, ` +
+    `viewers saw nothing new for ${mean(outagesMs)} ms (mean) and ${longest} ms (longest)`
+  return { summary, damages }
+}
+
+function mean(all: readonly number[]): number {
+  return Math.round(all.reduce((sum, each) => sum + each, 0) / Math.max(1, all.length))
+}
+
+async function killUploads(): Promise<{ summary: string; damages: string[] }> {
   const clips = await readClips()
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'marquee-chaos-')))
-  console.log(`${rounds} rounds, seed ${seed}, data in ${folder}`)
   const run = await openRun(folder)
   try {
     await playRounds(run, clips)
@@ -53,12 +80,7 @@ async function main(): Promise<number> {
     run.damages.push(String(error))
     await run.installation.stop()
   }
-  const seconds = Math.round((Date.now() - startedMs) / 1000)
-  console.log(`\n${summary(run)}, ${seconds} s`)
-  for (const damage of run.damages) console.error(`✗ ${damage}`)
-  console.log(run.damages.length === 0 ? '✓ nothing was lost' : `The data is still in ${folder}`)
-  if (run.damages.length === 0) await rm(folder, { recursive: true, force: true })
-  return run.damages.length === 0 ? 0 : 1
+  return { summary: summaryOf(run), damages: run.damages }
 }
 
 async function playRounds(run: Run, clips: readonly Clip[]): Promise<void> {
@@ -116,13 +138,11 @@ async function settle(run: Run): Promise<void> {
   damages.push(...findSurvivors(folder))
 }
 
-function summary({ client, kills, sent, recoveriesMs }: Run): string {
+function summaryOf({ client, kills, sent, recoveriesMs }: Run): string {
   const killed = Object.entries(kills).map(([target, count]) => `${target} ${count}×`)
   const longest = Math.max(0, ...recoveriesMs)
-  const total = recoveriesMs.reduce((sum, ms) => sum + ms, 0)
-  const mean = Math.round(total / Math.max(1, recoveriesMs.length))
   return (
     `${sent.length} uploads, killed ${killed.join(', ')}, ${recoveriesMs.length} recoveries ` +
-    `(mean ${mean} ms, longest ${longest} ms), ${client.retries()} calls retried`
+    `(mean ${mean(recoveriesMs)} ms, longest ${longest} ms), ${client.retries()} calls retried`
   )
 }

@@ -20,7 +20,18 @@ const knip = [bin('knip'), '--no-progress', '--no-config-hints']
 /** Code that only tests import is dead (docs/rules/nothing-unused.md). Tools use the libraries of the workspaces. */
 const withoutTests = ['--production', '--exclude', 'unlisted']
 
-const vitest = [bin('vitest'), 'run', '--project', 'unit', '--project', 'studio', '--project', 'api']
+const vitest = [
+  bin('vitest'),
+  'run',
+  '--project',
+  'unit',
+  '--project',
+  'studio',
+  '--project',
+  'venue',
+  '--project',
+  'api',
+]
 
 const allTests: Gate[] = [{ name: 'unit and API tests', command: vitest, report: 'test-results/check.json' }]
 

@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: writes packages/api/src/generated from the OpenAPI document of the server's routes, one module per
- * tag. `--check` writes nothing and fails if the client is stale.
+ * `npm run generate`: writes packages/api/src/generated from the OpenAPI documents of the server's routes, one module per
+ * tag; the venue's are in a folder of their own. `--check` writes nothing and fails if the client is stale.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,24 +14,31 @@ const generated = 'packages/api/src/generated'
 const fresh = mkdtempSync(join(tmpdir(), 'marquee-client-'))
 
 try {
-  await writeClient(fresh)
+  await writeClient(fresh, { arguments: [], operationModule: '../operation.ts' })
+  await writeClient(join(fresh, 'venue'), {
+    arguments: ['--venue'],
+    operationModule: '../../venue-operation.ts',
+  })
+  format(fresh)
   if (process.argv.includes('--check')) check()
   else replaceClient()
 } finally {
   rmSync(fresh, { recursive: true })
 }
 
-async function writeClient(folder: string): Promise<void> {
-  const text = execFileSync(process.execPath, ['apps/server/src/app/print-openapi.ts'], {
+type Client = { arguments: readonly string[]; operationModule: string }
+
+async function writeClient(folder: string, client: Client): Promise<void> {
+  const text = execFileSync(process.execPath, ['apps/server/src/app/print-openapi.ts', ...client.arguments], {
     encoding: 'utf8',
     maxBuffer: 16 * 1024 * 1024,
   })
   const document: unknown = JSON.parse(text)
   mkdirSync(folder, { recursive: true })
-  for (const [name, module] of clientModules(document, await domainSchemas())) {
+  const { operationModule } = client
+  for (const [name, module] of clientModules(document, { schemas: await domainSchemas(), operationModule })) {
     writeFileSync(join(folder, name), module)
   }
-  format(folder)
 }
 
 /** Repeats the formatter options of biome.json, which excludes generated files. */

@@ -40,7 +40,10 @@ beforeAll(() => {
   const pageHead = 'export const PageHead = ({ title }: { title: string }) => <h1>{title}</h1>\n'
   writeFileSync(join(project, 'apps/studio/src/ui/page-head/page-head.tsx'), pageHead)
   mkdirSync(join(project, 'docs'))
-  writeFileSync(join(project, 'docs/architecture.md'), '| `accounts` | | | | | |\n\nText after the table.\n')
+  writeFileSync(
+    join(project, 'docs/architecture.md'),
+    '| `accounts` | | | | | | |\n\nText after the table.\n',
+  )
   writeFeature(project, names)
 })
 
@@ -69,7 +72,7 @@ describe('the skeleton of a new feature', () => {
 
   it('is added to the end of the features table', () => {
     const lines = readFileSync(join(project, 'docs/architecture.md'), 'utf8').split('\n')
-    expect(lines[1]).toBe('| `surveys` | yes | yes | yes | yes | |')
+    expect(lines[1]).toBe('| `surveys` | yes | yes | yes | | yes | |')
     expect(lines[3]).toBe('Text after the table.')
   })
 

@@ -1,5 +1,5 @@
 /**
- * Prepares a machine that only has Node and npm: installs dependencies and ffmpeg, builds the studio, and
+ * Prepares a machine that only has Node and npm: installs dependencies and ffmpeg, builds studio and venue, and
  * with `--test` installs Chromium. Runs before `npm start` and `npm test`, even on Node 20, so it is plain
  * JavaScript without dependencies. Does nothing if everything is in place.
  */
@@ -8,7 +8,7 @@ import { ensureDependencies } from './setup/dependencies.mjs'
 import { ensureFfmpeg } from './setup/ffmpeg.mjs'
 import { ensureNodeVersion } from './setup/node-version.mjs'
 import { SetupError } from './setup/setup-error.mjs'
-import { ensureStudioBuild } from './setup/studio-build.mjs'
+import { ensureBuilds } from './setup/app-builds.mjs'
 
 const forTests = process.argv.includes('--test')
 
@@ -17,7 +17,7 @@ try {
   ensureDependencies()
   ensureFfmpeg({ isRequired: forTests })
   if (forTests) ensureChromium()
-  ensureStudioBuild()
+  ensureBuilds()
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
   console.error(`\n${error.message}\n${error.remedy}\n`)

@@ -98,6 +98,8 @@ describe('the rule of generated calls', () => {
     expect(faults).toEqual([
       'calls-are-generated: apps/studio/src/features/structure-faults/calls-are-generated.ts:1 writes an API path by hand.',
       'calls-are-generated: apps/studio/src/features/media/upload-api.ts is an unnecessary exception for an API path.',
+      'calls-are-generated: apps/venue/src/islands/enter.ts is an unnecessary exception for an API path.',
+      'calls-are-generated: apps/venue/src/islands/public-calls.ts is an unnecessary exception for an API path.',
     ])
   })
 
@@ -166,11 +168,12 @@ describe('the rule that rows have a schema', () => {
 })
 
 describe('the rule of titles', () => {
-  it('catches a title that continues another one, and one that names more than eight rows', () => {
+  it('catches a title that continues another one, names more than eight rows, or hides the rows of its table', () => {
     const file = 'apps/server/src/features/structure-faults/titles-are-sentences.test.ts'
     expect(titleFaults(project)).toEqual([
       `titles-are-sentences: ${file}:5 starts a title with “nor”.`,
       `titles-are-sentences: ${file}:7 starts a title with “and”.`,
+      `titles-are-sentences: ${file}:11 puts brackets around the ids of a table; put them into the table.`,
       `titles-are-sentences: ${file}:9 names 9 rows in one title.`,
     ])
   })
@@ -216,7 +219,7 @@ describe('the rule of one name on every floor', () => {
   it('reports features without a row and rows without a feature', () => {
     mkdirSync(join(project, 'docs'))
     const table =
-      '| `target` | yes | yes | | yes |\n| `structure-faults` | yes | yes | yes | |\n| `lint-faults` | | yes | yes | |\n'
+      '| `target` | yes | yes | | yes | yes |\n| `structure-faults` | yes | yes | yes | yes | |\n| `lint-faults` | | yes | yes | | |\n'
     writeFileSync(join(project, 'docs/architecture.md'), table)
     expect(featureFloorFaults(project)).toEqual([
       'feature-floors: studio/target is not in docs/architecture.md',

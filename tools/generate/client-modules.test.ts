@@ -6,6 +6,7 @@ const id = { in: 'path', name: 'id', required: true, schema: { type: 'string' } 
 const limit = { in: 'query', name: 'limit', required: false, schema: { type: 'integer' } }
 const order = { in: 'query', name: 'order', required: true, schema: { enum: ['name', '-name'] } }
 
+const operationModule = '../operation.ts'
 const document = {
   paths: {
     '/rooms/': {
@@ -47,7 +48,7 @@ const schemas = new Map([
 ])
 
 it('each tag has a module with its operations, typed by the schemas of domain', () => {
-  const modules = clientModules(document, schemas)
+  const modules = clientModules(document, { schemas, operationModule })
   expect(modules.get('rooms.gen.ts')).toBe(`// Written by \`npm run generate\` from the routes of the server.
 
 import type { changeRoomSchema, roomSchema } from '@marquee/domain/rooms'
@@ -69,17 +70,21 @@ export const deleteRoom = /* @__PURE__ */ operation<{ path: { id: string } }, un
 })
 
 it('replies are checked by their schema, empty replies as undefined, and files not at all', () => {
-  const text = clientModules(document, schemas).get('reply-schemas.gen.ts')
+  const text = clientModules(document, { schemas, operationModule }).get('reply-schemas.gen.ts')
   expect(text).toContain(
     '  listRooms: roomSchema,\n  changeRoom: roomSchema,\n  deleteRoom: z.undefined(),\n}',
   )
 })
 
 it('a schema that domain does not export is reported', () => {
-  expect(() => clientModules(document, new Map())).toThrow('no schema with the id Room')
+  expect(() => clientModules(document, { schemas: new Map(), operationModule })).toThrow(
+    'no schema with the id Room',
+  )
 })
 
 it('an operation without a tag is reported by its endpoint', () => {
   const untagged = { paths: { '/rooms/': { get: { operationId: 'listRooms' } } } }
-  expect(() => clientModules(untagged, schemas)).toThrow('GET /rooms/ needs an operationId and a tag.')
+  expect(() => clientModules(untagged, { schemas, operationModule })).toThrow(
+    'GET /rooms/ needs an operationId and a tag.',
+  )
 })

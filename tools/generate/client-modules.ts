@@ -15,13 +15,21 @@ type Operation = {
   isFile: boolean
 }
 
+/** What the modules are built from, and the module of the factories that they call. */
+type Generation = { schemas: DomainSchemas; operationModule: string }
+
 const header = '// Written by `npm run generate` from the routes of the server.\n'
 
 /** The text of each module by file name. Throws if the document refers to a schema that `domain` does not export. */
-export function clientModules(document: unknown, schemas: DomainSchemas): Map<string, string> {
+export function clientModules(
+  document: unknown,
+  { schemas, operationModule }: Generation,
+): Map<string, string> {
   const operations = operationsOf(document)
   const byTag = Map.groupBy(operations, ({ tag }) => tag)
-  const modules = [...byTag].map(([tag, ofTag]) => [`${tag}.gen.ts`, tagModule(tag, ofTag, schemas)] as const)
+  const modules = [...byTag].map(
+    ([tag, ofTag]) => [`${tag}.gen.ts`, tagModule(tag, ofTag, { schemas, operationModule })] as const,
+  )
   return new Map(modules)
     .set('operations.gen.ts', operationsModule(byTag))
     .set('reply-schemas.gen.ts', replySchemasModule(operations, schemas))
@@ -55,7 +63,7 @@ function operationOf(endpoint: string, operation: Record<string, Json>): Operati
   }
 }
 
-function tagModule(tag: string, operations: Operation[], schemas: DomainSchemas): string {
+function tagModule(tag: string, operations: Operation[], { schemas, operationModule }: Generation): string {
   const writer = new SchemaWriter(schemas)
   const lines = operations.map((operation) => {
     const input = inputOf(operation, writer)
@@ -70,7 +78,7 @@ function tagModule(tag: string, operations: Operation[], schemas: DomainSchemas)
   const imports = [
     ...writer.imports('import type'),
     ...(lines.some((line) => line.includes('z.')) ? ["import type { z } from 'zod'\n"] : []),
-    `import { ${factories.join(', ')} } from '../operation.ts'\n`,
+    `import { ${factories.join(', ')} } from '${operationModule}'\n`,
   ]
   const key = `/** The prefix of all query keys of this module. */\nexport const ${camelCase(tag)}Key = ['${tag}'] as const\n`
   return [header, imports.join(''), key, ...lines].join('\n')

@@ -18,7 +18,7 @@ export function writeFeature(root: string, names: FeatureNames): string[] {
 }
 
 function addToFeaturesTable(document: string, feature: string): void {
-  const row = `| \`${feature}\` | yes | yes | yes | yes | |\n`
+  const row = `| \`${feature}\` | yes | yes | yes | | yes | |\n`
   const text = readFileSync(document, 'utf8')
   writeFileSync(
     document,

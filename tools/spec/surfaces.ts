@@ -4,7 +4,7 @@
  *
  * A surface is
  * - the HTTP API: the test starts the server, in its own process or a separate one;
- * - a page: the test opens a studio URL, or renders and imports a file that a studio page reaches;
+ * - a page: the test opens a studio URL, or renders and imports a file that a page of studio or venue reaches;
  * - a browser: every spec except those of `/_/widgets`, which only engineers see.
  * Later pages do nothing, so nothing counts as reached through them.
  */
@@ -12,11 +12,17 @@ import { globSync } from 'node:fs'
 import { ImportWalk } from '../structure/import-walk.ts'
 
 const servers = ['apps/server/test/test-server.ts', 'apps/server/test/server-process.ts']
-const routes = 'apps/studio/src/app/routes/**/*.tsx'
+/** What the pages of studio and venue are made of. */
+const routes = [
+  'apps/studio/src/app/routes/**/*.tsx',
+  'apps/venue/src/app/*.tsx',
+  'apps/venue/src/islands/*.ts',
+]
 const isLater = (file: string) => file.startsWith('apps/studio/src/app/later/')
 const isSpecOfWidgets = (file: string) => file.startsWith('e2e/specs/widgets.')
 /** Demos on `/_/widgets` count as test code. */
-const isTestCode = (file: string) => /\.(test|demo)\.tsx?$/.test(file) || file.startsWith('apps/studio/test/')
+const isTestCode = (file: string) =>
+  /\.(test|demo)\.tsx?$/.test(file) || /^apps\/(studio|venue)\/test\//.test(file)
 
 const opening = ['renderStudio', 'openRoute']
 const rendering = ['renderInProviders', 'render']
@@ -29,7 +35,7 @@ export function surfaceFinder(root: string): (testFile: string) => boolean {
   const routed = walk.reachedFrom(globSync(routes, { cwd: root }), (file) => !isLater(file))
   return (file) => {
     if (file.startsWith('e2e/')) return !isSpecOfWidgets(file)
-    if (file.startsWith('apps/studio/')) return usesPage(walk, routed, file)
+    if (/^apps\/(studio|venue)\//.test(file)) return usesPage(walk, routed, file)
     const reached = walk.reachedFrom([file])
     return servers.some((server) => reached.has(server))
   }

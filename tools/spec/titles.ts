@@ -10,6 +10,8 @@ const testFiles = '{apps,packages,e2e,tools}/**/*.{test,spec}.{ts,tsx}'
 const fragment =
   /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*['"`](?:\[[^\]\n]*\] )?(?<word>nor|and|but|or|then|also) /g
 const titleList = /['"`]\[(?<ids>[A-Z]{2}-\d{3}[^\]\n]*)\]/g
+/** A table of cases whose ids have no brackets of their own, so that nothing reads them. */
+const bracketsInTable = /\)\(\s*['"`]\[(?:%s|\$[\w.]+)\] /g
 const range = /^(?<area>[A-Z]{2})-(?<from>\d{3})\.\.(?<to>\d{3})$/
 
 /** Every requirement row named in a test title: `[VL-161 UP-058] …` or `[VL-098..105] …`. */
@@ -19,7 +21,7 @@ export function readNamedRows(root: string): NamedRow[] {
   )
 }
 
-/** Titles below `root` that continue another title or name more than eight rows. */
+/** Titles below `root` that continue another title, name more than eight rows, or hide the rows they name. */
 export function titleFaults(root: string): string[] {
   return filesBelow(root, ['tools/fixtures/**']).flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8')
@@ -28,6 +30,9 @@ export function titleFaults(root: string): string[] {
     return [
       ...[...source.matchAll(fragment)].map(({ index, groups }) =>
         fault(index, `starts a title with “${groups?.['word'] ?? ''}”.`),
+      ),
+      ...[...source.matchAll(bracketsInTable)].map(({ index }) =>
+        fault(index, 'puts brackets around the ids of a table; put them into the table.'),
       ),
       ...[...source.matchAll(titleList)]
         .map((match) => ({ index: match.index, count: idsInTitles(match[0]).length }))

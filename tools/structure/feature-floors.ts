@@ -6,6 +6,7 @@ const floors = [
   { name: 'domain', pattern: 'packages/domain/src/*/' },
   { name: 'server', pattern: 'apps/server/src/features/*/' },
   { name: 'studio', pattern: 'apps/studio/src/features/*/' },
+  { name: 'venue', pattern: 'apps/venue/src/features/*/' },
   { name: 'e2e', pattern: 'e2e/specs/*.spec.ts' },
 ] as const
 

@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-const product = '{apps/studio/src,apps/server/src,packages/domain/src}/**/*.{ts,tsx}'
+const product = '{apps/{studio,server,venue},packages/{domain,blocks}}/src/**/*.{ts,tsx}'
 const notProduct = ['**/node_modules/**', '**/*.gen.ts', '**/*.{test,demo}.{ts,tsx}']
 
 /** Files whose texts never reach users of the product, with reasons. */
@@ -19,6 +19,8 @@ const exceptions: Record<string, string> = {
   'apps/studio/src/ui/theme/theme.ts': 'Font names.',
   'apps/server/src/app/': 'For hosts and developers, and content of the demo.',
   'apps/server/src/features/accounts/device-name.ts': 'Browser names.',
+  'apps/server/src/features/audience/device-of.ts': 'Browser names.',
+  'apps/server/src/features/live-inputs/role/': 'For encoders, in their log.',
   'apps/server/src/features/media/encode-chunk.ts': 'For the log.',
   'apps/server/src/platform/http/cost.ts': 'Counter keys.',
   'apps/server/src/platform/db/folder-lock.ts': 'For hosts, in the terminal.',
@@ -28,6 +30,7 @@ const exceptions: Record<string, string> = {
   'apps/server/src/platform/store/store-error.ts': 'For the log.',
   'packages/domain/src/agenda/agenda-calls.ts': 'Describes an API field.',
   'packages/domain/src/privacy/erasure-rules.ts': 'Stored, and searched for.',
+  'packages/domain/src/registration/country-codes.ts': 'Codes, not words.',
   'packages/domain/src/registration/default-form.ts': 'Stored with each event, whose hosts change it.',
   'packages/domain/src/templates/template-words.ts': 'Stored with each template, whose hosts change it.',
   'packages/domain/src/time-zones/': 'Zone names are part of the API and of rows.',

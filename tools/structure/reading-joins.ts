@@ -19,16 +19,33 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     reason: 'Row-level security shows an account to the organizations whose memberships it accepted.',
   },
   'agenda/agenda-part-store.ts': {
-    tables: ['booths', 'rooms'],
-    reason: 'A copied agenda refers to the copies of rooms and booths, if they were copied too.',
+    tables: ['booths', 'rooms', 'rtmp_inputs'],
+    reason: 'A copied agenda refers to the copies of rooms, booths and RTMP inputs, if they were copied too.',
+  },
+  'agenda/on-air-store.ts': {
+    tables: ['events'],
+    reason: 'Sessions on air are listed by the team of their event, and name it.',
   },
   'agenda/broadcast-store.ts': {
     tables: ['event_role_assignments', 'event_roles', 'profiles', 'video_assets'],
     reason: 'An agenda with many sessions loads their videos and speakers in one query each.',
   },
+  'audience/entry-store.ts': {
+    tables: ['event_roles'],
+    reason:
+      'Every request of the audience asks whether its link still counts, and for the roles of its person.',
+  },
+  'audience/personal-data-store.ts': {
+    tables: ['event_roles', 'events'],
+    reason: 'An export names the event of each entry, which refers to the person by their role.',
+  },
   'audit/audit-store.ts': {
     tables: ['custom_roles', 'events', 'tracks', 'users', 'workspaces'],
     reason: 'The trail records current names: of the actor, and of everything that the details mention.',
+  },
+  'booths/booth-lead-store.ts': {
+    tables: ['profiles'],
+    reason: 'A lead is listed with the name, address and company of its person.',
   },
   'booths/booth-store.ts': {
     tables: ['profiles'],
@@ -37,6 +54,10 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   'branding/buffer-video-store.ts': {
     tables: ['video_assets'],
     reason: 'The buffer video of an event is returned with its name and length.',
+  },
+  'chat/channel-store.ts': {
+    tables: ['broadcasts', 'events'],
+    reason: 'Each session has a channel, and the event says when its chat was cleared.',
   },
   'duplication/workflow-store.ts': {
     tables: ['events'],
@@ -47,8 +68,30 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     reason: 'An email says which organization sends it.',
   },
   'events/event-store.ts': {
-    tables: ['event_roles', 'registration_forms', 'series', 'tags', 'workspaces'],
-    reason: 'A page of events names its teams, series, tags and forms and counts registrants in one query.',
+    tables: [
+      'activities',
+      'presences',
+      'registration_forms',
+      'registrations',
+      'series',
+      'tags',
+      'workspaces',
+    ],
+    reason:
+      'A page of events names its teams, series, tags and forms and counts registrants and attendees in one query.',
+  },
+  'ledger/attendance-store.ts': {
+    tables: ['broadcasts', 'registrations'],
+    reason:
+      'A heartbeat is checked against the sessions of its event. Attendance says how many are registered now, which no sum of facts does.',
+  },
+  'ledger/personal-data-store.ts': {
+    tables: ['events'],
+    reason: 'The export of a person names the events of their activities.',
+  },
+  'live-inputs/rtmp-input-store.ts': {
+    tables: ['broadcasts', 'events'],
+    reason: 'An input is archived when its event is over, and kept while a session names it.',
   },
   'media/upload-store.ts': {
     tables: ['video_assets'],
@@ -92,6 +135,26 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['booths', 'event_roles', 'events', 'rooms'],
     reason: 'Profiles are listed by the teams of the events that use them.',
   },
+  'registrants/mailing-store.ts': {
+    tables: ['event_roles', 'profiles'],
+    reason: 'An email to registrants goes to their profiles, with the link of their role.',
+  },
+  'registrants/personal-data-store.ts': {
+    tables: ['events'],
+    reason: 'The export of a person names the events that they registered for.',
+  },
+  'registrants/check-in-store.ts': {
+    tables: ['profiles'],
+    reason: 'At the door people are found by their names, companies and addresses.',
+  },
+  'registrants/registrant-list-store.ts': {
+    tables: ['profiles'],
+    reason: 'Registrants are searched and sorted by the names and companies of their profiles.',
+  },
+  'registrants/registrant-store.ts': {
+    tables: ['events'],
+    reason: 'A change of seats locks the event, so that its limit stays while they are counted.',
+  },
   'rooms/room-store.ts': {
     tables: ['booths', 'profiles'],
     reason: 'The list of rooms names owners, and a copied room belongs to the copy of its booth.',
@@ -104,9 +167,46 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['events', 'tags', 'workspaces'],
     reason: 'A page of series names its teams and tags and counts its events in one query.',
   },
+  'profiles/schema.ts': {
+    tables: ['event_roles'],
+    reason: 'Row-level security shows an attendee the people of their event.',
+  },
+  'stage/room-store.ts': {
+    tables: [
+      'agenda_items',
+      'booth_resources',
+      'booths',
+      'broadcast_tracks',
+      'broadcasts',
+      'event_role_assignments',
+      'event_roles',
+      'events',
+      'profiles',
+      'tracks',
+    ],
+    reason:
+      'The room opens with one round trip, as the role of the audience, which sees nothing but its event.',
+  },
+  'stage/recording-store.ts': {
+    tables: ['broadcasts'],
+    reason: 'The replays of an event are listed by the order and the titles of its agenda.',
+  },
+  'stage/stage-store.ts': {
+    tables: ['broadcast_tracks', 'broadcasts', 'events', 'rtmp_inputs', 'tracks'],
+    reason:
+      'The state of sessions follows from the agenda and from when they ran; the clock reads both in one statement.',
+  },
   'storage/storage-store.ts': {
     tables: ['organizations'],
     reason: 'Storage usage is kept only for organizations that still exist.',
+  },
+  'surveys/answer-store.ts': {
+    tables: ['broadcasts', 'events', 'profiles', 'session_runs'],
+    reason: 'Surveys open when their session has ended; the host sees who wrote an answer.',
+  },
+  'surveys/schema.ts': {
+    tables: ['broadcasts'],
+    reason: 'Row-level security shows the audience the surveys of sessions that it can see.',
   },
   'surveys/survey-store.ts': {
     tables: ['broadcasts', 'events'],

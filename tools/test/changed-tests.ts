@@ -17,7 +17,7 @@ const always = [
   'apps/studio/src/app/',
 ]
 
-const ofFeature = /^(?:apps\/(?:server|studio)\/src\/features|packages\/domain\/src)\/([^/]+)\//
+const ofFeature = /^(?:apps\/(?:server|studio|venue)\/src\/features|packages\/domain\/src)\/([^/]+)\//
 /** Files that no test imports, or that a gate compares with their source. */
 const affectsNoTest =
   /\.md$|^(?:docs|e2e|db|bench)\/|\/generated\/|routeTree\.gen\.ts$|^tools\/fixtures\/|^playwright\.config\.ts$/

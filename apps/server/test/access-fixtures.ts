@@ -181,6 +181,10 @@ const makers = {
     const event = await makers.event(context)
     return created(context.world.admin, '/api/event/booths/', { event, title: 'Acme' })
   },
+  async rtmpInput(context: FixtureContext) {
+    const event = await makers.event(context)
+    return created(context.world.admin, '/api/event/rtmp_inputs/', { event, name: 'Main stage' })
+  },
   async boothResource(context: FixtureContext) {
     const resource = { booth: await makers.booth(context), title: 'Brochure', url: 'https://acme.example/' }
     return created(context.world.admin, '/api/event/booth_resources/', resource)

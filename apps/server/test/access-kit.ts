@@ -50,6 +50,7 @@ export async function makeKit(server: TestServer, world: World, { admin, team, c
     agendaItem: await created(admin, '/api/event/agenda-item/', agendaItemInput(event)),
     track: await created(admin, '/api/event/tracks/', { event, title: 'Track' }),
     room: await created(admin, '/api/event/rooms/', { event, title: 'Lounge' }),
+    rtmpInput: await created(admin, '/api/event/rtmp_inputs/', { event, name: 'Main stage' }),
     boothResource: await created(admin, '/api/event/booth_resources/', {
       ...{ booth, title: 'Brochure', url: 'https://acme.example/' },
     }),

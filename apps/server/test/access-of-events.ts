@@ -8,6 +8,7 @@ export const accessOfEvents: Record<string, AccessRow> = {
   getHome: { access: 'event:read', answers: 'YYYYY' },
   createEvent: { access: 'event:create', answers: 'YYYFY', body: () => eventInput() },
   getEvent: { access: 'event:read', answers: 'HFYYY', path: { id: 'event' } },
+  getAttendance: { access: 'event:read', answers: 'HFYYY', path: { id: 'event' } },
   updateEvent: {
     access: 'event:update',
     answers: 'HFYYY',

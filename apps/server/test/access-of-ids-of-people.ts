@@ -35,7 +35,29 @@ const newStaff = () => ({ user: newPerson() })
 const speakerRole = { of: 'speakerRole', field: 'event_app_role', answers: 'IY' } as const
 const noStaffRole = { nothing: 'staff only have built-in roles' }
 
+/** Only registrants of the event in the path are found. */
+const selectedRegistrants: AccessOfIds[string] = {
+  'body.ids.[]': { nothing: 'registrants are looked up within the event of the path' },
+  'body.excluded.[]': { nothing: 'registrants are looked up within the event of the path' },
+}
+
 export const idsOfPeople: AccessOfIds = {
+  listRegistrants: { 'query.event': eventQuery },
+  countRegistrants: { 'query.event': eventQuery },
+  countAnswers: { 'query.event': eventQuery },
+  exportRegistrants: { 'query.event': eventQuery },
+  addRegistrant: {
+    'body.event': event(() => ({
+      answers: { first_name: 'Ada', last_name: 'Lovelace', email: `${randomUUID()}@marquee.test` },
+    })),
+  },
+  approveRegistrants: selectedRegistrants,
+  rejectRegistrants: selectedRegistrants,
+  cancelRegistrants: selectedRegistrants,
+  blockRegistrants: selectedRegistrants,
+  unblockRegistrants: selectedRegistrants,
+  deleteRegistrants: selectedRegistrants,
+  resendRegistrantLinks: selectedRegistrants,
   mergeProfiles: {
     'body.other': {
       of: 'profile',

@@ -53,6 +53,10 @@ export const idsOfProgram: AccessOfIds = {
       newSession((id) => ({ tracks: [id] })),
     ),
     'body.video_assets.[]': video(newSession((id) => ({ video_assets: [id] }))),
+    'body.rtmp_input': part(
+      'rtmpInput',
+      newSession((rtmp_input) => ({ rtmp_input })),
+    ),
   },
   changeBroadcast: {
     'body.tracks.[]': part(
@@ -60,6 +64,11 @@ export const idsOfProgram: AccessOfIds = {
       ofSession((id) => ({ tracks: [id] })),
     ),
     'body.video_assets.[]': video(ofSession((id) => ({ video_assets: [id] }))),
+    'body.rtmp_input': part(
+      'rtmpInput',
+      ofSession((rtmp_input) => ({ rtmp_input })),
+    ),
+    'body.seen.rtmp_input': seen,
     'body.seen.tracks.[]': seen,
     'body.seen.video_assets.[]': seen,
   },
@@ -134,6 +143,8 @@ export const idsOfProgram: AccessOfIds = {
     'body.blocks.[].id': blockOfAgenda,
   },
 
+  listRtmpInputs: { 'query.event': eventQuery },
+  createRtmpInput: { 'body.event': event(() => ({ name: 'Main stage' })) },
   listRooms: { 'query.event': eventQuery },
   createRoom: {
     'body.event': event(() => ({ title: 'Lounge' })),

@@ -3,7 +3,43 @@ import { randomUUID } from 'node:crypto'
 import { roleIds } from '@marquee/domain/permissions'
 import type { AccessRow } from './access-row.ts'
 
+/** Nobody is selected: what counts is the event. */
+const changeRegistrants: AccessRow = {
+  access: 'registrant:update',
+  answers: 'HFYFY',
+  path: { event_id: 'event' },
+  body: () => ({ ids: [] }),
+}
+
 export const accessOfPeople = {
+  // The event in the query is checked by the test of ids.
+  listRegistrants: { access: 'registrant:read', answers: 'YYYYY' },
+  countRegistrants: { access: 'registrant:read', answers: 'YYYYY' },
+  countAnswers: { access: 'registrant:read', answers: 'YYYYY' },
+  exportRegistrants: { access: 'registrant:export', answers: 'YYYFY' },
+  addRegistrant: { access: 'registrant:update', answers: 'YYYFY' },
+  approveRegistrants: changeRegistrants,
+  rejectRegistrants: changeRegistrants,
+  cancelRegistrants: changeRegistrants,
+  blockRegistrants: changeRegistrants,
+  unblockRegistrants: changeRegistrants,
+  deleteRegistrants: changeRegistrants,
+  resendRegistrantLinks: changeRegistrants,
+  getRegistrationSettings: { access: 'registrant:read', answers: 'HFYYY', path: { event_id: 'event' } },
+  updateRegistrationSettings: {
+    access: 'registrant:update',
+    answers: 'HFYFY',
+    path: { event_id: 'event' },
+    body: () => ({ is_closed: false }),
+  },
+  listRegistrationBlocks: { access: 'registrant:read', answers: 'YYYYY' },
+  createRegistrationBlock: {
+    access: 'registrant:update',
+    answers: 'YYYFY',
+    body: () => ({ address: `${randomUUID()}.example` }),
+  },
+  // An entry that doesn't exist: the permission is checked first.
+  deleteRegistrationBlock: { access: 'registrant:update', answers: 'HHHFH' },
   listProfiles: { access: 'event:read', answers: 'YYYYY' },
   // A person of the right team's event, whom other teams cannot see.
   getProfile: { access: 'event:read', answers: 'HHYYY', path: { id: 'profile' } },
@@ -92,5 +128,4 @@ export const accessOfPeople = {
   },
   revokeLink: { access: 'event:update', answers: 'HFYYY', path: { id: 'speaker' } },
   // The link's key is the credential.
-  enterEvent: { access: 'public', answers: 'YYYYY' },
 } satisfies Record<string, AccessRow>

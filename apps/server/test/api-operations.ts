@@ -40,7 +40,7 @@ export type ApiOperation = {
 }
 
 /** Every operation, in the document's order. */
-export async function listApiOperations({ app }: TestServer): Promise<ApiOperation[]> {
+export async function listApiOperations({ app }: Pick<TestServer, 'app'>): Promise<ApiOperation[]> {
   const document = documentSchema.parse((await app.inject({ url: '/api/openapi.json' })).json())
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

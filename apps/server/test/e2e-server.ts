@@ -1,9 +1,8 @@
 /**
  * A whole installation for browser tests: `node apps/server/test/e2e-server.ts` starts the real product on a free port
  * with its own data folder. On a second, private port, tests create people and videos in states that take long to reach,
- * and read emails. Prints `{url, controlUrl}` on one line; exits when its standard input ends.
+ * and read emails. Prints `{url, venueUrl, controlUrl}` on one line; exits when its standard input ends.
  */
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -14,6 +13,7 @@ import { startMarquee } from '../src/app/start.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
 import { createPerson, testPasswordCost } from './create-person.ts'
+import { freePort } from './free-port.ts'
 import { insertVideo, videoInput } from './insert-video.ts'
 import { lastEmailTo, emailToSend, emailQuery, sendSomeEmail } from './emails.ts'
 
@@ -22,6 +22,11 @@ const settings = readSettings({
   ...process.env,
   // Chosen before the start, because emails and identity providers need the URL.
   PORT: String(await freePort()),
+  VENUE_PORT: String(await freePort()),
+  // Only tests of live streams need the live role.
+  MARQUEE_ROLES: process.env['MARQUEE_ROLES'] ?? 'web,worker',
+  RTMP_PORT: String(await freePort()),
+  LIVE_PORT: String(await freePort()),
   HOST: '127.0.0.1',
   MARQUEE_DATA: folder,
   MARQUEE_DEMO: '0',
@@ -55,15 +60,6 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   return insertVideo(running.services, videoInput.parse(body))
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const port = portOf(probe)
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
 function portOf(server: Server): number {
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
@@ -72,7 +68,7 @@ function portOf(server: Server): number {
 
 control.listen(0, '127.0.0.1', () => {
   process.stdout.write(
-    `${JSON.stringify({ url: running.url, controlUrl: `http://127.0.0.1:${portOf(control)}` })}\n`,
+    `${JSON.stringify({ url: running.url, venueUrl: running.venueUrl, controlUrl: `http://127.0.0.1:${portOf(control)}` })}\n`,
   )
 })
 

@@ -18,6 +18,7 @@ export const videoInput = z.object({
   transcode_status: z.enum(transcodeStatuses).default('COMPLETE'),
   transcoder_warnings: z.array(transcoderWarningSchema).default([]),
   transcoder_errors: z.array(transcoderErrorSchema).default([]),
+  has_thumbnail: z.boolean().default(false),
   duration_seconds: z.number().nullable().default(90),
   created_at: z.coerce.date().optional(),
 })

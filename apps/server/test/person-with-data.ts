@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { z } from 'zod'
 import { sendEmail } from '../src/features/effects/public.ts'
+import { recordActivity } from '../src/features/ledger/public.ts'
 import type { Services } from '../src/platform/context.ts'
 import { readRows } from '../src/platform/db/database.ts'
 import { idRow } from '../src/platform/db/row-schemas.ts'
@@ -60,7 +61,7 @@ export async function createPersonWithData(server: TestServer, admin: Person): P
     payload: { profile_picture_url: picture.path, bio: 'Invented the compiler.' },
   })
   roleSchema.parse(speaker.json())
-  await leaveTraces(server, { person, ...names })
+  await leaveTraces(server, { person, profileId, eventId: event.id, ...names })
   return {
     ...person,
     ...names,
@@ -97,8 +98,9 @@ async function sendPicture(server: TestServer, person: Person) {
 
 async function leaveTraces(
   server: TestServer,
-  { person, firstName, lastName }: { person: Person; firstName: string; lastName: string },
+  traces: Pick<PersonWithData, 'firstName' | 'lastName' | 'profileId' | 'eventId'> & { person: Person },
 ): Promise<void> {
+  const { person, firstName, lastName, profileId, eventId } = traces
   const activity = { name: 'page_view', route: '/events/$eventId/dashboard', age_ms: 0 }
   await person.request({
     method: 'POST',
@@ -110,6 +112,7 @@ async function leaveTraces(
     const paragraphs = [`Hello\n${firstName} ${lastName}, write to ${person.email.toUpperCase()}.`]
     const named = { ...email, paragraphs, subject: `About ${firstName} ${lastName}` }
     await sendEmail(ctx, { ...named, to: person.email, idempotencyKey: randomUUID() })
+    await recordActivity(ctx, { event_id: eventId, profile_id: profileId, type: 'entered' })
     await sendEmail(ctx, { ...named, to: 'someone@else.test', idempotencyKey: randomUUID() })
   })
 }

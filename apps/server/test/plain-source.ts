@@ -2,6 +2,8 @@
 import { buildMp4 } from '@marquee/media/test/build-mp4'
 import type { NewVideoSource } from '../src/features/media/video-source-store.ts'
 
+export { saveVideoSource } from '../src/features/media/video-source-store.ts'
+
 /** Ten seconds at 25 frames a second with a keyframe every two: segments of 4, 4 and 2 s. */
 export const plainFile = buildMp4({
   timescale: 25,

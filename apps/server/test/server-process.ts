@@ -8,7 +8,9 @@ export type ServerProcess = {
   processId: number
   /** The studio's URL. Rejects with the output if the process exits first. */
   ready: Promise<string>
-  /** Exit code, or the signal that ended it. */
+  /** Resolves when the process is gone. What it started may still run, and print. */
+  gone: Promise<void>
+  /** Exit code, or the signal that ended it, once nothing of it prints any more. */
   ended: Promise<number | NodeJS.Signals>
   /** Everything printed so far. */
   output(): string
@@ -23,12 +25,15 @@ export function startServerProcess(settings: Record<string, string>): ServerProc
       TMPDIR: process.env['TMPDIR'],
       HOST: '127.0.0.1',
       PORT: '0',
+      VENUE_PORT: '0',
+      MARQUEE_ROLES: 'web,worker',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ready = Promise.withResolvers<string>()
   const ended = Promise.withResolvers<number | NodeJS.Signals>()
+  const gone = Promise.withResolvers<void>()
   let output = ''
   const collect = (text: string) => {
     output += text
@@ -38,6 +43,7 @@ export function startServerProcess(settings: Record<string, string>): ServerProc
   child.stdout.setEncoding('utf8').on('data', collect)
   child.stderr.setEncoding('utf8').on('data', collect)
   child.once('error', ended.reject)
+  child.once('exit', () => gone.resolve())
   child.once('close', (code, signal) => {
     ready.reject(new Error(`The server ended (${code ?? signal}) before it was ready.\n${output}`))
     ended.resolve(code ?? signal ?? 1)
@@ -47,6 +53,7 @@ export function startServerProcess(settings: Record<string, string>): ServerProc
   return {
     processId: child.pid ?? 0,
     ready: ready.promise,
+    gone: gone.promise,
     ended: ended.promise,
     output: () => output,
     signal: (name) => void child.kill(name),

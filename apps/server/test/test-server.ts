@@ -7,9 +7,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { jobs, startWorker } from '../src/app/jobs.ts'
+import { createVenue } from '../src/app/venue.ts'
 import { createWeb } from '../src/app/web.ts'
 import type { Clock } from '../src/platform/clock/clock.ts'
 import { videoParts } from '../src/app/video-parts.ts'
+import type { AttendanceLog } from '../src/features/ledger/public.ts'
 import type { VideoServices } from '../src/features/video-library/public.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import type { HttpApp } from '../src/platform/http/http.ts'
@@ -32,10 +34,16 @@ declare module 'vitest' {
 
 export type TestServer = {
   app: HttpApp
+  /** The audience's side. */
+  venue: HttpApp
+  /** Who is at events and what they watch, as the audience's side hears it. */
+  attendance: AttendanceLog
   services: VideoServices
   clock: Clock
   /** The URL it listens on. */
   listen(): Promise<string>
+  /** The URL that the venue listens on. */
+  listenToAudience(): Promise<string>
 }
 
 export type OwnTestServer = TestServer & {
@@ -63,10 +71,21 @@ let shared: Promise<TestServer> | undefined
 
 /** The server shared by this worker's test files. It lives as long as the worker. */
 export function sharedTestServer(): Promise<TestServer> {
-  shared ??= createTestServer({}).then(({ app, services, clock, listen }) => {
-    let address: Promise<string> | undefined
-    return { app, services, clock, listen: () => (address ??= listen()) }
-  })
+  shared ??= createTestServer({}).then(
+    ({ app, venue, attendance, services, clock, listen, listenToAudience }) => {
+      let address: Promise<string> | undefined
+      let venueAddress: Promise<string> | undefined
+      return {
+        app,
+        venue,
+        attendance,
+        services,
+        clock,
+        listen: () => (address ??= listen()),
+        listenToAudience: () => (venueAddress ??= listenToAudience()),
+      }
+    },
+  )
   return shared
 }
 
@@ -76,7 +95,13 @@ export async function createTestServer(options: TestServerOptions): Promise<OwnT
   const testDatabase = await createTestDatabase()
   const level = options.logTo ? 'info' : 'silent'
   const log = createLog(process.env['TEST_LOG_LEVEL'] ?? level, options.logTo)
-  const environment = { MARQUEE_DATA: folder, PORT: '0', CHECK_REPLIES: '1', ...options.environment }
+  const environment = {
+    MARQUEE_DATA: folder,
+    PORT: '0',
+    VENUE_PORT: '0',
+    CHECK_REPLIES: '1',
+    ...options.environment,
+  }
   const read = readSettings(environment)
   const bodyLimits = options.bodyLimits ?? read.bodyLimits
   const settings = { ...read, bodyLimits, passwordCost: testPasswordCost }
@@ -88,15 +113,21 @@ export async function createTestServer(options: TestServerOptions): Promise<OwnT
   const mail = settings.mail ? openSmtpMail(settings.mail) : undefined
   const services = { settings, log, clock, database, queue, store, mail, videoParts }
   const { app } = await createWeb(services, testSecret)
+  const { app: venue, attendance } = await createVenue(services, testSecret)
   if (options.worker) await startWorker(services, testSecret)
   await app.ready()
+  await venue.ready()
   return {
     app,
+    venue,
+    attendance,
     services,
     clock,
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    listenToAudience: () => venue.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await app.close()
+      await venue.close()
       await queue.stop(1000)
       mail?.close()
       await database.close()

@@ -23,6 +23,7 @@ export type FakeCall = {
   operation: OperationId
   method: string
   url: URL
+  headers: Headers
   path: object
   body: unknown
 }
@@ -103,7 +104,8 @@ const signedIn: FakeHandlers = {
   listOwnOrganizations: () => ({ results: [] }),
   listPublicFlags: () => ({ Use_CL_Signup_Video: false, Use_CL_Remotion: false }),
   getPlan: () => planReply,
-  getHome: () => ({ next_events: [], recent_recordings: [], first_steps: [] }),
+  getAttendance: () => ({ registered: 0, attended: 0, watching: 0, average_minutes: 0, peak: 0 }),
+  getHome: () => ({ on_air: [], next_events: [], recent_recordings: [], first_steps: [] }),
   listWorkflows: () => onlyPage([]),
   listEvents: () => onlyPage([]),
   listSeries: () => onlyPage([]),
@@ -112,6 +114,15 @@ const signedIn: FakeHandlers = {
   listVideoAssets: () => onlyPage([]),
   listUploads: () => ({ results: [] }),
   recordActivity: noContent,
+  getStage: () => ({
+    starts: 'clock',
+    is_recorded: true,
+    speakers_control: true,
+    is_locked: false,
+    sessions: [],
+    server_time: '2026-11-20T10:00:00.000Z',
+  }),
+  getRecordingReport: notFound,
 }
 
 /** An empty organization, for tests of routes, whose URLs work without data. */
@@ -179,7 +190,7 @@ async function callOf(request: Request): Promise<FakeCall | undefined> {
     )
     const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
     const body: unknown = isJson ? await request.json() : undefined
-    return { operation: id, method: request.method, url, path, body }
+    return { operation: id, method: request.method, url, headers: request.headers, path, body }
   }
   return undefined
 }

@@ -17,6 +17,8 @@ export function listedEvent(event: Partial<ListedEvent> = {}): ListedEvent {
     workspace: null,
     tags: [],
     registrants: 0,
+    attended: 0,
+    watching: 0,
     occurrence_start: null,
     is_detached: false,
     canceled_at: null,

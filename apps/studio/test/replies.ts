@@ -21,6 +21,7 @@ export function aBroadcast(fields: Partial<Broadcast> = {}): Broadcast {
     broadcast_type: 1,
     start_time: '2099-03-20T13:00:00.000Z',
     end_time: '2099-03-20T15:00:00.000Z',
+    rtmp_input: null,
     is_live: false,
     simulive_test_run_end_time: null,
     test_simulive_processing_state: null,

@@ -2,6 +2,7 @@
 export { type ByteSource, type OpenFile, openFile } from './byte-source.ts'
 export { type ClipRange } from './clips/plan-clip.ts'
 export { type ClipRequest, makeClip, type MadeClip } from './clips/make-clip.ts'
+export { type Card, drawCard } from './cards/draw-card.ts'
 export { FfmpegError, type FfmpegFailure } from './ffmpeg/ffmpeg-error.ts'
 export { type FfmpegMode, type FfmpegTools, findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
 export { reapOrphans } from './ffmpeg/reap-orphans.ts'
@@ -15,11 +16,23 @@ export { type LadderPass, ladderPasses, type Rung, type RungLines } from './ladd
 export { type Examined, type LadderSource, ladderSource } from './ladder/ladder-source.ts'
 export { type Chunk, planChunks, regularCuts } from './ladder/plan-chunks.ts'
 export { initSegment } from './packager/init-segment.ts'
+export { BlockingReload } from './live/blocking-reload.ts'
+export { type EncoderProblem, EncoderWatch, isPackagedWith } from './live/encoder-watch.ts'
+export { type FlvPacket, readAudioMessage, readVideoMessage } from './live/flv-packet.ts'
+export { wholeFragments } from './live/live-fragment.ts'
+export {
+  LiveWindow,
+  longestWaitMs,
+  segmentsWithParts,
+  type WindowSegment,
+} from './live/live-window.ts'
+export { type LiveInit, type LivePart, PartPackager } from './live/part-packager.ts'
 export { mediaSegment, segmentSizeBytes } from './packager/media-segment.ts'
 export { planAudio, planSegments, type Segment, type SegmentPlan } from './packager/plan-segments.ts'
 export { type Bandwidth, measureBandwidth, type SizedSegment } from './playlists/bandwidth.ts'
 export { type AudioRendition, masterPlaylist, type VideoRendition } from './playlists/master-playlist.ts'
 export { type MediaPlaylist, mediaPlaylist, type PlaylistSegment } from './playlists/media-playlist.ts'
+export { type RecordedSegment, recordingPlaylist } from './playlists/recording-playlist.ts'
 export { parseScratchPlaylist } from './playlists/scratch-playlist.ts'
 export { collectPeaks, type PeaksCollector } from './previews/peaks.ts'
 export { POSTER_NAME, posterCall } from './previews/poster.ts'
@@ -40,5 +53,32 @@ export { detectNotes, type Findings, type Notes } from './probe/detect-notes.ts'
 export type { PictureSize } from './probe/display-size.ts'
 export { type AudioStream, type Probe, probe, type VideoStream } from './probe/probe.ts'
 export { probeOfIndex } from './probe/probe-of-index.ts'
+export {
+  type CaptionBlocks,
+  captionSegment,
+  readCaptionBlocks,
+} from './simulive/caption-segments.ts'
+export {
+  isListed,
+  livePlaylist,
+  type LiveTrack,
+  lookaheadOf,
+  type SimuliveTrack,
+  targetOf,
+} from './simulive/live-playlist.ts'
+export {
+  secondsOfFrames,
+  silenceCodecs,
+  silenceInit,
+  silenceSegment,
+  silentSegments,
+} from './simulive/silence.ts'
+export {
+  planTimeline,
+  type Program,
+  type SimuliveVersion,
+  type Timeline,
+} from './simulive/timeline.ts'
 export { collectSilences, cutInSilence, SPEECH_FILE, speechPieceCall } from './speech/speech-piece.ts'
+export { joinRecording, type Stretch as RecordedStretch } from './recordings/join-recording.ts'
 export { SourceError, type SourceErrorReason } from './source-error.ts'

@@ -1,9 +1,9 @@
 import { type Actor, everything } from '@marquee/domain/permissions'
 import { createEventWithParts } from '#features/events/public.ts'
-import type { Services, WithDb } from '#platform/context.ts'
+import type { MemberContext, Services, WithDb } from '#platform/context.ts'
 import { eventParts } from './event-parts.ts'
 
-type Demo = { organizationId: string; adminId: string; workspaceId: string }
+type DemoAdmin = { organizationId: string; adminId: string }
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -17,27 +17,30 @@ const demoEvents = [
   { title: 'Getting started with Marquee', event_type: 'Recording', inDays: -3, hours: 1 },
 ] as const
 
-/** Creates the demo's events, with everything a new event has. */
-export async function addDemoEvents(ctx: WithDb<Services>, demo: Demo): Promise<void> {
-  const { organizationId } = demo
+/** The context of the demo's admin. */
+export function demoMember<Ctx extends Services>(ctx: Ctx, admin: DemoAdmin): Ctx & MemberContext {
   const origin = { ip: '127.0.0.1', userAgent: '', requestId: 'demo' }
-  const member = { ...ctx, organizationId, actor: actorOf(demo), origin }
+  return { ...ctx, organizationId: admin.organizationId, actor: actorOf(admin), origin }
+}
+
+/** Creates the demo's events, with everything a new event has. */
+export async function addDemoEvents(ctx: WithDb<MemberContext>, workspaceId: string): Promise<void> {
   const today = Math.floor(ctx.clock.now().getTime() / dayMs) * dayMs
   for (const { inDays, hours, ...fields } of demoEvents) {
     const start = today + inDays * dayMs + 14 * hourMs
     const event = {
       ...fields,
-      workspace_id: demo.workspaceId,
+      workspace_id: workspaceId,
       location: 'host_type' in fields ? 'Kongresshalle, Berlin' : '',
       timezone: 'Europe/Berlin',
       start_time: new Date(start),
       end_time: new Date(start + hours * hourMs),
     }
-    await createEventWithParts(member, { fields: event, tags: [], parts: eventParts })
+    await createEventWithParts(ctx, { fields: event, tags: [], parts: eventParts })
   }
 }
 
-function actorOf({ organizationId, adminId: userId }: Demo): Actor {
+function actorOf({ organizationId, adminId: userId }: DemoAdmin): Actor {
   return {
     kind: 'member',
     userId,

@@ -1,5 +1,5 @@
 /** The demo: one organization to explore, and a second one to show that they can't see each other. */
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,10 +19,22 @@ import { createStoredVideo, sourceKey } from '#features/video-library/public.ts'
 import type { Services, WithDb } from '#platform/context.ts'
 import { asSystem } from '#platform/db/tenancy.ts'
 import type { Settings } from '#platform/settings/settings.ts'
-import { addDemoEvents } from './demo-events.ts'
+import { addDemoEvents, demoMember } from './demo-events.ts'
+import {
+  addDemoOnAir,
+  findDemoPath,
+  demoVideoIds,
+  keepDemoOnAirCron,
+  keepDemoOnAirJob,
+} from './demo-on-air.ts'
 import { videoParts } from './video-parts.ts'
 
-export type Demo = { email: string; password: string }
+export type Demo = {
+  email: string
+  password: string
+  /** The path in the venue of the event that is on air. */
+  audiencePath: string | undefined
+}
 
 const adminEmail = 'demo@marquee.test'
 const loopback = ['127.0.0.1', 'localhost', '::1']
@@ -38,13 +50,21 @@ export async function prepareDemo(services: Services): Promise<Demo | undefined>
     if (!exists && !(await isWanted(ctx))) return undefined
     if (exists) {
       const password = await readFile(file, 'utf8').catch(() => undefined)
-      return password === undefined ? undefined : { email: adminEmail, password: password.trim() }
+      if (password === undefined) return undefined
+      await stayOnAir(ctx)
+      return { email: adminEmail, password: password.trim(), audiencePath: await findDemoPath(ctx.db) }
     }
     const password = services.settings.demoPassword ?? createPassword()
     await writeFile(file, `${password}\n`, { mode: 0o600 })
     await createOrganizations(ctx, password)
-    return { email: adminEmail, password }
+    await stayOnAir(ctx)
+    return { email: adminEmail, password, audiencePath: await findDemoPath(ctx.db) }
   })
+}
+
+async function stayOnAir({ db, queue }: WithDb<Services>): Promise<void> {
+  await queue.send(db, keepDemoOnAirJob, { payload: {} })
+  await queue.schedule(keepDemoOnAirJob, keepDemoOnAirCron)
 }
 
 async function isWanted(ctx: WithDb<Services>): Promise<boolean> {
@@ -82,8 +102,9 @@ async function createOrganizations(ctx: WithDb<Services>, password: string): Pro
     if (name === 'Marketing') {
       const ids = { organizationId: demo.id, userId: team.id, teamId: workspace.id }
       await addTeamMember(ctx, { ...ids, roleId: roleIds.teamAdmin })
-      const place = { organizationId: demo.id, adminId: admin.id, workspaceId: workspace.id }
-      await addDemoEvents(ctx, place)
+      const member = demoMember(ctx, { organizationId: demo.id, adminId: admin.id })
+      await addDemoEvents(member, workspace.id)
+      await addDemoOnAir(member, workspace.id)
     }
   }
   for (const video of demoVideos) await addVideo(ctx, { video, organizationId: demo.id, creatorId: admin.id })
@@ -95,8 +116,8 @@ async function createOrganizations(ctx: WithDb<Services>, password: string): Pro
 
 const demoFolder = fileURLToPath(new URL('../../demo', import.meta.url))
 const demoVideos = [
-  { file: 'tour.mp4', name: 'A tour of the studio' },
-  { file: 'welcome.mp4', name: 'Welcome to Marquee' },
+  { id: demoVideoIds.tour, file: 'tour.mp4', name: 'A tour of the studio' },
+  { id: demoVideoIds.welcome, file: 'welcome.mp4', name: 'Welcome to Marquee' },
 ]
 
 /** Adds a video like any other: into the store, then through processing. */
@@ -104,8 +125,8 @@ async function addVideo(
   ctx: WithDb<Services>,
   demo: { video: (typeof demoVideos)[number]; organizationId: string; creatorId: string },
 ): Promise<void> {
-  const id = randomUUID()
-  const path = join(demoFolder, demo.video.file)
+  const { id, file } = demo.video
+  const path = join(demoFolder, file)
   await ctx.store.put(sourceKey({ id }), createReadStream(path), { contentType: 'video/mp4' })
   const inDemo = { ...ctx, organizationId: demo.organizationId, videoParts }
   const video = await createStoredVideo(inDemo, {

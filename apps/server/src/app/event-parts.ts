@@ -4,9 +4,12 @@ import { brandingPart } from '#features/branding/public.ts'
 import { readinessPart } from '#features/duplication/public.ts'
 import type { EventParts } from '#features/events/public.ts'
 import { filesPart } from '#features/files/public.ts'
+import { liveInputsPart } from '#features/live-inputs/public.ts'
 import { peoplePart } from '#features/people/public.ts'
+import { registrantsPart } from '#features/registrants/public.ts'
 import { registrationPart } from '#features/registration/public.ts'
 import { roomsPart } from '#features/rooms/public.ts'
+import { stagePart } from '#features/stage/public.ts'
 import { surveysPart } from '#features/surveys/public.ts'
 
 /** The parts of events, each after the parts it refers to. */
@@ -16,8 +19,11 @@ export const eventParts: EventParts = [
   brandingPart,
   boothsPart,
   roomsPart,
+  liveInputsPart,
   agendaPart,
+  stagePart,
   peoplePart,
+  registrantsPart,
   surveysPart,
   filesPart,
 ]

@@ -51,6 +51,25 @@ describe('a page of another site', () => {
   })
 })
 
+describe('a page of the venue, which organizers write', () => {
+  it.each(['/', '/api/core/users/me/', '/api/auth/refresh/', '/media/x/v1/master.m3u8'])(
+    'can’t read %s with what its browser has of the studio, nor show it in a frame',
+    async (url) => {
+      const { venueOrigin } = server.services.settings
+      const fromVenue = { origin: venueOrigin, cookie: person.cookies, 'sec-fetch-site': 'same-site' }
+      const asked = { ...fromVenue, 'access-control-request-method': 'GET' }
+      for (const reply of [
+        await server.app.inject({ url, headers: fromVenue }),
+        await server.app.inject({ method: 'OPTIONS', url, headers: asked }),
+      ]) {
+        expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
+        expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+        expect(reply.cookies).toEqual([])
+      }
+    },
+  )
+})
+
 describe('an access token', () => {
   it.each(['access_token', 'token', 'bearer', 'authorization', 'jwt'])(
     'opens nothing as the parameter %s of an address, where logs and referrers keep it',

@@ -15,14 +15,21 @@ type Options = {
   log: Log
   /** Called while the bundled PostgreSQL starts, which takes about half a second. */
   whileStarting?: (() => void) | undefined
+  /** The parent process has prepared the data folder, and PostgreSQL's user may be passing through it. */
+  isChild?: boolean
 }
 
 /**
  * Prepares the data folder, locks it for this process and waits until PostgreSQL answers: the one the settings name, or
  * else the bundled one. Throws a readable error if it can't.
  */
-export async function openPostgres({ settings, log, whileStarting }: Options): Promise<OpenPostgres> {
-  await prepareDataFolder(settings)
+export async function openPostgres({
+  settings,
+  log,
+  whileStarting,
+  isChild = false,
+}: Options): Promise<OpenPostgres> {
+  if (!isChild) await prepareDataFolder(settings)
   if (settings.databaseUrl) return { ownerUrl: settings.databaseUrl, close: async () => undefined }
   const folder = settings.dataFolder
   const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ folder, log, onSpawn: whileStarting })

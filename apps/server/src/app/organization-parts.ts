@@ -2,8 +2,10 @@ import { accountsOrganizationPart } from '#features/accounts/public.ts'
 import { auditOrganizationPart } from '#features/audit/public.ts'
 import { eventsOrganizationPart } from '#features/events/public.ts'
 import { filesOrganizationPart } from '#features/files/public.ts'
+import { liveInputsOrganizationPart } from '#features/live-inputs/public.ts'
 import type { OrganizationParts } from '#features/organizations/public.ts'
 import { organizationsOrganizationPart } from '#features/organizations/routes.ts'
+import { pagesOrganizationPart } from '#features/pages/public.ts'
 import { exportsOrganizationPart } from '#features/privacy/public.ts'
 import { profilesOrganizationPart } from '#features/profiles/public.ts'
 import { videosOrganizationPart } from '#features/video-library/public.ts'
@@ -14,6 +16,8 @@ export const organizationParts: OrganizationParts = [
   eventsOrganizationPart,
   videosOrganizationPart,
   filesOrganizationPart,
+  pagesOrganizationPart,
+  liveInputsOrganizationPart,
   profilesOrganizationPart,
   exportsOrganizationPart,
   auditOrganizationPart,

@@ -80,7 +80,7 @@ async function uncoveredTables(): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `with recursive tables as (
       select oid, oid::regclass::text as name from pg_class
-      where relkind = 'r' and relnamespace = 'public'::regnamespace
+      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
     ), covered as (
       select tables.oid from tables join pg_attribute on attrelid = tables.oid and attname = 'organization_id'
       union select 'organizations'::regclass::oid

@@ -2,20 +2,27 @@ import { accountOfPerson } from '#features/accounts/public.ts'
 import { activityOfPerson } from '#features/activity/public.ts'
 import { apiTokensOfPerson } from '#features/api-tokens/public.ts'
 import { auditOfPerson } from '#features/audit/public.ts'
+import { entriesOfPerson } from '#features/audience/public.ts'
 import { boothsOfPerson } from '#features/booths/public.ts'
+import { messagesOfPerson } from '#features/chat/public.ts'
+import { pollVotesOfPerson } from '#features/polls/public.ts'
+import { questionsOfPerson } from '#features/questions/public.ts'
 import { contentOfPerson } from '#features/content-lab/public.ts'
 import { workflowsOfPerson } from '#features/duplication/public.ts'
 import { emailsOfPerson } from '#features/effects/public.ts'
 import { eventsOfPerson } from '#features/events/public.ts'
+import { ledgerOfPerson } from '#features/ledger/public.ts'
 import { uploadsOfPerson } from '#features/media/public.ts'
 import { membershipOfPerson } from '#features/organizations/public.ts'
 import { hubPagesOfPerson } from '#features/pages/public.ts'
 import { eventRolesOfPerson } from '#features/people/public.ts'
 import { rolesOfPerson } from '#features/permissions/public.ts'
 import { profileOfPerson } from '#features/profiles/public.ts'
+import { registrationsOfPerson } from '#features/registrants/public.ts'
 import { roomsOfPerson } from '#features/rooms/public.ts'
 import { seriesOfPerson } from '#features/series/public.ts'
 import { ssoOfPerson } from '#features/sso/public.ts'
+import { surveyAnswersOfPerson } from '#features/surveys/public.ts'
 import { templatesOfPerson } from '#features/templates/public.ts'
 import { videosOfPerson } from '#features/video-library/public.ts'
 import { requestsOfPerson } from '#features/privacy/public.ts'
@@ -29,9 +36,17 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   emailsOfPerson,
   auditOfPerson,
   activityOfPerson,
+  ledgerOfPerson,
+  // Found through the roles.
+  entriesOfPerson,
   eventRolesOfPerson,
+  registrationsOfPerson,
   roomsOfPerson,
   boothsOfPerson,
+  messagesOfPerson,
+  questionsOfPerson,
+  pollVotesOfPerson,
+  surveyAnswersOfPerson,
   profileOfPerson,
   seriesOfPerson,
   eventsOfPerson,

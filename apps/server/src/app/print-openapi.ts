@@ -1,10 +1,11 @@
-/** Prints the OpenAPI document. It only declares routes, so it needs no database or store. */
+/** Prints the OpenAPI document of the studio, or with `--venue` that of the venue. It only declares routes, so it needs no database or store. */
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/log/log.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import { readSettings } from '#platform/settings/settings.ts'
 import { createStore } from '#platform/store/create-store.ts'
+import { createVenue } from './venue.ts'
 import { createWeb } from './web.ts'
 
 const isClosed = () => Promise.reject(new Error('Nothing runs while the document is printed.'))
@@ -24,7 +25,8 @@ const nowhere = 'postgres://nowhere'
 const database = openDatabase({ owner: nowhere, app: nowhere, system: nowhere }, log)
 const store = createStore({ folder: settings.storeFolder, workFolder: settings.workFolder })
 const services = { settings, log, clock: systemClock, database, queue, store, mail: undefined }
-const { app } = await createWeb(services, 'a secret that signs nothing here')
+const create = process.argv.includes('--venue') ? createVenue : createWeb
+const { app } = await create(services, 'a secret that signs nothing here')
 const document = await app.inject('/api/openapi.json')
 process.stdout.write(`${JSON.stringify(document.json(), null, 2)}\n`)
 await app.close()

@@ -1,7 +1,23 @@
 import { boothsProfilePart } from '#features/booths/public.ts'
+import { chatProfilePart } from '#features/chat/public.ts'
+import { pollsProfilePart } from '#features/polls/public.ts'
+import { questionsProfilePart } from '#features/questions/public.ts'
+import { ledgerProfilePart } from '#features/ledger/public.ts'
 import { peopleProfilePart } from '#features/people/public.ts'
 import type { ProfileParts } from '#features/profiles/public.ts'
+import { registrantsProfilePart } from '#features/registrants/public.ts'
 import { roomsProfilePart } from '#features/rooms/public.ts'
+import { surveysProfilePart } from '#features/surveys/public.ts'
 
 /** Everything that moves when two profiles are merged. */
-export const profileParts: ProfileParts = [peopleProfilePart, roomsProfilePart, boothsProfilePart]
+export const profileParts: ProfileParts = [
+  peopleProfilePart,
+  registrantsProfilePart,
+  roomsProfilePart,
+  boothsProfilePart,
+  ledgerProfilePart,
+  chatProfilePart,
+  questionsProfilePart,
+  pollsProfilePart,
+  surveysProfilePart,
+]

@@ -1,5 +1,6 @@
 /** Composition root: opens what the process needs in order, and closes it in reverse. */
 import { setInstallationFlags } from '#features/flags/public.ts'
+import { startStageClock } from '#features/stage/public.ts'
 import { disableOnlySso } from '#features/sso/public.ts'
 import type { Services } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -17,14 +18,19 @@ import { namesThisMachine } from '#platform/settings/trusted-proxies.ts'
 import { createStore } from '#platform/store/create-store.ts'
 import { type Demo, prepareDemo } from './demo.ts'
 import { jobs, startWorker } from './jobs.ts'
+import { keepLiveRunning } from './live-process.ts'
 import { type OpenPostgres, openPostgres } from './open-postgres.ts'
 import { openStudioSockets } from './studio-sockets.ts'
+import { createVenue } from './venue.ts'
+import { openVenueSockets } from './venue-sockets.ts'
 import { createWeb } from './web.ts'
 
 export type Running = {
   services: Services
   /** The URL of the studio; undefined without the web role. */
   url: string | undefined
+  /** The URL of the venue; undefined without the web role. */
+  venueUrl: string | undefined
   demo: Demo | undefined
   /** Takes no new work, lets running work finish, and closes everything. */
   stop(): Promise<void>
@@ -72,6 +78,11 @@ async function open({ settings, log, ownerUrl, closers }: Opening): Promise<Omit
   })
   closers.push(() => store.close())
   await store.sweep()
+  // Before everything that it doesn't need, because viewers wait for it.
+  if (settings.roles.includes('live')) {
+    const live = keepLiveRunning({ settings, log, ownerUrl, secret })
+    closers.push(() => live.stop())
+  }
   const queue = await openQueue(ownerUrl, jobs, log)
   closers.push(() => queue.stop(jobGraceMs))
   const mail = settings.mail ? await openMail(settings.mail) : undefined
@@ -81,9 +92,15 @@ async function open({ settings, log, ownerUrl, closers }: Opening): Promise<Omit
   const demo = await prepareDemo(services)
   await allowPasswords(services)
   await setInstallationFlags(services)
-  if (settings.roles.includes('worker')) await startWorker(services, secret)
-  const url = settings.roles.includes('web') ? await serve({ services, secret, closers }) : undefined
-  return { services, url, demo }
+  if (settings.roles.includes('worker')) {
+    await startWorker(services, secret)
+    const stageClock = startStageClock(services)
+    closers.push(() => stageClock.stop())
+  }
+  if (!settings.roles.includes('web')) return { services, url: undefined, venueUrl: undefined, demo }
+  const venueUrl = await serveVenue({ services, secret, closers })
+  const url = await serveStudio({ services, secret, closers })
+  return { services, url, venueUrl, demo }
 }
 
 function warnOfPlainHttp({ studioOrigin, isSecureOrigin }: Settings, log: Log): void {
@@ -112,11 +129,19 @@ async function openMail(settings: MailSettings): Promise<MailTransport> {
   return openSmtpMail(settings)
 }
 
-async function serve(serving: {
-  services: Services
-  secret: string
-  closers: Opening['closers']
-}): Promise<string> {
+type Serving = { services: Services; secret: string; closers: Opening['closers'] }
+
+async function serveVenue({ services, secret, closers }: Serving): Promise<string> {
+  const { host, venuePort: port } = services.settings
+  const venue = await createVenue(services, secret)
+  const { app } = venue
+  closers.push(() => closeWeb(app))
+  const audience = await openVenueSockets({ venue, services })
+  closers.push(() => audience.close())
+  return listen(app, { host, port, setting: 'VENUE_PORT' })
+}
+
+async function serveStudio(serving: Serving): Promise<string> {
   const { services, closers } = serving
   const { settings } = services
   const web = await createWeb(services, serving.secret)
@@ -124,10 +149,16 @@ async function serve(serving: {
   closers.push(() => closeWeb(app))
   const studios = await openStudioSockets({ web, services })
   closers.push(() => studios.close())
+  return listen(app, { host: settings.host, port: settings.port, setting: 'PORT' })
+}
+
+type Address = { host: string; port: number; setting: string }
+
+async function listen(app: HttpApp, address: Address): Promise<string> {
   try {
-    return await app.listen({ port: settings.port, host: settings.host })
+    return await app.listen({ port: address.port, host: address.host })
   } catch (error) {
-    throw portError(error, settings)
+    throw portError(error, address)
   }
 }
 
@@ -140,14 +171,14 @@ async function closeWeb(app: HttpApp): Promise<void> {
   }
 }
 
-function portError(error: unknown, { host, port }: Settings): unknown {
+function portError(error: unknown, { host, port, setting }: Address): unknown {
   const code = errorCode(error)
   if (code === 'EADDRINUSE') {
     return new Error(
-      `Port ${port} on ${host} is taken by another program. Free it, or set PORT to another number.`,
+      `Port ${port} on ${host} is taken by another program. Free it, or set ${setting} to another number.`,
     )
   }
   return code === 'EACCES'
-    ? new Error(`Port ${port} can't be used by this user. Set PORT to another number.`)
+    ? new Error(`Port ${port} can't be used by this user. Set ${setting} to another number.`)
     : error
 }

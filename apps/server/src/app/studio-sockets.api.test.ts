@@ -1,5 +1,10 @@
+import type { AgendaItem, Broadcast } from '@marquee/domain/agenda'
+import type { Event } from '@marquee/domain/events'
+import type { RtmpInput } from '@marquee/domain/live-inputs'
+import { type Signal, signalSchema } from '@marquee/domain/signals'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { agendaItemInput, broadcastInput, eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { sharedTestServer, type TestServer, testSecret } from '#test/test-server.ts'
 import { openStudioSockets } from './studio-sockets.ts'
@@ -23,9 +28,10 @@ afterAll(async () => {
   await web.app.close()
 })
 
-async function connect({ accessToken }: Person): Promise<Socket> {
+async function connect({ accessToken }: { accessToken: string | undefined }): Promise<Socket> {
   const socket = io(address, {
     auth: { token: accessToken },
+    path: '/socket.io/',
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
@@ -53,3 +59,74 @@ it('[AU-087] a sign-in revoked in another process loses its socket within 5 s, a
   await expect(connect(person)).rejects.toThrow('not_signed_in')
   other.close()
 })
+
+describe('what a studio hears of an event', () => {
+  it('[LV-053 LV-057] comes from the studio’s origin, for an access token only', async () => {
+    const person = await signedIn(server)
+    const socket = await connect(person)
+    expect(socket.connected).toBe(true)
+    socket.close()
+    await expect(connect({ accessToken: undefined })).rejects.toThrow('not_signed_in')
+    await expect(connect({ accessToken: `${person.accessToken}x` })).rejects.toThrow('not_signed_in')
+  })
+
+  it('[LV-051 LV-052 LV-056] is what the channels of a live input do, and until when it is tested', async () => {
+    const person = await signedIn(server)
+    const event = await make<Event>(person, 'events', eventInput())
+    const input = await make<RtmpInput>(person, 'rtmp_inputs', { event: event.id, name: 'Main stage' })
+    const { heard, socket } = await listen(person, event.id)
+    const tested = await make<RtmpInput>(person, `rtmp_inputs/${input.id}/start_test`, {})
+    const { test_run_end_time } = tested
+    const of = { version: 1, organization_id: person.organizationId, event_id: event.id }
+    const about = { ...of, type: 'rtmp-input-updated', rtmp_input: input.id }
+    await expect.poll(() => heard).toHaveLength(1)
+    expect(heard[0]).toEqual({ ...about, channel_states: ['STARTING', 'NOT_PRESENT'], test_run_end_time })
+    const stopped = await make<RtmpInput>(person, `rtmp_inputs/${input.id}/stop_test`, {})
+    await expect.poll(() => heard).toHaveLength(2)
+    expect(stopped.test_run_end_time).not.toBe(test_run_end_time)
+    expect(heard[1]).toMatchObject({
+      channel_states: ['STOPPED', 'STOPPED'],
+      test_run_end_time: stopped.test_run_end_time,
+    })
+    socket.close()
+  })
+
+  it('[LV-056 LV-057] is which session and which break changed, and that one is gone', async () => {
+    const person = await signedIn(server)
+    const { id: event } = await make<Event>(person, 'events', eventInput())
+    const { heard, socket } = await listen(person, event)
+    const session = await make<Broadcast>(person, 'broadcasts', broadcastInput(event))
+    const item = await make<AgendaItem>(person, 'agenda-item', agendaItemInput(event))
+    for (const path of [`broadcasts/${session.id}`, `agenda-item/${item.id}`]) {
+      await person.request({ method: 'DELETE', url: `/api/event/${path}/` })
+    }
+    const [aboutSession, aboutItem] = [
+      { type: 'broadcast-updated', event_id: event, broadcast_id: session.id },
+      { type: 'agenda-item-updated', event_id: event, agenda_item_id: item.id },
+    ]
+    await expect
+      .poll(() => heard)
+      .toMatchObject([aboutSession, aboutItem, { ...aboutSession, gone: true }, { ...aboutItem, gone: true }])
+    expect(heard[0]).not.toHaveProperty('gone')
+    socket.close()
+  })
+})
+
+async function make<Made>(person: Person, path: string, payload: object): Promise<Made> {
+  const reply = await person.request({ method: 'POST', url: `/api/event/${path}/`, payload })
+  expect(reply.statusCode).toBeLessThan(300)
+  return reply.json<Made>()
+}
+
+/** Goes to the event's pages, and notes the signals that arrive. */
+async function listen(person: Person, event: string): Promise<{ heard: Signal[]; socket: Socket }> {
+  const socket = await connect(person)
+  const heard: Signal[] = []
+  socket.on('signal', (message: unknown) => {
+    const signal = signalSchema.parse(message)
+    if ('event_id' in signal && signal.type !== 'event-updated') heard.push(signal)
+  })
+  const place = { eventId: event, userId: person.id, route: `/events/${event}/programs/live-inputs` }
+  expect(await socket.emitWithAck('setEventId', place)).toMatchObject({ ok: true })
+  return { heard, socket }
+}

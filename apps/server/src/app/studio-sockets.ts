@@ -40,6 +40,7 @@ export async function openStudioSockets(opening: {
     },
     onNotice(notice) {
       if (notice.type === 'people-at-event') return void sockets.receivePeople(notice)
+      if (notice.type !== 'sign-ins-revoked') return
       const { sign_in_ids } = notice
       for (const id of sign_in_ids) callers.forget(id)
       sockets.disconnect(sign_in_ids)

@@ -29,26 +29,33 @@ import {
   playbackRoutes,
   uploadRoutes,
 } from '#features/media/public.ts'
+import { liveInputRoutes } from '#features/live-inputs/public.ts'
+import { ledgerRoutes } from '#features/ledger/public.ts'
 import { organizationDataRoutes } from '#features/organization-data/public.ts'
 import { pageDomainRoutes } from '#features/page-domains/public.ts'
-import { describeForEvent, joinEvent, peopleRoutes } from '#features/people/public.ts'
+import { describeForEvent, peopleRoutes } from '#features/people/public.ts'
 import { permissionRoutes } from '#features/permissions/public.ts'
 import { privacyRoutes } from '#features/privacy/public.ts'
 import { profileRoutes } from '#features/profiles/public.ts'
 import { hubPageRoutes } from '#features/pages/public.ts'
 import { roomRoutes } from '#features/rooms/public.ts'
+import { joinEventBy, registrantRoutes } from '#features/registrants/public.ts'
 import { registrationRoutes } from '#features/registration/public.ts'
 import { repeatingEventRoutes, seriesRoutes } from '#features/series/public.ts'
 import { ssoConnectionRoutes, ssoDomainRoutes, ssoSignInRoutes } from '#features/sso/public.ts'
 import { storageRoutes } from '#features/storage/public.ts'
+import { stageRoutes } from '#features/stage/public.ts'
 import { surveyRoutes } from '#features/surveys/public.ts'
 import { templateRoutes } from '#features/templates/public.ts'
+import { createSimulive, simuliveRoutes } from '#features/simulive/public.ts'
+import { createLiveGrants } from '#features/live-playback/public.ts'
 import { homeRoutes } from '#features/home/public.ts'
 import { tagRoutes } from '#features/tags/public.ts'
 import { transcriptRoutes } from '#features/transcripts/public.ts'
 import { videoLibraryRoutes } from '#features/video-library/public.ts'
 import { tokenPrefix } from '@marquee/domain/api-tokens'
 import type { Services } from '#platform/context.ts'
+import { studioDoor } from '#platform/http/door.ts'
 import { createHttp, type HttpApp } from '#platform/http/http.ts'
 import { serveMetrics } from '#platform/metrics/metrics.ts'
 import { createOutboundFetch } from '#platform/outbound/outbound-fetch.ts'
@@ -72,7 +79,7 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   const tokenCallers = createTokenCallers(services)
   const grants = createMediaGrants(secret, services.clock)
   const playback = createPlayback(services, grants)
-  const app = await createHttp(services, async (request) => {
+  const door = studioDoor(services.settings, async (request) => {
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (bearer?.startsWith(tokenPrefix)) return tokenCallers.find(bearer, request)
     if (bearer) return callers.find('api', bearer)
@@ -81,9 +88,10 @@ export async function createWeb(services: Services, secret: string): Promise<Web
       : undefined
     return cookie ? callers.find('media', cookie) : undefined
   })
+  const app = await createHttp(services, door)
   serveMetrics(app, services.settings)
   healthRoutes(app, services)
-  const eventPeople = { join: joinEvent, describe: describeForEvent }
+  const eventPeople = { join: joinEventBy(secret), describe: describeForEvent }
   const accounts = { services, tokens, callers, eventPeople }
   accountRoutes(app, accounts)
   emailRoutes(app, accounts)
@@ -116,6 +124,10 @@ export async function createWeb(services: Services, secret: string): Promise<Web
   pageDomainRoutes(app, services)
   privacyRoutes(app, { ...services, parts: personalDataParts }, secret)
   routesOfEvents(app, services, secret)
+  simuliveRoutes(app, services, {
+    simulive: createSimulive(services, playback),
+    grants: createLiveGrants(secret, services.clock, 'test'),
+  })
   await serveStudio(app)
   return { app, callers, playback }
 }
@@ -123,11 +135,15 @@ export async function createWeb(services: Services, secret: string): Promise<Web
 /** Events and everything that belongs to them. */
 function routesOfEvents(app: HttpApp, services: Services, secret: string): void {
   eventRoutes(app, services, eventParts)
+  ledgerRoutes(app, services)
   homeRoutes(app, services, { parts: eventParts, checks: firstStepChecks })
   profileRoutes(app, services, profileParts)
   peopleRoutes(app, services, secret)
   agendaRoutes(app, services)
+  liveInputRoutes(app, services, secret)
+  stageRoutes(app, services)
   registrationRoutes(app, services)
+  registrantRoutes(app, services, secret)
   tagRoutes(app, services)
   roomRoutes(app, services)
   boothRoutes(app, services, secret)

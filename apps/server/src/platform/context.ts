@@ -1,4 +1,5 @@
 /** The context of a use case, which takes the place of globals. */
+import type { EventRoleNumber } from '@marquee/domain/people'
 import type { Actor, Reach } from '@marquee/domain/permissions'
 import type { Clock } from './clock/clock.ts'
 import type { Database, Db } from './db/database.ts'
@@ -38,6 +39,26 @@ export type SignedInUser = {
 /** A request of a signed-in person, who may have no organization. */
 export type UserContext = Services & {
   user: SignedInUser
+  origin: RequestOrigin
+}
+
+/** Someone at an event, let in by their personal link: a registrant, a speaker, a sponsor or a member of the staff. */
+export type Attendee = {
+  organizationId: string
+  eventId: string
+  /** The role that their link names. */
+  eventRoleId: string
+  profileId: string
+  /** This browser's entry, which can be revoked. */
+  entryId: string
+  /** All their roles at the event. */
+  roles: readonly EventRoleNumber[]
+}
+
+/** A request of someone at an event. Nothing outside of the event concerns them. */
+export type AudienceContext = OrganizationContext & {
+  eventId: string
+  attendee: Attendee
   origin: RequestOrigin
 }
 

@@ -17,6 +17,14 @@ export function postmastersOf(folder: string): number[] {
   })
 }
 
+/** Process ids of the live roles that run as children of this data folder's servers. */
+export function liveRolesOf(folder: string): number[] {
+  return processIds().filter((id) => {
+    const entries = readProcessFile(id, 'environ')
+    return entries.includes(`MARQUEE_DATA=${folder}`) && entries.includes('MARQUEE_ROLES=live')
+  })
+}
+
 function processIds(): number[] {
   return readdirSync('/proc').map(Number).filter(Number.isInteger)
 }

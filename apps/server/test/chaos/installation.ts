@@ -23,10 +23,13 @@ export type Installation = {
 const patienceMs = 60_000
 const outputTail = 3000
 
-/** Starts the product on this folder. */
-export async function openInstallation(folder: string): Promise<Installation> {
+/** Starts the product on this folder, with these settings besides the demo's. */
+export async function openInstallation(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<Installation> {
   const crashes: string[] = []
-  let isExitExpected = false
+  const killed = new Set<ServerProcess>()
   let server = start()
 
   function start(): ServerProcess {
@@ -34,20 +37,21 @@ export async function openInstallation(folder: string): Promise<Installation> {
       MARQUEE_DATA: folder,
       MARQUEE_DEMO: '1',
       MARQUEE_DEMO_PASSWORD: demo.password,
+      ...settings,
     })
     void started.ended.then((end) => {
       appendFileSync(join(folder, 'server.log'), started.output())
-      if (isExitExpected) return
+      if (killed.has(started)) return
       crashes.push(`The server exited unexpectedly (${end}): ${started.output().slice(-outputTail)}`)
       server = start()
     })
     return started
   }
 
-  async function end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals> {
-    isExitExpected = true
+  function end(signal: NodeJS.Signals): ServerProcess {
+    killed.add(server)
     server.signal(signal)
-    return server.ended
+    return server
   }
 
   const installation: Installation = {
@@ -55,8 +59,8 @@ export async function openInstallation(folder: string): Promise<Installation> {
     crashes,
     address: () => server.ready,
     async restart() {
-      await end('SIGKILL')
-      isExitExpected = false
+      // Not until its children have ended too: nobody who starts it again waits for them.
+      await end('SIGKILL').gone
       server = start()
     },
     async ready() {
@@ -66,7 +70,7 @@ export async function openInstallation(folder: string): Promise<Installation> {
         await pause(50)
       }
     },
-    stop: () => end('SIGTERM'),
+    stop: () => end('SIGTERM').ended,
   }
   await server.ready
   return installation

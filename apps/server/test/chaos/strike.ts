@@ -42,8 +42,8 @@ async function killEncoder(folder: string): Promise<boolean> {
   return false
 }
 
-/** Only the postmaster. PostgreSQL's other processes end with it. */
-function killPostgres(folder: string): boolean {
+/** Only the postmaster. PostgreSQL's other processes end with it. False if there is none. */
+export function killPostgres(folder: string): boolean {
   return postmastersOf(folder).filter(kill).length > 0
 }
 
@@ -54,7 +54,8 @@ async function isPostgresBack(folder: string): Promise<boolean> {
   return true
 }
 
-function kill(processId: number): boolean {
+/** False if the process has ended already. */
+export function kill(processId: number): boolean {
   try {
     return process.kill(processId, 'SIGKILL')
   } catch {

@@ -1,14 +1,20 @@
 /**
- * A round of random calls to all operations, by five actors, with hostile values. No call may cause a server error, take
- * longer than two seconds, or return a row of another organization.
+ * A round of random calls to all operations of studio and venue, by nine actors, with hostile values. No call may cause a server
+ * error, take longer than two seconds, or return a row of another organization, or to the audience one of another event.
  */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { accessTable } from '../access-table.ts'
-import type { Person } from '../people.ts'
 import { type Random, seededRandom } from '../random.ts'
 import { createTestServer, type TestServer } from '../test-server.ts'
-import { type ActorName, actors, createFuzzWorld, type FuzzWorld } from './fuzz-world.ts'
+import {
+  type ActorName,
+  actors,
+  createFuzzWorld,
+  type FuzzCaller,
+  type FuzzWorld,
+  venueActors,
+} from './fuzz-world.ts'
 import { fuzzValue, type JsonSchema, type ValueSource } from './fuzz-value.ts'
 import { createRowOwners, type RowOwners } from './row-owners.ts'
 
@@ -32,9 +38,13 @@ const documentSchema = z.object({
 })
 const methodSchema = z.enum(['get', 'post', 'put', 'patch', 'delete'])
 
-type Operation = z.infer<typeof operationSchema> & { path: string; method: z.infer<typeof methodSchema> }
+type Operation = z.infer<typeof operationSchema> & {
+  door: 'studio' | 'venue'
+  path: string
+  method: z.infer<typeof methodSchema>
+}
 
-type Request = { method: Operation['method']; url: string; payload?: object }
+type Request = { door: Operation['door']; method: Operation['method']; url: string; payload?: object }
 
 type Round = {
   server: TestServer
@@ -59,14 +69,9 @@ export async function playFuzzRound({ seed, calls }: { seed: number; calls: numb
 }
 
 async function openRound(server: TestServer, random: Random): Promise<Round> {
-  const document = documentSchema.parse((await server.app.inject({ url: '/api/openapi.json' })).json())
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      ...operation,
-      path,
-      method: methodSchema.parse(method),
-    })),
-  )
+  const studio = documentSchema.parse((await server.app.inject({ url: '/api/openapi.json' })).json())
+  const venue = documentSchema.parse((await server.venue.inject({ url: '/api/openapi.json' })).json())
+  const operations = [...operationsOf('studio', studio), ...operationsOf('venue', venue)]
   const world = await createFuzzWorld(server)
   const ids = [...world.ids.values()].flat()
   const learned = new Map<string, unknown[]>()
@@ -78,7 +83,7 @@ async function openRound(server: TestServer, random: Random): Promise<Round> {
     learned,
     source: {
       random,
-      schemas: document.components.schemas,
+      schemas: { ...studio.components.schemas, ...venue.components.schemas },
       anyId: () => (random.next() < 0.1 ? randomUUID() : (ids[Math.floor(random.next() * ids.length)] ?? '')),
       learnedValue: (field) => {
         const values = learned.get(field) ?? []
@@ -89,16 +94,32 @@ async function openRound(server: TestServer, random: Random): Promise<Round> {
   }
 }
 
+function operationsOf(door: Operation['door'], document: z.infer<typeof documentSchema>): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      door,
+      path,
+      method: methodSchema.parse(method),
+    })),
+  )
+}
+
+function oneOf<Item>({ next }: Random, items: readonly Item[]): Item {
+  const item = items[Math.floor(next() * items.length)]
+  if (item === undefined) throw new Error('There is nothing to choose from.')
+  return item
+}
+
 async function makeCall(round: Round): Promise<void> {
   const { operations, source, world, report } = round
-  const operation = operations[Math.floor(source.random.next() * operations.length)]
-  const actor = actors[Math.floor(source.random.next() * actors.length)]
-  if (operation === undefined || actor === undefined) return
+  const operation = oneOf(source.random, operations)
+  const actor = oneOf<ActorName>(source.random, operation.door === 'venue' ? venueActors : actors)
   report.calls += 1
-  const person = await world.personOf(actor)
+  const caller = await world.callerOf(actor)
   const request = requestOf(round, operation, actor)
   const startedAt = performance.now()
-  const reply = await send(round, request, person)
+  const reply = await send(round, request, caller)
   const tookMs = performance.now() - startedAt
   const status = `${reply.statusCode}`
   report.answers[status] = (report.answers[status] ?? 0) + 1
@@ -111,12 +132,12 @@ async function makeCall(round: Round): Promise<void> {
     })
   if (reply.statusCode >= 500 && !isExpectedRefusal(reply.body))
     note(`answered ${status}: ${reply.body.slice(0, 300)}`)
-  if (tookMs > maxReplyMs && (await isSlowAgain(round, request, person)))
+  if (tookMs > maxReplyMs && (await isSlowAgain(round, request, caller)))
     note(`took ${Math.round(tookMs)} ms`)
-  await learn(round, { request, body: reply.body, person, note })
+  await learn(round, { request, body: reply.body, caller, note })
   // Replace people who were signed out, removed or switched to another organization.
   const hasLeft = reply.statusCode === 401 || operation.operationId === 'switchOrganization'
-  if (person && hasLeft) world.forget(actor)
+  if (caller && hasLeft) world.forget(actor)
 }
 
 /** The server answers 503 on purpose if something is not configured or temporarily unavailable. */
@@ -125,24 +146,29 @@ function isExpectedRefusal(body: string): boolean {
 }
 
 /** One slow reply may be the machine's fault, but not three. */
-async function isSlowAgain(round: Round, request: Request, person: Person | undefined): Promise<boolean> {
+async function isSlowAgain(round: Round, request: Request, caller: FuzzCaller | undefined): Promise<boolean> {
   for (let again = 0; again < 2; again += 1) {
     const startedAt = performance.now()
-    await send(round, request, person)
+    await send(round, request, caller)
     if (performance.now() - startedAt <= maxReplyMs) return false
   }
   return true
 }
 
-function send({ server, report }: Round, request: Request, person: Person | undefined) {
+function send({ server, report }: Round, { door, ...request }: Request, caller: FuzzCaller | undefined) {
   // A separate address, because rate limits have their own tests.
   const { calls } = report
   const from = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
-  const headers = person ? { authorization: `Bearer ${person.accessToken}` } : {}
-  return server.app.inject({ ...request, remoteAddress: from, headers })
+  const app = door === 'venue' ? server.venue : server.app
+  return app.inject({ ...request, remoteAddress: from, headers: caller?.headers ?? {} })
 }
 
-function requestOf({ source, world }: Round, operation: Operation, actor: ActorName): Request {
+/** Ids that fit the path, mostly of what the actor may see. */
+function pathIdsOf({ source, world }: Round, operation: Operation, actor: ActorName): Record<string, string> {
+  if (operation.door === 'venue') {
+    const [most, other] = world.events
+    return { event_id: source.random.next() < 0.8 === (actor !== 'attendeeElsewhere') ? most : other }
+  }
   const row = accessTable[operation.operationId]
   const ids: Record<string, string> = {}
   for (const [name, kind] of Object.entries(row?.path ?? {})) {
@@ -150,11 +176,18 @@ function requestOf({ source, world }: Round, operation: Operation, actor: ActorN
     const isOwn = source.random.next() < 0.7
     ids[name] = (isOwn === (actor === 'stranger') ? ofStranger : ofWorld) ?? ''
   }
-  const { method } = operation
+  return ids
+}
+
+function requestOf(round: Round, operation: Operation, actor: ActorName): Request {
+  const { source } = round
+  const row = operation.door === 'studio' ? accessTable[operation.operationId] : undefined
+  const ids = pathIdsOf(round, operation, actor)
+  const { door, method } = operation
   const url = addressOf(source, operation, ids)
   const schema = operation.requestBody?.content['application/json']?.schema
-  if (schema === undefined) return { method, url }
-  return { method, url, payload: payloadOf(source, { schema, fitting: row?.body?.(ids) }) }
+  if (schema === undefined) return { door, method, url }
+  return { door, method, url, payload: payloadOf(source, { schema, fitting: row?.body?.(ids) }) }
 }
 
 /** Mostly with fitting ids, where they are known. */
@@ -201,9 +234,9 @@ const rowIds = /"id":"([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{
 /** Checks the reply for rows of other organizations, and remembers its values for later calls. */
 async function learn(
   round: Round,
-  seen: { request: Request; body: string; person: Person | undefined; note(what: string): void },
+  seen: { request: Request; body: string; caller: FuzzCaller | undefined; note(what: string): void },
 ): Promise<void> {
-  const { request, body, person, note } = seen
+  const { request, body, caller, note } = seen
   const requested = new Set(`${request.url} ${JSON.stringify(request.payload ?? null)}`.match(uuids))
   // Only ids of rows, because other fields can contain user input, such as ids of other systems.
   const returned = [...body.matchAll(rowIds)].flatMap(([, id]) =>
@@ -211,10 +244,13 @@ async function learn(
   )
   const owners = await round.owners.find(returned)
   if (owners.size > 0) {
-    const own = person === undefined ? new Set<string>() : await round.world.organizationsOf(person)
-    const foreign = [...owners].filter(([, owner]) => !own.has(owner))
-    if (foreign.length > 0)
-      note(`returned ${foreign.map(([id]) => id).join(', ')} of another organization: ${body.slice(0, 300)}`)
+    const own = (await caller?.organizations()) ?? new Set()
+    const foreign = [...owners].filter(
+      ([, { organization, event }]) =>
+        !own.has(organization) || (caller?.event !== undefined && event !== null && event !== caller.event),
+    )
+    if (foreign.length > 0 && !(request.door === 'venue' && caller === undefined))
+      note(`returned ${foreign.map(([id]) => id).join(', ')} of another place: ${body.slice(0, 300)}`)
   }
   remember(round, parsed(body), 0)
 }

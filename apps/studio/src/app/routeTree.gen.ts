@@ -33,7 +33,6 @@ import { Route as AuthMagicLinkSentRouteImport } from './routes/auth/magicLinkSe
 import { Route as AuthOktaloginRouteImport } from './routes/auth/oktalogin'
 import { Route as AuthSignupRouteImport } from './routes/auth/signup'
 import { Route as AuthSsoRouteImport } from './routes/auth/sso'
-import { Route as EnterEventIdRouteImport } from './routes/enter.$eventId'
 import { Route as PublicOnDemandEmbedDummyEventIdRouteImport } from './routes/_public/on-demand-embed-dummy/$eventId'
 import { Route as PublicSharedSplatRouteImport } from './routes/_public/shared/$'
 import { Route as StudioContentIndexRouteImport } from './routes/_studio/content/index'
@@ -92,10 +91,13 @@ import { Route as StudioContentImportProjectIdRouteImport } from './routes/_stud
 import { Route as StudioEventsEventIdProgramsAgendaRouteImport } from './routes/_studio/events/$eventId/programs/agenda'
 import { Route as StudioEventsEventIdProgramsBoothsRouteImport } from './routes/_studio/events/$eventId/programs/booths'
 import { Route as StudioEventsEventIdProgramsCheckInStaffRouteImport } from './routes/_studio/events/$eventId/programs/check-in-staff'
+import { Route as StudioEventsEventIdProgramsLiveInputsRouteImport } from './routes/_studio/events/$eventId/programs/live-inputs'
 import { Route as StudioEventsEventIdProgramsRoomsRouteImport } from './routes/_studio/events/$eventId/programs/rooms'
 import { Route as StudioEventsEventIdProgramsSpeakersRouteImport } from './routes/_studio/events/$eventId/programs/speakers'
 import { Route as StudioEventsEventIdProgramsStaffRouteImport } from './routes/_studio/events/$eventId/programs/staff'
 import { Route as StudioEventsEventIdProgramsSurveysRouteImport } from './routes/_studio/events/$eventId/programs/surveys'
+import { Route as StudioEventsEventIdRegistrationNewFormRouteImport } from './routes/_studio/events/$eventId/registration-new/form'
+import { Route as StudioEventsEventIdRegistrationNewRegistrantsRouteImport } from './routes/_studio/events/$eventId/registration-new/registrants'
 import { Route as StudioRepeatingEventSeriesIdProgramsAgendaRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/agenda'
 import { Route as StudioRepeatingEventSeriesIdProgramsBoothsRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/booths'
 import { Route as StudioRepeatingEventSeriesIdProgramsCheckInStaffRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/check-in-staff'
@@ -105,6 +107,8 @@ import { Route as StudioRepeatingEventSeriesIdProgramsStaffRouteImport } from '.
 import { Route as StudioWebinarEventIdDetailsIndexRouteImport } from './routes/_studio/webinar/$eventId/details/index'
 import { Route as StudioWebinarEventIdDetailsSpeakersRouteImport } from './routes/_studio/webinar/$eventId/details/speakers'
 import { Route as StudioWebinarEventIdDetailsStaffRouteImport } from './routes/_studio/webinar/$eventId/details/staff'
+import { Route as StudioWebinarEventIdRegistrationFormRouteImport } from './routes/_studio/webinar/$eventId/registration/form'
+import { Route as StudioWebinarEventIdRegistrationRegistrantsRouteImport } from './routes/_studio/webinar/$eventId/registration/registrants'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -224,11 +228,6 @@ const AuthSignupRoute = AuthSignupRouteImport.update({
 const AuthSsoRoute = AuthSsoRouteImport.update({
   id: '/auth/sso',
   path: '/auth/sso',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const EnterEventIdRoute = EnterEventIdRouteImport.update({
-  id: '/enter/$eventId',
-  path: '/enter/$eventId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PublicOnDemandEmbedDummyEventIdRoute =
@@ -558,6 +557,12 @@ const StudioEventsEventIdProgramsCheckInStaffRoute =
     path: '/programs/check-in-staff',
     getParentRoute: () => StudioEventsEventIdRoute,
   } as any)
+const StudioEventsEventIdProgramsLiveInputsRoute =
+  StudioEventsEventIdProgramsLiveInputsRouteImport.update({
+    id: '/programs/live-inputs',
+    path: '/programs/live-inputs',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
 const StudioEventsEventIdProgramsRoomsRoute =
   StudioEventsEventIdProgramsRoomsRouteImport.update({
     id: '/programs/rooms',
@@ -580,6 +585,18 @@ const StudioEventsEventIdProgramsSurveysRoute =
   StudioEventsEventIdProgramsSurveysRouteImport.update({
     id: '/programs/surveys',
     path: '/programs/surveys',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
+const StudioEventsEventIdRegistrationNewFormRoute =
+  StudioEventsEventIdRegistrationNewFormRouteImport.update({
+    id: '/registration-new/form',
+    path: '/registration-new/form',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
+const StudioEventsEventIdRegistrationNewRegistrantsRoute =
+  StudioEventsEventIdRegistrationNewRegistrantsRouteImport.update({
+    id: '/registration-new/registrants',
+    path: '/registration-new/registrants',
     getParentRoute: () => StudioEventsEventIdRoute,
   } as any)
 const StudioRepeatingEventSeriesIdProgramsAgendaRoute =
@@ -636,6 +653,18 @@ const StudioWebinarEventIdDetailsStaffRoute =
     path: '/details/staff',
     getParentRoute: () => StudioWebinarEventIdRoute,
   } as any)
+const StudioWebinarEventIdRegistrationFormRoute =
+  StudioWebinarEventIdRegistrationFormRouteImport.update({
+    id: '/registration/form',
+    path: '/registration/form',
+    getParentRoute: () => StudioWebinarEventIdRoute,
+  } as any)
+const StudioWebinarEventIdRegistrationRegistrantsRoute =
+  StudioWebinarEventIdRegistrationRegistrantsRouteImport.update({
+    id: '/registration/registrants',
+    path: '/registration/registrants',
+    getParentRoute: () => StudioWebinarEventIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof StudioIndexRoute
@@ -660,7 +689,6 @@ export interface FileRoutesByFullPath {
   '/auth/oktalogin': typeof AuthOktaloginRoute
   '/auth/signup': typeof AuthSignupRoute
   '/auth/sso': typeof AuthSsoRoute
-  '/enter/$eventId': typeof EnterEventIdRoute
   '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/shared/$': typeof PublicSharedSplatRoute
   '/content/$': typeof StudioContentSplatRoute
@@ -719,10 +747,13 @@ export interface FileRoutesByFullPath {
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
   '/events/$eventId/programs/booths': typeof StudioEventsEventIdProgramsBoothsRoute
   '/events/$eventId/programs/check-in-staff': typeof StudioEventsEventIdProgramsCheckInStaffRoute
+  '/events/$eventId/programs/live-inputs': typeof StudioEventsEventIdProgramsLiveInputsRoute
   '/events/$eventId/programs/rooms': typeof StudioEventsEventIdProgramsRoomsRoute
   '/events/$eventId/programs/speakers': typeof StudioEventsEventIdProgramsSpeakersRoute
   '/events/$eventId/programs/staff': typeof StudioEventsEventIdProgramsStaffRoute
   '/events/$eventId/programs/surveys': typeof StudioEventsEventIdProgramsSurveysRoute
+  '/events/$eventId/registration-new/form': typeof StudioEventsEventIdRegistrationNewFormRoute
+  '/events/$eventId/registration-new/registrants': typeof StudioEventsEventIdRegistrationNewRegistrantsRoute
   '/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
   '/repeating-event/$seriesId/programs/check-in-staff': typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
@@ -731,6 +762,8 @@ export interface FileRoutesByFullPath {
   '/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
   '/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
+  '/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
+  '/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
   '/webinar/$eventId/details/': typeof StudioWebinarEventIdDetailsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -754,7 +787,6 @@ export interface FileRoutesByTo {
   '/auth/oktalogin': typeof AuthOktaloginRoute
   '/auth/signup': typeof AuthSignupRoute
   '/auth/sso': typeof AuthSsoRoute
-  '/enter/$eventId': typeof EnterEventIdRoute
   '/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/shared/$': typeof PublicSharedSplatRoute
   '/content/$': typeof StudioContentSplatRoute
@@ -813,10 +845,13 @@ export interface FileRoutesByTo {
   '/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
   '/events/$eventId/programs/booths': typeof StudioEventsEventIdProgramsBoothsRoute
   '/events/$eventId/programs/check-in-staff': typeof StudioEventsEventIdProgramsCheckInStaffRoute
+  '/events/$eventId/programs/live-inputs': typeof StudioEventsEventIdProgramsLiveInputsRoute
   '/events/$eventId/programs/rooms': typeof StudioEventsEventIdProgramsRoomsRoute
   '/events/$eventId/programs/speakers': typeof StudioEventsEventIdProgramsSpeakersRoute
   '/events/$eventId/programs/staff': typeof StudioEventsEventIdProgramsStaffRoute
   '/events/$eventId/programs/surveys': typeof StudioEventsEventIdProgramsSurveysRoute
+  '/events/$eventId/registration-new/form': typeof StudioEventsEventIdRegistrationNewFormRoute
+  '/events/$eventId/registration-new/registrants': typeof StudioEventsEventIdRegistrationNewRegistrantsRoute
   '/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
   '/repeating-event/$seriesId/programs/check-in-staff': typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
@@ -825,6 +860,8 @@ export interface FileRoutesByTo {
   '/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
   '/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
+  '/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
+  '/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
   '/webinar/$eventId/details': typeof StudioWebinarEventIdDetailsIndexRoute
 }
 export interface FileRoutesById {
@@ -852,7 +889,6 @@ export interface FileRoutesById {
   '/auth/oktalogin': typeof AuthOktaloginRoute
   '/auth/signup': typeof AuthSignupRoute
   '/auth/sso': typeof AuthSsoRoute
-  '/enter/$eventId': typeof EnterEventIdRoute
   '/_studio/': typeof StudioIndexRoute
   '/_public/on-demand-embed-dummy/$eventId': typeof PublicOnDemandEmbedDummyEventIdRoute
   '/_public/shared/$': typeof PublicSharedSplatRoute
@@ -912,10 +948,13 @@ export interface FileRoutesById {
   '/_studio/events/$eventId/programs/agenda': typeof StudioEventsEventIdProgramsAgendaRoute
   '/_studio/events/$eventId/programs/booths': typeof StudioEventsEventIdProgramsBoothsRoute
   '/_studio/events/$eventId/programs/check-in-staff': typeof StudioEventsEventIdProgramsCheckInStaffRoute
+  '/_studio/events/$eventId/programs/live-inputs': typeof StudioEventsEventIdProgramsLiveInputsRoute
   '/_studio/events/$eventId/programs/rooms': typeof StudioEventsEventIdProgramsRoomsRoute
   '/_studio/events/$eventId/programs/speakers': typeof StudioEventsEventIdProgramsSpeakersRoute
   '/_studio/events/$eventId/programs/staff': typeof StudioEventsEventIdProgramsStaffRoute
   '/_studio/events/$eventId/programs/surveys': typeof StudioEventsEventIdProgramsSurveysRoute
+  '/_studio/events/$eventId/registration-new/form': typeof StudioEventsEventIdRegistrationNewFormRoute
+  '/_studio/events/$eventId/registration-new/registrants': typeof StudioEventsEventIdRegistrationNewRegistrantsRoute
   '/_studio/repeating-event/$seriesId/programs/agenda': typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   '/_studio/repeating-event/$seriesId/programs/booths': typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
   '/_studio/repeating-event/$seriesId/programs/check-in-staff': typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
@@ -924,6 +963,8 @@ export interface FileRoutesById {
   '/_studio/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
   '/_studio/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/_studio/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
+  '/_studio/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
+  '/_studio/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
   '/_studio/webinar/$eventId/details/': typeof StudioWebinarEventIdDetailsIndexRoute
 }
 export interface FileRouteTypes {
@@ -951,7 +992,6 @@ export interface FileRouteTypes {
     | '/auth/oktalogin'
     | '/auth/signup'
     | '/auth/sso'
-    | '/enter/$eventId'
     | '/on-demand-embed-dummy/$eventId'
     | '/shared/$'
     | '/content/$'
@@ -1010,10 +1050,13 @@ export interface FileRouteTypes {
     | '/events/$eventId/programs/agenda'
     | '/events/$eventId/programs/booths'
     | '/events/$eventId/programs/check-in-staff'
+    | '/events/$eventId/programs/live-inputs'
     | '/events/$eventId/programs/rooms'
     | '/events/$eventId/programs/speakers'
     | '/events/$eventId/programs/staff'
     | '/events/$eventId/programs/surveys'
+    | '/events/$eventId/registration-new/form'
+    | '/events/$eventId/registration-new/registrants'
     | '/repeating-event/$seriesId/programs/agenda'
     | '/repeating-event/$seriesId/programs/booths'
     | '/repeating-event/$seriesId/programs/check-in-staff'
@@ -1022,6 +1065,8 @@ export interface FileRouteTypes {
     | '/repeating-event/$seriesId/programs/staff'
     | '/webinar/$eventId/details/speakers'
     | '/webinar/$eventId/details/staff'
+    | '/webinar/$eventId/registration/form'
+    | '/webinar/$eventId/registration/registrants'
     | '/webinar/$eventId/details/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1045,7 +1090,6 @@ export interface FileRouteTypes {
     | '/auth/oktalogin'
     | '/auth/signup'
     | '/auth/sso'
-    | '/enter/$eventId'
     | '/on-demand-embed-dummy/$eventId'
     | '/shared/$'
     | '/content/$'
@@ -1104,10 +1148,13 @@ export interface FileRouteTypes {
     | '/events/$eventId/programs/agenda'
     | '/events/$eventId/programs/booths'
     | '/events/$eventId/programs/check-in-staff'
+    | '/events/$eventId/programs/live-inputs'
     | '/events/$eventId/programs/rooms'
     | '/events/$eventId/programs/speakers'
     | '/events/$eventId/programs/staff'
     | '/events/$eventId/programs/surveys'
+    | '/events/$eventId/registration-new/form'
+    | '/events/$eventId/registration-new/registrants'
     | '/repeating-event/$seriesId/programs/agenda'
     | '/repeating-event/$seriesId/programs/booths'
     | '/repeating-event/$seriesId/programs/check-in-staff'
@@ -1116,6 +1163,8 @@ export interface FileRouteTypes {
     | '/repeating-event/$seriesId/programs/staff'
     | '/webinar/$eventId/details/speakers'
     | '/webinar/$eventId/details/staff'
+    | '/webinar/$eventId/registration/form'
+    | '/webinar/$eventId/registration/registrants'
     | '/webinar/$eventId/details'
   id:
     | '__root__'
@@ -1142,7 +1191,6 @@ export interface FileRouteTypes {
     | '/auth/oktalogin'
     | '/auth/signup'
     | '/auth/sso'
-    | '/enter/$eventId'
     | '/_studio/'
     | '/_public/on-demand-embed-dummy/$eventId'
     | '/_public/shared/$'
@@ -1202,10 +1250,13 @@ export interface FileRouteTypes {
     | '/_studio/events/$eventId/programs/agenda'
     | '/_studio/events/$eventId/programs/booths'
     | '/_studio/events/$eventId/programs/check-in-staff'
+    | '/_studio/events/$eventId/programs/live-inputs'
     | '/_studio/events/$eventId/programs/rooms'
     | '/_studio/events/$eventId/programs/speakers'
     | '/_studio/events/$eventId/programs/staff'
     | '/_studio/events/$eventId/programs/surveys'
+    | '/_studio/events/$eventId/registration-new/form'
+    | '/_studio/events/$eventId/registration-new/registrants'
     | '/_studio/repeating-event/$seriesId/programs/agenda'
     | '/_studio/repeating-event/$seriesId/programs/booths'
     | '/_studio/repeating-event/$seriesId/programs/check-in-staff'
@@ -1214,6 +1265,8 @@ export interface FileRouteTypes {
     | '/_studio/repeating-event/$seriesId/programs/staff'
     | '/_studio/webinar/$eventId/details/speakers'
     | '/_studio/webinar/$eventId/details/staff'
+    | '/_studio/webinar/$eventId/registration/form'
+    | '/_studio/webinar/$eventId/registration/registrants'
     | '/_studio/webinar/$eventId/details/'
   fileRoutesById: FileRoutesById
 }
@@ -1233,7 +1286,6 @@ export interface RootRouteChildren {
   AuthOktaloginRoute: typeof AuthOktaloginRoute
   AuthSignupRoute: typeof AuthSignupRoute
   AuthSsoRoute: typeof AuthSsoRoute
-  EnterEventIdRoute: typeof EnterEventIdRoute
   AuthOrgOrgIdRoute: typeof AuthOrgOrgIdRoute
   ContentAuthAlreadyLoggedInRoute: typeof ContentAuthAlreadyLoggedInRoute
   ContentAuthForgotPasswordRoute: typeof ContentAuthForgotPasswordRoute
@@ -1410,13 +1462,6 @@ declare module '@tanstack/react-router' {
       path: '/auth/sso'
       fullPath: '/auth/sso'
       preLoaderRoute: typeof AuthSsoRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/enter/$eventId': {
-      id: '/enter/$eventId'
-      path: '/enter/$eventId'
-      fullPath: '/enter/$eventId'
-      preLoaderRoute: typeof EnterEventIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_public/on-demand-embed-dummy/$eventId': {
@@ -1825,6 +1870,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioEventsEventIdProgramsCheckInStaffRouteImport
       parentRoute: typeof StudioEventsEventIdRoute
     }
+    '/_studio/events/$eventId/programs/live-inputs': {
+      id: '/_studio/events/$eventId/programs/live-inputs'
+      path: '/programs/live-inputs'
+      fullPath: '/events/$eventId/programs/live-inputs'
+      preLoaderRoute: typeof StudioEventsEventIdProgramsLiveInputsRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
     '/_studio/events/$eventId/programs/rooms': {
       id: '/_studio/events/$eventId/programs/rooms'
       path: '/programs/rooms'
@@ -1851,6 +1903,20 @@ declare module '@tanstack/react-router' {
       path: '/programs/surveys'
       fullPath: '/events/$eventId/programs/surveys'
       preLoaderRoute: typeof StudioEventsEventIdProgramsSurveysRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
+    '/_studio/events/$eventId/registration-new/form': {
+      id: '/_studio/events/$eventId/registration-new/form'
+      path: '/registration-new/form'
+      fullPath: '/events/$eventId/registration-new/form'
+      preLoaderRoute: typeof StudioEventsEventIdRegistrationNewFormRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
+    '/_studio/events/$eventId/registration-new/registrants': {
+      id: '/_studio/events/$eventId/registration-new/registrants'
+      path: '/registration-new/registrants'
+      fullPath: '/events/$eventId/registration-new/registrants'
+      preLoaderRoute: typeof StudioEventsEventIdRegistrationNewRegistrantsRouteImport
       parentRoute: typeof StudioEventsEventIdRoute
     }
     '/_studio/repeating-event/$seriesId/programs/agenda': {
@@ -1914,6 +1980,20 @@ declare module '@tanstack/react-router' {
       path: '/details/staff'
       fullPath: '/webinar/$eventId/details/staff'
       preLoaderRoute: typeof StudioWebinarEventIdDetailsStaffRouteImport
+      parentRoute: typeof StudioWebinarEventIdRoute
+    }
+    '/_studio/webinar/$eventId/registration/form': {
+      id: '/_studio/webinar/$eventId/registration/form'
+      path: '/registration/form'
+      fullPath: '/webinar/$eventId/registration/form'
+      preLoaderRoute: typeof StudioWebinarEventIdRegistrationFormRouteImport
+      parentRoute: typeof StudioWebinarEventIdRoute
+    }
+    '/_studio/webinar/$eventId/registration/registrants': {
+      id: '/_studio/webinar/$eventId/registration/registrants'
+      path: '/registration/registrants'
+      fullPath: '/webinar/$eventId/registration/registrants'
+      preLoaderRoute: typeof StudioWebinarEventIdRegistrationRegistrantsRouteImport
       parentRoute: typeof StudioWebinarEventIdRoute
     }
   }
@@ -2003,10 +2083,13 @@ interface StudioEventsEventIdRouteChildren {
   StudioEventsEventIdProgramsAgendaRoute: typeof StudioEventsEventIdProgramsAgendaRoute
   StudioEventsEventIdProgramsBoothsRoute: typeof StudioEventsEventIdProgramsBoothsRoute
   StudioEventsEventIdProgramsCheckInStaffRoute: typeof StudioEventsEventIdProgramsCheckInStaffRoute
+  StudioEventsEventIdProgramsLiveInputsRoute: typeof StudioEventsEventIdProgramsLiveInputsRoute
   StudioEventsEventIdProgramsRoomsRoute: typeof StudioEventsEventIdProgramsRoomsRoute
   StudioEventsEventIdProgramsSpeakersRoute: typeof StudioEventsEventIdProgramsSpeakersRoute
   StudioEventsEventIdProgramsStaffRoute: typeof StudioEventsEventIdProgramsStaffRoute
   StudioEventsEventIdProgramsSurveysRoute: typeof StudioEventsEventIdProgramsSurveysRoute
+  StudioEventsEventIdRegistrationNewFormRoute: typeof StudioEventsEventIdRegistrationNewFormRoute
+  StudioEventsEventIdRegistrationNewRegistrantsRoute: typeof StudioEventsEventIdRegistrationNewRegistrantsRoute
 }
 
 const StudioEventsEventIdRouteChildren: StudioEventsEventIdRouteChildren = {
@@ -2020,12 +2103,18 @@ const StudioEventsEventIdRouteChildren: StudioEventsEventIdRouteChildren = {
     StudioEventsEventIdProgramsBoothsRoute,
   StudioEventsEventIdProgramsCheckInStaffRoute:
     StudioEventsEventIdProgramsCheckInStaffRoute,
+  StudioEventsEventIdProgramsLiveInputsRoute:
+    StudioEventsEventIdProgramsLiveInputsRoute,
   StudioEventsEventIdProgramsRoomsRoute: StudioEventsEventIdProgramsRoomsRoute,
   StudioEventsEventIdProgramsSpeakersRoute:
     StudioEventsEventIdProgramsSpeakersRoute,
   StudioEventsEventIdProgramsStaffRoute: StudioEventsEventIdProgramsStaffRoute,
   StudioEventsEventIdProgramsSurveysRoute:
     StudioEventsEventIdProgramsSurveysRoute,
+  StudioEventsEventIdRegistrationNewFormRoute:
+    StudioEventsEventIdRegistrationNewFormRoute,
+  StudioEventsEventIdRegistrationNewRegistrantsRoute:
+    StudioEventsEventIdRegistrationNewRegistrantsRoute,
 }
 
 const StudioEventsEventIdRouteWithChildren =
@@ -2113,6 +2202,8 @@ interface StudioWebinarEventIdRouteChildren {
   StudioWebinarEventIdLookAndFeelRoute: typeof StudioWebinarEventIdLookAndFeelRoute
   StudioWebinarEventIdDetailsSpeakersRoute: typeof StudioWebinarEventIdDetailsSpeakersRoute
   StudioWebinarEventIdDetailsStaffRoute: typeof StudioWebinarEventIdDetailsStaffRoute
+  StudioWebinarEventIdRegistrationFormRoute: typeof StudioWebinarEventIdRegistrationFormRoute
+  StudioWebinarEventIdRegistrationRegistrantsRoute: typeof StudioWebinarEventIdRegistrationRegistrantsRoute
   StudioWebinarEventIdDetailsIndexRoute: typeof StudioWebinarEventIdDetailsIndexRoute
 }
 
@@ -2122,6 +2213,10 @@ const StudioWebinarEventIdRouteChildren: StudioWebinarEventIdRouteChildren = {
   StudioWebinarEventIdDetailsSpeakersRoute:
     StudioWebinarEventIdDetailsSpeakersRoute,
   StudioWebinarEventIdDetailsStaffRoute: StudioWebinarEventIdDetailsStaffRoute,
+  StudioWebinarEventIdRegistrationFormRoute:
+    StudioWebinarEventIdRegistrationFormRoute,
+  StudioWebinarEventIdRegistrationRegistrantsRoute:
+    StudioWebinarEventIdRegistrationRegistrantsRoute,
   StudioWebinarEventIdDetailsIndexRoute: StudioWebinarEventIdDetailsIndexRoute,
 }
 
@@ -2194,7 +2289,6 @@ const rootRouteChildren: RootRouteChildren = {
   AuthOktaloginRoute: AuthOktaloginRoute,
   AuthSignupRoute: AuthSignupRoute,
   AuthSsoRoute: AuthSsoRoute,
-  EnterEventIdRoute: EnterEventIdRoute,
   AuthOrgOrgIdRoute: AuthOrgOrgIdRoute,
   ContentAuthAlreadyLoggedInRoute: ContentAuthAlreadyLoggedInRoute,
   ContentAuthForgotPasswordRoute: ContentAuthForgotPasswordRoute,

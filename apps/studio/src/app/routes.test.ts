@@ -205,15 +205,15 @@ describe('a redirect', () => {
   })
 
   it.each([
-    ['[SH-213]', '/settings', '/settings-new/users'],
-    ['[SH-213]', '/settings/domains', '/settings-new/domains'],
-    ['[SH-213]', '/settings/members', '/settings-new/users'],
-    ['[SH-214]', '/library/videos/1', '/events'],
-    ['[SH-215]', '/stage', '/events'],
-    ['[SH-216]', '/connected-apps', '/settings-new/tokens'],
-    ['[SH-217]', '/space/1', '/events'],
-    ['[SH-218]', '/analytics', '/events'],
-    ['[SH-219]', '/organization-team/invited', '/settings-new/users'],
+    ['[SH-213 SH-220]', '/settings', '/settings-new/users'],
+    ['[SH-213 SH-220]', '/settings/domains', '/settings-new/domains'],
+    ['[SH-213 SH-220]', '/settings/members', '/settings-new/users'],
+    ['[SH-214 SH-220]', '/library/videos/1', '/events'],
+    ['[SH-215 SH-220]', '/stage', '/events'],
+    ['[SH-216 SH-220]', '/connected-apps', '/settings-new/tokens'],
+    ['[SH-217 SH-220]', '/space/1', '/events'],
+    ['[SH-218 SH-220]', '/analytics', '/events'],
+    ['[SH-219 SH-220]', '/organization-team/invited', '/settings-new/users'],
   ])('%s %s is a former address that redirects to %s', async (_row, from, to) => {
     expect((await openRoute(from)).state.location.pathname).toBe(to)
   })

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the routes of the server.
 
 import type {
+  boothLeadPageSchema,
   boothPageSchema,
   boothResourceSchema,
   boothSchema,
@@ -22,7 +23,7 @@ import type {
 import type { signedUrlSchema } from '@marquee/domain/files'
 import type { createBoothRoomSchema, roomSchema } from '@marquee/domain/rooms'
 import type { z } from 'zod'
-import { operation } from '../operation.ts'
+import { download, operation } from '../operation.ts'
 
 /** The prefix of all query keys of this module. */
 export const boothsKey = ['booths'] as const
@@ -108,3 +109,28 @@ export const createSponsorResource = /* @__PURE__ */ operation<
   { path: { id: string }; body: z.input<typeof createSponsorResourceSchema> },
   z.output<typeof boothResourceSchema>
 >('booths', 'createSponsorResource', 'POST /api/event/sponsor_booths/{id}/resources/')
+
+export const listBoothLeads = /* @__PURE__ */ operation<
+  { path: { id: string }; query?: { limit?: number | undefined; offset?: number | undefined } },
+  z.output<typeof boothLeadPageSchema>
+>('booths', 'listBoothLeads', 'GET /api/event/booths/{id}/leads/')
+
+export const exportBoothLeads = /* @__PURE__ */ download<{ path: { id: string } }>(
+  'booths',
+  'exportBoothLeads',
+  'GET /api/event/booths/{id}/leads/export/',
+)
+
+export const listSponsorLeads = /* @__PURE__ */ operation<
+  {
+    path: { id: string }
+    query?: { limit?: number | undefined; offset?: number | undefined }
+    body: z.input<typeof sponsorKeySchema>
+  },
+  z.output<typeof boothLeadPageSchema>
+>('booths', 'listSponsorLeads', 'POST /api/event/sponsor_booths/{id}/leads/')
+
+export const exportSponsorLeads = /* @__PURE__ */ download<{
+  path: { id: string }
+  body: z.input<typeof sponsorKeySchema>
+}>('booths', 'exportSponsorLeads', 'POST /api/event/sponsor_booths/{id}/leads/export/')

@@ -144,6 +144,7 @@ import {
   sendCalendarInvites,
   updateEvent,
 } from './events.gen.ts'
+import { getAttendance } from './ledger.gen.ts'
 import { getHome } from './home.gen.ts'
 import { changeProfile, getProfile, listProfiles, mergeProfiles } from './profiles.gen.ts'
 import {
@@ -154,7 +155,6 @@ import {
   deleteEventRole,
   deleteEventRoles,
   deleteStaff,
-  enterEvent,
   getDefaultSpeakerRole,
   getMagicLink,
   inviteEventRoles,
@@ -189,7 +189,46 @@ import {
   moveBlocks,
   restoreBlocks,
 } from './agenda.gen.ts'
+import {
+  changeRtmpInput,
+  createRtmpInput,
+  deleteRtmpInput,
+  getRtmpInput,
+  listRtmpInputs,
+  rotateRtmpKey,
+  startRtmpTest,
+  stopRtmpTest,
+} from './live-inputs.gen.ts'
+import {
+  changeStage,
+  endBroadcast,
+  extendBroadcast,
+  getRecordingReport,
+  getStage,
+  goToNextBroadcast,
+  sendStageMessage,
+  startBroadcast,
+} from './stage.gen.ts'
 import { getRegistrationForm, updateRegistrationForm } from './registration.gen.ts'
+import {
+  addRegistrant,
+  approveRegistrants,
+  blockRegistrants,
+  cancelRegistrants,
+  countAnswers,
+  countRegistrants,
+  createRegistrationBlock,
+  deleteRegistrants,
+  deleteRegistrationBlock,
+  exportRegistrants,
+  getRegistrationSettings,
+  listRegistrants,
+  listRegistrationBlocks,
+  rejectRegistrants,
+  resendRegistrantLinks,
+  unblockRegistrants,
+  updateRegistrationSettings,
+} from './registrants.gen.ts'
 import { createTag, deleteTag, listTags, renameTag } from './tags.gen.ts'
 import { changeRoom, createRoom, deleteRoom, listRooms, reorderRooms } from './rooms.gen.ts'
 import {
@@ -203,8 +242,12 @@ import {
   createSponsorUser,
   deleteBooth,
   deleteBoothResource,
+  exportBoothLeads,
+  exportSponsorLeads,
   getSponsorLink,
+  listBoothLeads,
   listBooths,
+  listSponsorLeads,
   openSponsorBooth,
   reorderBoothResources,
   reorderBooths,
@@ -218,6 +261,7 @@ import {
   detachSurvey,
   duplicateSurvey,
   getSurvey,
+  getSurveyResults,
   listSurveys,
 } from './surveys.gen.ts'
 import {
@@ -263,6 +307,7 @@ import {
   updateRepeatingEvent,
   updateSeries,
 } from './series.gen.ts'
+import { getSimuliveTest, startSimuliveTest, stopSimuliveTest } from './simulive.gen.ts'
 
 /** Every operation by its id, for tests that fake the server. */
 export const operations = {
@@ -404,6 +449,7 @@ export const operations = {
   checkReschedule,
   rescheduleEvent,
   sendCalendarInvites,
+  getAttendance,
   getHome,
   listProfiles,
   getProfile,
@@ -427,7 +473,6 @@ export const operations = {
   changeEmailConfig,
   getMagicLink,
   revokeLink,
-  enterEvent,
   sendInvitation,
   inviteEventRoles,
   listBroadcasts,
@@ -448,8 +493,41 @@ export const operations = {
   moveBlocks,
   deleteBlocks,
   restoreBlocks,
+  listRtmpInputs,
+  createRtmpInput,
+  getRtmpInput,
+  changeRtmpInput,
+  deleteRtmpInput,
+  startRtmpTest,
+  stopRtmpTest,
+  rotateRtmpKey,
+  getStage,
+  changeStage,
+  getRecordingReport,
+  startBroadcast,
+  endBroadcast,
+  extendBroadcast,
+  goToNextBroadcast,
+  sendStageMessage,
   getRegistrationForm,
   updateRegistrationForm,
+  listRegistrants,
+  addRegistrant,
+  countRegistrants,
+  countAnswers,
+  exportRegistrants,
+  blockRegistrants,
+  unblockRegistrants,
+  deleteRegistrants,
+  approveRegistrants,
+  rejectRegistrants,
+  cancelRegistrants,
+  resendRegistrantLinks,
+  getRegistrationSettings,
+  updateRegistrationSettings,
+  listRegistrationBlocks,
+  createRegistrationBlock,
+  deleteRegistrationBlock,
   listTags,
   createTag,
   renameTag,
@@ -475,6 +553,10 @@ export const operations = {
   changeSponsorBooth,
   signSponsorFile,
   createSponsorResource,
+  listBoothLeads,
+  exportBoothLeads,
+  listSponsorLeads,
+  exportSponsorLeads,
   getBufferVideo,
   chooseBufferVideo,
   removeBufferVideo,
@@ -483,6 +565,7 @@ export const operations = {
   getSurvey,
   changeSurvey,
   deleteSurvey,
+  getSurveyResults,
   duplicateSurvey,
   detachSurvey,
   listHubPages,
@@ -520,4 +603,7 @@ export const operations = {
   applyPattern,
   cancelOccurrence,
   restoreOccurrence,
+  getSimuliveTest,
+  startSimuliveTest,
+  stopSimuliveTest,
 }

@@ -10,8 +10,6 @@ import type {
   defaultSpeakerRoleSchema,
   emailConfigPageSchema,
   emailConfigSchema,
-  enterEventSchema,
-  entranceSchema,
   eventRolePageSchema,
   eventRoleSchema,
   invitedSchema,
@@ -154,11 +152,6 @@ export const revokeLink = /* @__PURE__ */ operation<{ path: { id: string } }, un
   'revokeLink',
   'POST /api/event/event_roles/{id}/revoke_link/',
 )
-
-export const enterEvent = /* @__PURE__ */ operation<
-  { body: z.input<typeof enterEventSchema> },
-  z.output<typeof entranceSchema>
->('people', 'enterEvent', 'POST /api/event/enter/')
 
 export const sendInvitation = /* @__PURE__ */ operation<
   { path: { id: string } },

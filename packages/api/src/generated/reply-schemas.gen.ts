@@ -27,6 +27,7 @@ import {
 import { apiTokenPageSchema, createdApiTokenSchema } from '@marquee/domain/api-tokens'
 import { auditChoicesSchema, auditEntryPageSchema } from '@marquee/domain/audit'
 import {
+  boothLeadPageSchema,
   boothPageSchema,
   boothResourceSchema,
   boothSchema,
@@ -49,6 +50,8 @@ import {
 } from '@marquee/domain/events'
 import { signedUrlSchema } from '@marquee/domain/files'
 import { homeSchema } from '@marquee/domain/home'
+import { attendanceSchema } from '@marquee/domain/ledger'
+import { rtmpInputPageSchema, rtmpInputSchema } from '@marquee/domain/live-inputs'
 import { unfinishedUploadsSchema } from '@marquee/domain/media'
 import {
   deletionSchema,
@@ -80,7 +83,6 @@ import {
   defaultSpeakerRoleSchema,
   emailConfigPageSchema,
   emailConfigSchema,
-  entranceSchema,
   eventRolePageSchema,
   eventRoleSchema,
   invitedSchema,
@@ -98,9 +100,19 @@ import {
   privacyRequestSchema,
 } from '@marquee/domain/privacy'
 import { profilePageSchema, profileSchema } from '@marquee/domain/profiles'
+import {
+  answerCountsSchema,
+  registrantCountsSchema,
+  registrantPageSchema,
+  registrantsChangedSchema,
+  registrationBlockPageSchema,
+  registrationBlockSchema,
+  registrationSettingsSchema,
+} from '@marquee/domain/registrants'
 import { registrationFormSchema } from '@marquee/domain/registration'
 import { roomPageSchema, roomSchema } from '@marquee/domain/rooms'
 import { seriesPageSchema, seriesSchema } from '@marquee/domain/series'
+import { simuliveTestSchema } from '@marquee/domain/simulive'
 import {
   ssoDomainSchema,
   ssoSettingsSchema,
@@ -109,8 +121,15 @@ import {
   ssoTestStartSchema,
   userSsoMetadataSchema,
 } from '@marquee/domain/sso'
+import {
+  nextSessionSchema,
+  recordingReportSchema,
+  sessionOnAirSchema,
+  stageMessageSchema,
+  stageSchema,
+} from '@marquee/domain/stage'
 import { storageUsageSchema } from '@marquee/domain/storage'
-import { surveyPageSchema, surveySchema } from '@marquee/domain/surveys'
+import { surveyPageSchema, surveyResultsSchema, surveySchema } from '@marquee/domain/surveys'
 import { listedTagSchema, tagPageSchema } from '@marquee/domain/tags'
 import { openTemplateSchema, templatePageSchema } from '@marquee/domain/templates'
 import {
@@ -265,6 +284,7 @@ export const replySchemas = {
   checkReschedule: rescheduleCheckSchema,
   rescheduleEvent: eventSchema,
   sendCalendarInvites: sentCalendarInvitesSchema,
+  getAttendance: attendanceSchema,
   getHome: homeSchema,
   listProfiles: profilePageSchema,
   getProfile: profileSchema,
@@ -288,7 +308,6 @@ export const replySchemas = {
   changeEmailConfig: emailConfigSchema,
   getMagicLink: magicLinkSchema,
   revokeLink: z.undefined(),
-  enterEvent: entranceSchema,
   sendInvitation: invitedSchema,
   inviteEventRoles: selectionReplySchema,
   listBroadcasts: broadcastPageSchema,
@@ -309,8 +328,40 @@ export const replySchemas = {
   moveBlocks: movedBlocksSchema,
   deleteBlocks: z.undefined(),
   restoreBlocks: restoredBlocksSchema,
+  listRtmpInputs: rtmpInputPageSchema,
+  createRtmpInput: rtmpInputSchema,
+  getRtmpInput: rtmpInputSchema,
+  changeRtmpInput: rtmpInputSchema,
+  deleteRtmpInput: z.undefined(),
+  startRtmpTest: rtmpInputSchema,
+  stopRtmpTest: rtmpInputSchema,
+  rotateRtmpKey: rtmpInputSchema,
+  getStage: stageSchema,
+  changeStage: stageSchema,
+  getRecordingReport: recordingReportSchema,
+  startBroadcast: sessionOnAirSchema,
+  endBroadcast: sessionOnAirSchema,
+  extendBroadcast: sessionOnAirSchema,
+  goToNextBroadcast: nextSessionSchema,
+  sendStageMessage: stageMessageSchema,
   getRegistrationForm: registrationFormSchema,
   updateRegistrationForm: registrationFormSchema,
+  listRegistrants: registrantPageSchema,
+  addRegistrant: z.undefined(),
+  countRegistrants: registrantCountsSchema,
+  countAnswers: answerCountsSchema,
+  blockRegistrants: registrantsChangedSchema,
+  unblockRegistrants: registrantsChangedSchema,
+  deleteRegistrants: registrantsChangedSchema,
+  approveRegistrants: registrantsChangedSchema,
+  rejectRegistrants: registrantsChangedSchema,
+  cancelRegistrants: registrantsChangedSchema,
+  resendRegistrantLinks: registrantsChangedSchema,
+  getRegistrationSettings: registrationSettingsSchema,
+  updateRegistrationSettings: registrationSettingsSchema,
+  listRegistrationBlocks: registrationBlockPageSchema,
+  createRegistrationBlock: registrationBlockSchema,
+  deleteRegistrationBlock: z.undefined(),
   listTags: tagPageSchema,
   createTag: listedTagSchema,
   renameTag: listedTagSchema,
@@ -336,6 +387,8 @@ export const replySchemas = {
   changeSponsorBooth: sponsorBoothSchema,
   signSponsorFile: signedUrlSchema,
   createSponsorResource: boothResourceSchema,
+  listBoothLeads: boothLeadPageSchema,
+  listSponsorLeads: boothLeadPageSchema,
   getBufferVideo: bufferVideoSchema,
   chooseBufferVideo: bufferVideoSchema,
   removeBufferVideo: z.undefined(),
@@ -344,6 +397,7 @@ export const replySchemas = {
   getSurvey: surveySchema,
   changeSurvey: surveySchema,
   deleteSurvey: z.undefined(),
+  getSurveyResults: surveyResultsSchema,
   duplicateSurvey: surveySchema,
   detachSurvey: z.undefined(),
   listHubPages: hubPagePageSchema,
@@ -381,5 +435,8 @@ export const replySchemas = {
   applyPattern: occurrencePreviewSchema,
   cancelOccurrence: seriesSchema,
   restoreOccurrence: seriesSchema,
+  getSimuliveTest: simuliveTestSchema,
+  startSimuliveTest: simuliveTestSchema,
+  stopSimuliveTest: z.undefined(),
   startTranscoding: videoAssetSchema,
 }

@@ -4,6 +4,7 @@ import type {
   changeSurveySchema,
   createSurveySchema,
   surveyPageSchema,
+  surveyResultsSchema,
   surveySchema,
   withBroadcastSchema,
 } from '@marquee/domain/surveys'
@@ -48,6 +49,11 @@ export const deleteSurvey = /* @__PURE__ */ operation<{ path: { id: string } }, 
   'deleteSurvey',
   'DELETE /api/event/surveys/{id}/',
 )
+
+export const getSurveyResults = /* @__PURE__ */ operation<
+  { path: { id: string } },
+  z.output<typeof surveyResultsSchema>
+>('surveys', 'getSurveyResults', 'GET /api/event/surveys/{id}/results/')
 
 export const duplicateSurvey = /* @__PURE__ */ operation<
   { path: { id: string }; body: z.input<typeof withBroadcastSchema> },

@@ -29,6 +29,7 @@ const broadcastFields = {
   broadcast_type: broadcastTypeSchema,
   ...times,
   tracks: trackIds,
+  rtmp_input: z.uuid().nullable().describe('An RTMP input of the event.'),
   video_assets: videoIds.describe('Ids of videos in the library, in playback order.'),
 }
 
@@ -40,6 +41,7 @@ export const createBroadcastSchema = z
     description: broadcastFields.description.default(''),
     broadcast_type: broadcastFields.broadcast_type.default(1),
     tracks: broadcastFields.tracks.default([]),
+    rtmp_input: broadcastFields.rtmp_input.optional(),
     video_assets: broadcastFields.video_assets.default([]),
   })
   .meta({ id: 'CreateBroadcast' })

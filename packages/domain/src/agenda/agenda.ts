@@ -1,5 +1,6 @@
 /** API schemas of sessions, agenda items and tracks (AG-016, AG-023, AG-031). */
 import { z } from 'zod'
+import { eventSchema } from '../events/public.ts'
 import { transcodeStatuses, videoSources } from '../video-library/public.ts'
 import { agendaItemKinds, type BroadcastType } from './agenda-words.ts'
 
@@ -18,6 +19,10 @@ export const broadcastSchema = z
     description: z.string(),
     broadcast_type: broadcastTypeSchema,
     ...times,
+    rtmp_input: z
+      .uuid()
+      .nullable()
+      .describe('Where an RTMP session gets its picture; null for the only input of the event.'),
     is_live: z.boolean(),
     simulive_test_run_end_time: z.iso.datetime().nullable(),
     test_simulive_processing_state: z.string().nullable(),
@@ -71,3 +76,11 @@ export const trackSchema = z
   })
   .meta({ id: 'Track' })
 export type Track = z.infer<typeof trackSchema>
+
+/** A session that is on air, wherever it is. */
+export const sessionOnAirSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  event: eventSchema.pick({ id: true, title: true, event_type: true }),
+})
+export type SessionOnAir = z.infer<typeof sessionOnAirSchema>

@@ -3,6 +3,8 @@ export {
   agendaItemSchema,
   type Broadcast,
   broadcastSchema,
+  type SessionOnAir,
+  sessionOnAirSchema,
   type Track,
   trackSchema,
 } from './agenda.ts'

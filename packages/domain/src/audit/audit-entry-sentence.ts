@@ -16,6 +16,9 @@ function actorOf(entry: EntryToDescribe, facts: AuditFacts): string {
   const person = actor_name || actor_email
   if (actor_type === 'API_TOKEN') return person === '' ? t('apiToken') : t('apiTokenOf', { person })
   if (person !== '') return person
+  // Someone at the event, who needs no account to control its stage.
+  const controller = facts.text('controlled_by')
+  if (controller !== undefined) return controller
   // Sponsors have no account: their link identifies them.
   if (entry.action === 'booth.changed_by_sponsor') return facts.text('sponsor') ?? t('sponsor')
   return actor_type === 'SYSTEM' ? 'Marquee' : t('somebody')

@@ -7,47 +7,19 @@ import { flagWords } from '../organizations/public.ts'
 import type { AuditAction } from './audit-actions.ts'
 import { describeChanges, formatList, fieldLabel } from './audit-changes.ts'
 import { type AuditFacts, recordOf, textsOf } from './audit-facts.ts'
+import {
+  about,
+  by,
+  changed,
+  counted,
+  created,
+  deleted,
+  inEvent,
+  renamed,
+  type Sentence,
+  withDetails,
+} from './make-sentence.ts'
 import { type AuditText, t, type Target, targetT } from './texts.ts'
-
-type Sentence = (facts: AuditFacts) => string
-
-const by =
-  (verb: 'created' | 'added' | 'deleted' | 'restored' | 'changed') =>
-  (target: Target): Sentence =>
-  ({ name }) =>
-    t(verb, { target: targetT(target, { name }) })
-const created = by('created')
-const deleted = by('deleted')
-const changed =
-  (target: Target): Sentence =>
-  (facts) =>
-    describeChanges(facts, target)
-const about =
-  (text: AuditText): Sentence =>
-  ({ name }) =>
-    t(text, { name })
-
-/** `renamed the tag A to B`, where `key` is the detail with the previous name. */
-const renamed =
-  (target: Target, key: string): Sentence =>
-  (facts) => {
-    const { name } = facts
-    const before = facts.text(key)
-    if (before === undefined || before === name) return by('changed')(target)(facts)
-    return t('renamed', { target: targetT(target, { name: before }), name })
-  }
-
-/** Appends the entry’s event, if it has one. */
-const inEvent =
-  (sentence: Sentence): Sentence =>
-  (facts) => {
-    const event = facts.named('event')
-    const action = sentence(facts)
-    return event === undefined ? action : t('inEvent', { action, event })
-  }
-
-const withDetails = (action: string, details: string) =>
-  details === '' ? action : t('withDetails', { action, details })
 
 const eventSentences = {
   'event.created': (facts) => {
@@ -88,6 +60,20 @@ const eventSentences = {
     return role === undefined ? t('defaultRoleChanged', { name }) : t('defaultRoleChangedTo', { name, role })
   },
   'registration_form.updated': about('registrationFormChanged'),
+  'registrant.added': (facts) =>
+    t('registrantAdded', { name: facts.name, person: facts.text('person') ?? t('someone') }),
+  'registrants.approved': counted('registrantsApproved'),
+  'registrants.blocked': counted('registrantsBlocked'),
+  'registrants.canceled': counted('registrantsCanceled'),
+  'registrants.deleted': counted('registrantsDeleted'),
+  'registrants.exported': about('registrantsExported'),
+  'booth.leads_exported': about('boothLeadsExported'),
+  'registrants.link_sent': counted('registrantLinksSent'),
+  'registrants.rejected': counted('registrantsRejected'),
+  'registrants.unblocked': counted('registrantsUnblocked'),
+  'registration.settings_changed': about('registrationSettingsChanged'),
+  'registration_block.added': about('registrationBlockAdded'),
+  'registration_block.removed': about('registrationBlockRemoved'),
   'email_config.changed': (facts) => {
     const email = facts.text('email_type')?.toLowerCase().replaceAll('_', ' ')
     const { name } = facts
@@ -108,6 +94,14 @@ const agendaSentences = {
   'broadcast.updated': changedIn('session'),
   'broadcast.deleted': deletedIn('session'),
   'broadcast.restored': restoredIn('session'),
+  'broadcast.started': inEvent(about('sessionStarted')),
+  'broadcast.ended': inEvent(about('sessionEnded')),
+  'broadcast.extended': inEvent((facts) => {
+    const count = facts.count('minutes')
+    const { name } = facts
+    return count === undefined ? t('sessionExtended', { name }) : t('sessionExtendedBy', { name, count })
+  }),
+  'stage.changed': about('stageChanged'),
   'agenda_item.created': addedIn('agendaItem'),
   'agenda_item.updated': changedIn('agendaItem'),
   'agenda_item.deleted': deletedIn('agendaItem'),
@@ -119,6 +113,11 @@ const agendaSentences = {
   'room.created': createdIn('room'),
   'room.changed': renamed('room', 'was'),
   'room.deleted': deletedIn('room'),
+  'rtmp_input.created': createdIn('rtmpInput'),
+  'rtmp_input.changed': renamed('rtmpInput', 'was'),
+  'rtmp_input.deleted': deletedIn('rtmpInput'),
+  'rtmp_input.key_rotated': about('streamKeyRotated'),
+  'rtmp_input.test_started': inEvent(about('rtmpTestStarted')),
   'booth.created': createdIn('booth'),
   'booth.changed': changed('booth'),
   'booth.changed_by_sponsor': about('boothChangedBySponsor'),

@@ -25,6 +25,12 @@ export {
   sponsorUserSchema,
 } from './booth.ts'
 export {
+  type BoothLead,
+  boothLeadPageSchema,
+  type LeaveContact,
+  leaveContactSchema,
+} from './booth-lead.ts'
+export {
   type BoothType,
   boothTypes,
   type HeroAssetType,
@@ -47,3 +53,10 @@ export {
   type SponsorLink,
   sponsorLinkSchema,
 } from './sponsor-booth.ts'
+export {
+  type VenueBooth,
+  type VenueBoothList,
+  venueBoothListSchema,
+  type VisitBooth,
+  visitBoothSchema,
+} from './venue-booth.ts'

@@ -17,6 +17,17 @@ export const errorCodes = [
   'too_many_requests',
   'not_ready',
   'unavailable',
+  'registration_closed',
+  'registration_blocked',
+  'event_canceled',
+  'event_ended',
+  'challenge_failed',
+  // RG-022 to RG-028.
+  'USER_ALREADY_IN_EVENT',
+  'REGISTRATION_LIMIT_REACHED',
+  'USER_ALREADY_WAITLISTED_FOR_EVENT',
+  'USER_ALREADY_CANCELED_FOR_EVENT',
+  'USER_ALREADY_REJECTED_FOR_EVENT',
   // ST-045.
   'ORGANIZATION_DOES_NOT_HAVE_CONTRACT',
   // AG-072.

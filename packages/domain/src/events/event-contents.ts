@@ -31,6 +31,8 @@ const t = defineTexts('domain/events/contents', {
   sponsors_other: '{{count}} sponsors',
   registrants_one: '{{count}} registrant',
   registrants_other: '{{count}} registrants',
+  live_inputs_one: '{{count}} RTMP input',
+  live_inputs_other: '{{count}} RTMP inputs',
   buffer_videos_one: '{{count}} buffer video',
   buffer_videos_other: '{{count}} buffer videos',
 })
@@ -49,6 +51,7 @@ const eventContents = [
   'check_in_staff',
   'sponsors',
   'registrants',
+  'live_inputs',
   'buffer_videos',
 ] as const
 

@@ -83,7 +83,11 @@ export type MinimalEvent = z.infer<typeof minimalEventSchema>
 /** An event as the list shows it. */
 export const listedEventSchema = minimalEventSchema
   .extend(eventSchema.pick({ workspace: true, series: true, tags: true }).shape)
-  .extend({ registrants: z.number().int().describe('How many people are registered.') })
+  .extend({
+    registrants: z.number().int().describe('How many people are registered.'),
+    attended: z.number().int().describe('How many people entered; without staff, speakers and test events.'),
+    watching: z.number().int().describe('How many of them are watching right now.'),
+  })
   .meta({ id: 'ListedEvent' })
 export type ListedEvent = z.infer<typeof listedEventSchema>
 

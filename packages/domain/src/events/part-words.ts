@@ -7,7 +7,15 @@ export const chosenParts = ['agenda', 'people', 'rooms', 'booths', 'surveys'] as
 export type ChosenPart = (typeof chosenParts)[number]
 
 /** Every part by name. `readiness` has no content: it tells whether the event is complete yet. */
-export type EventPartName = ChosenPart | 'registration' | 'readiness' | 'branding' | 'files'
+export type EventPartName =
+  | ChosenPart
+  | 'registration'
+  | 'registrants'
+  | 'readiness'
+  | 'branding'
+  | 'files'
+  | 'live_inputs'
+  | 'stage'
 
 /** EV-078: actions that need a ready event, worded for {Action} in EV-076. */
 export const readyActions = defineLabels('domain/events/readyActions', {

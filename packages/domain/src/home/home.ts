@@ -1,5 +1,6 @@
-/** The home page of the studio: upcoming events, recent recordings and the first steps of a new organization. */
+/** The home page of the studio: what is on air, upcoming events, recent recordings and the first steps of a new organization. */
 import { z } from 'zod'
+import { sessionOnAirSchema } from '../agenda/public.ts'
 import { eventLackSchema, listedEventSchema } from '../events/public.ts'
 
 /** In the order in which they are offered. */
@@ -12,6 +13,13 @@ export const homeQuerySchema = z.object({
 
 export const homeSchema = z
   .object({
+    on_air: z
+      .array(
+        sessionOnAirSchema.extend({
+          watching: z.int().describe('How many people are watching the event right now.'),
+        }),
+      )
+      .describe('Up to four sessions on air, the latest first.'),
     next_events: z
       .array(listedEventSchema.extend({ missing: z.array(eventLackSchema) }).meta({ id: 'NextEvent' }))
       .describe('Up to four live and upcoming events, earliest first.'),

@@ -39,6 +39,10 @@ export const relativeTimeFormat = (options: Intl.RelativeTimeFormatOptions = {})
 export const pluralRules = (options: Intl.PluralRulesOptions, language?: string): Intl.PluralRules =>
   shared(Intl.PluralRules, options, language)
 
+/** Names of countries and territories. */
+export const regionNames = (): Intl.DisplayNames =>
+  shared<Intl.DisplayNamesOptions, Intl.DisplayNames>(Intl.DisplayNames, { type: 'region' })
+
 const formats = new Map<string, unknown>()
 
 /** Building a format takes longer than using it a thousand times, so equal formats are shared. */

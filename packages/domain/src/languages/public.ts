@@ -5,6 +5,7 @@ export {
   listFormat,
   localeOf,
   numberFormat,
+  regionNames,
   relativeTimeFormat,
 } from './language.ts'
 export {

@@ -15,25 +15,3 @@ export type MagicLinkQuery = z.infer<typeof magicLinkQuerySchema>
 export const magicLinkSchema = z
   .object({ url: z.string().describe('Anyone who opens it enters the event as this person.') })
   .meta({ id: 'MagicLink' })
-
-/** The fragment of the personal link, which browsers don't send when they open it. */
-export const enterEventSchema = z
-  .object({ event_id: z.uuid(), key: z.string().min(1).max(200) })
-  .meta({ id: 'EnterEvent' })
-export type EnterEvent = z.infer<typeof enterEventSchema>
-
-export const entranceSchema = z
-  .object({
-    event: z.object({
-      id: z.uuid(),
-      title: z.string(),
-      start_time: z.iso.datetime(),
-      end_time: z.iso.datetime(),
-      timezone: z.string(),
-      is_canceled: z.boolean(),
-    }),
-    person: z.object({ first_name: z.string(), last_name: z.string() }),
-    role: z.number().int().describe('The event role of the person.'),
-  })
-  .meta({ id: 'Entrance' })
-export type Entrance = z.infer<typeof entranceSchema>

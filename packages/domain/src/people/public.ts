@@ -41,10 +41,6 @@ export {
 } from './event-role.ts'
 export { type Invitation, invitationObstacle, invitedSchema } from './invitation.ts'
 export {
-  type EnterEvent,
-  type Entrance,
-  enterEventSchema,
-  entranceSchema,
   type MagicLinkQuery,
   magicLinkQuerySchema,
   magicLinkSchema,

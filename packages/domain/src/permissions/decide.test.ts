@@ -32,26 +32,26 @@ const inTeam = (...grants: Permission[]) =>
 
 describe('with permissions in the plan', () => {
   it.each([
-    ['PE-009', 'has everything', withGrants([everything]), ['sso:update', 'event:delete'], true],
+    ['[PE-009]', 'has everything', withGrants([everything]), ['sso:update', 'event:delete'], true],
     [
-      'PE-010',
+      '[PE-010]',
       'has all of them',
       withGrants(['event:update', 'form:update']),
       ['event:update', 'form:update'],
       true,
     ],
-    ['PE-011', 'lacks one', withGrants(['event:update']), ['event:update', 'form:update'], false],
-    ['PE-011', 'has none', withGrants([]), ['form:update'], false],
+    ['[PE-011]', 'lacks one', withGrants(['event:update']), ['event:update', 'form:update'], false],
+    ['[PE-011]', 'has none', withGrants([]), ['form:update'], false],
     [
-      'PE-008',
+      '[PE-008]',
       'only the legacy role would allow it',
       withGrants([], { legacyRole: 'ORG_ADMIN' }),
       ['form:update'],
       false,
     ],
-    ['PE-010', 'every member can read', withGrants([]), ['event:read', 'user:read', 'video:read'], true],
-    ['PE-010', 'nothing is required', withGrants([]), [], true],
-  ] as const)('[PE-008 PE-009 PE-010 PE-011] (%s) %s', (_row, _case, who, required, expected) => {
+    ['[PE-010]', 'every member can read', withGrants([]), ['event:read', 'user:read', 'video:read'], true],
+    ['[PE-010]', 'nothing is required', withGrants([]), [], true],
+  ] as const)('%s %s', (_row, _case, who, required, expected) => {
     expect(decide(who, required).allowed).toBe(expected)
   })
 
@@ -70,10 +70,10 @@ describe('without permissions in the plan', () => {
     holder({ legacyRole: role, hasPermissionsFeature: false, ...change })
 
   it.each([
-    ['PE-012', 'an admin can do everything', legacy('ORG_ADMIN'), 'sso:update', otherTeam, true],
-    ['PE-012', 'a member cannot administrate', legacy('MEMBER'), 'user:update', undefined, false],
+    ['[PE-012]', 'an admin can do everything', legacy('ORG_ADMIN'), 'sso:update', otherTeam, true],
+    ['[PE-012]', 'a member cannot administrate', legacy('MEMBER'), 'user:update', undefined, false],
     [
-      'PE-012',
+      '[PE-012]',
       'a team admin cannot administrate the organization',
       legacy('WORKSPACE_ADMIN'),
       'token:read',
@@ -81,7 +81,7 @@ describe('without permissions in the plan', () => {
       false,
     ],
     [
-      'PE-012',
+      '[PE-012]',
       'a team admin can change their own team',
       legacy('WORKSPACE_ADMIN'),
       'team:update',
@@ -89,7 +89,7 @@ describe('without permissions in the plan', () => {
       true,
     ],
     [
-      'PE-012',
+      '[PE-012]',
       'a team admin cannot change another team',
       legacy('WORKSPACE_ADMIN'),
       'team:update',
@@ -97,23 +97,20 @@ describe('without permissions in the plan', () => {
       false,
     ],
     [
-      'PE-013',
+      '[PE-013]',
       'without workspaces',
       legacy('MEMBER', { isWorkspaceEnabled: false }),
       'event:delete',
       otherTeam,
       true,
     ],
-    ['PE-014 PE-015', 'in their own workspace', legacy('MEMBER'), 'event:delete', team, true],
-    ['PE-014', 'in another workspace', legacy('MEMBER'), 'event:delete', otherTeam, false],
-    ['PE-015', 'without a workspace in question', legacy('MEMBER'), 'event:delete', undefined, true],
-  ] as const)(
-    '[PE-012 PE-013 PE-014 PE-015] (%s) %s',
-    (_row, _case, who, required, workspaceId, expected) => {
-      const placement = workspaceId === undefined ? {} : { workspaceId }
-      expect(decide(who, required, placement).allowed).toBe(expected)
-    },
-  )
+    ['[PE-014 PE-015]', 'in their own workspace', legacy('MEMBER'), 'event:delete', team, true],
+    ['[PE-014]', 'in another workspace', legacy('MEMBER'), 'event:delete', otherTeam, false],
+    ['[PE-015]', 'without a workspace in question', legacy('MEMBER'), 'event:delete', undefined, true],
+  ] as const)('%s %s', (_row, _case, who, required, workspaceId, expected) => {
+    const placement = workspaceId === undefined ? {} : { workspaceId }
+    expect(decide(who, required, placement).allowed).toBe(expected)
+  })
 
   it('[PE-012] assigned roles do not count', () => {
     const who = withGrants([everything], { hasPermissionsFeature: false })

@@ -1,5 +1,6 @@
 /** API schemas of registration forms (EV-060, EV-061). */
 import { z } from 'zod'
+import { formFields } from './form-fields.ts'
 import { t } from './texts.ts'
 
 const componentSchema = z.looseObject({
@@ -22,14 +23,20 @@ function fieldsOf(components: readonly Component[]): Component[] {
 
 export const formioDataSchema = z
   .looseObject({ components: z.array(componentSchema).max(200, t.error('tooManyFields')) })
-  .superRefine(({ components }, context) => {
-    const fields = fieldsOf(components)
+  .superRefine((data, context) => {
+    const fields = fieldsOf(data.components)
     const asksForEmail = fields.some(({ type, key }) => type === 'email' && key === 'email')
     const addIssue = (message: string) => context.addIssue({ code: 'custom', message, path: [] })
     if (!asksForEmail) addIssue(t('emailFieldMissing'))
     if (new Set(fields.map(({ key }) => key)).size < fields.length) {
       addIssue(t('duplicateKey'))
     }
+    const late = formFields(data).find(({ conditions }, index, all) =>
+      conditions.some(({ rules }) =>
+        rules.some(({ field }) => !all.slice(0, index).some(({ key }) => key === field)),
+      ),
+    )
+    if (late) addIssue(t('lateCondition', { question: late.label || late.key }))
   })
 
 export const registrationFormSchema = z

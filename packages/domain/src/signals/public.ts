@@ -6,4 +6,4 @@ export {
   type SocketLocationReply,
   socketLocationSchema,
 } from './presence.ts'
-export { type Signal, type SignalContent, signalSchema, signalVersion } from './signal.ts'
+export { audienceSignals, type Signal, type SignalContent, signalSchema, signalVersion } from './signal.ts'

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { workflowIdSchema, workflowStatuses } from '../duplication/public.ts'
+import { sessionStates } from '../stage/public.ts'
 
 export const signalVersion = 1
 
@@ -22,6 +23,8 @@ export const signalSchema = z.discriminatedUnion('type', [
   z.object({ ...of, type: z.literal('organization-updated') }),
   /** An event was created, changed or deleted. */
   z.object({ ...ofEvent, type: z.literal('event-updated') }),
+  /** Someone registered, or their registration changed. Lists of events count registrants. */
+  z.object({ ...ofEvent, type: z.literal('registrants-updated') }),
   /** Sent to the whole organization, because the person who started it may be on any page. */
   z.object({
     ...ofEvent,
@@ -34,9 +37,27 @@ export const signalSchema = z.discriminatedUnion('type', [
   z.object({ ...of, type: z.literal('series-updated'), series_id: z.uuid() }),
   /** SH-291, SH-294. */
   z.object({ ...ofEvent, type: z.literal('broadcast-updated'), broadcast_id: z.uuid(), ...gone }),
+  /**
+   * A session started, ended or was extended. With the times, so that no room has to ask for them.
+   */
+  z.object({
+    ...ofEvent,
+    type: z.literal('session-updated'),
+    session_id: z.uuid(),
+    state: z.enum(sessionStates),
+    start_time: z.iso.datetime(),
+    end_time: z.iso.datetime(),
+    started_at: z.iso.datetime().nullable(),
+    ended_at: z.iso.datetime().nullable(),
+    server_time: z.iso.datetime(),
+  }),
+  /** A producer sent a message to the stage of a session. */
+  z.object({ ...ofEvent, type: z.literal('stage-message-sent'), session_id: z.uuid() }),
   /** SH-292, SH-294. */
   z.object({ ...ofEvent, type: z.literal('agenda-item-updated'), agenda_item_id: z.uuid(), ...gone }),
   z.object({ ...ofEvent, type: z.literal('track-updated'), track_id: z.uuid() }),
+  /** People entered or left the event, or watched; at most every two seconds for each process. */
+  z.object({ ...ofEvent, type: z.literal('attendance-updated') }),
   /** SH-293: the only message with state, which is stored nowhere else while an input is tested. */
   z.object({
     ...ofEvent,
@@ -54,3 +75,13 @@ export type SignalContent = Signal extends infer Variant
     ? Omit<Variant, 'version' | 'organization_id'>
     : never
   : never
+
+/** The signals that people at an event receive too. They name what changed and nothing else. */
+export const audienceSignals: readonly Signal['type'][] = [
+  'event-updated',
+  'broadcast-updated',
+  'agenda-item-updated',
+  'track-updated',
+  'session-updated',
+  'stage-message-sent',
+]

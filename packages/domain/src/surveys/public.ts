@@ -1,4 +1,17 @@
 export {
+  type AnswerSurvey,
+  answerSurveySchema,
+  type AudienceSurvey,
+  type AudienceSurveyList,
+  audienceSurveyListSchema,
+  audienceSurveySchema,
+  faultsOfAnswers,
+  isLeftOut,
+  type SurveyAnswer,
+  type SurveyResults,
+  surveyResultsSchema,
+} from './answers.ts'
+export {
   type ChangeSurvey,
   changeSurveySchema,
   type CreateSurvey,
@@ -16,6 +29,7 @@ export {
   type QuestionType,
   questionTypes,
   questionTypeWords,
+  ratings,
   surveyLimits,
   type SurveyQuestion,
 } from './survey-words.ts'

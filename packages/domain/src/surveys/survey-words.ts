@@ -30,5 +30,10 @@ export const surveyLimits = {
   text: 1000,
   options: 20,
   option: 255,
+  /** Of a written answer. */
+  answer: 2000,
 }
+
+/** BO-035. */
+export const ratings = { min: 1, max: 5 }
 export const minOptions = 2

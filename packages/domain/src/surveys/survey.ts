@@ -34,6 +34,7 @@ const sessionSchema = z.object({
   title: z.string(),
   event: z.object({ id: z.uuid(), title: z.string() }),
   survey: z.uuid().describe('The copy that the session uses.'),
+  answers: z.number().int().describe('How many people have answered it.'),
 })
 
 export const surveySchema = z

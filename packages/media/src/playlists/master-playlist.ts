@@ -15,15 +15,20 @@ export type VideoRendition = {
 
 export type AudioRendition = { uri: string; codecs: string; channels: number; bandwidth: Bandwidth }
 
+export type SubtitlesRendition = { uri: string; name: string }
+
 const AUDIO_GROUP = 'audio'
+const SUBTITLES_GROUP = 'subtitles'
 
 /** The playlist's text, best rung first; a rung's BANDWIDTH includes the sound played with it (§4.3.4.2). */
 export function masterPlaylist({
   rungs,
   audio,
+  subtitles,
 }: {
   rungs: VideoRendition[]
   audio?: AudioRendition | undefined
+  subtitles?: SubtitlesRendition | undefined
 }): string {
   const byHeight = [...rungs].sort((a, b) => b.height * b.width - a.height * a.width)
   return [
@@ -31,7 +36,8 @@ export function masterPlaylist({
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...(audio ? [audioLine(audio)] : []),
-    ...byHeight.flatMap((rung) => [rungLine(rung, audio), rung.uri]),
+    ...(subtitles ? [subtitlesLine(subtitles)] : []),
+    ...byHeight.flatMap((rung) => [rungLine(rung, { audio, subtitles }), rung.uri]),
     '',
   ].join('\n')
 }
@@ -49,7 +55,21 @@ function audioLine({ uri, channels }: AudioRendition): string {
   return `#EXT-X-MEDIA:${attributes.join(',')}`
 }
 
-function rungLine(rung: VideoRendition, audio: AudioRendition | undefined): string {
+function subtitlesLine({ uri, name }: SubtitlesRendition): string {
+  const attributes = [
+    'TYPE=SUBTITLES',
+    `GROUP-ID="${SUBTITLES_GROUP}"`,
+    `NAME="${name}"`,
+    'DEFAULT=NO',
+    'AUTOSELECT=YES',
+    `URI="${uri}"`,
+  ]
+  return `#EXT-X-MEDIA:${attributes.join(',')}`
+}
+
+type Groups = { audio: AudioRendition | undefined; subtitles: SubtitlesRendition | undefined }
+
+function rungLine(rung: VideoRendition, { audio, subtitles }: Groups): string {
   const attributes = [
     `BANDWIDTH=${rung.bandwidth.peak + (audio?.bandwidth.peak ?? 0)}`,
     `AVERAGE-BANDWIDTH=${rung.bandwidth.average + (audio?.bandwidth.average ?? 0)}`,
@@ -57,6 +77,7 @@ function rungLine(rung: VideoRendition, audio: AudioRendition | undefined): stri
     `RESOLUTION=${rung.width}x${rung.height}`,
     ...(rung.framesPerSecond > 0 ? [`FRAME-RATE=${rung.framesPerSecond.toFixed(3)}`] : []),
     ...(audio ? [`AUDIO="${AUDIO_GROUP}"`] : []),
+    ...(subtitles ? [`SUBTITLES="${SUBTITLES_GROUP}"`] : []),
   ]
   return `#EXT-X-STREAM-INF:${attributes.join(',')}`
 }

@@ -41,7 +41,7 @@ async function requestReset(email: string) {
 }
 
 describe('a magic link', () => {
-  it('[AU-032 AU-035] signs in once, and merely opening it does not count', async () => {
+  it('[AU-016 AU-032 AU-035] signs in once, and merely opening it does not count', async () => {
     const { email, organizationId } = await createPerson(server.services)
     const proof = await requestLink(email, { organization: organizationId })
     const message = await lastEmailTo(server.services, email)
@@ -207,7 +207,7 @@ describe("without a mail server, the organization's outbox", () => {
 })
 
 describe('support', () => {
-  it('[AU-046] receives the text and its sender; without a support address, the admins do', async () => {
+  it('[AU-046 AU-050] receives the text and its sender; without a support address, the admins do', async () => {
     const admin = await createPerson(server.services)
     const { email } = await createPerson(server.services, {
       role: 'MEMBER',

@@ -167,7 +167,7 @@ describe('the state of the account', () => {
     expect(refusalOf(await login(email, 'Wrong-Horse-1@'))).toEqual([401, 'wrong_credentials'])
   })
 
-  it('[AU-003 AU-070 AU-071] a member whose password an admin set has to choose a new one first', async () => {
+  it('[AU-003 AU-016 AU-070 AU-071] a member whose password an admin set has to choose a new one first', async () => {
     const { email } = await personWith(server, { status: 'FORCE_CHANGE_PASSWORD' })
     const reply = await login(email, testPassword)
     expect(reply.json()).toMatchObject({ challenge: 'new_password', expires_in: 600 })

@@ -164,14 +164,14 @@ describe('the password of a person', () => {
     expect((await person.request({ url: '/api/core/users/me/' })).statusCode).toBe(200)
   })
 
-  it('[AU-072] is not changed without the old one', async () => {
+  it('[AU-072 AU-073] is not changed without the old one', async () => {
     for (const proof of [{}, { current_password: 'Wrong-Horse-1@' }]) {
       const reply = await send(member, url(member.id), { password: newPassword, ...proof })
       expect(refusalOf(reply)).toEqual([422, 'invalid_input', 'current_password'])
     }
   })
 
-  it('[AU-072 AU-070] set by an organization admin is replaced at the next sign-in', async () => {
+  it('[AU-070 AU-072 AU-073] set by an organization admin is replaced at the next sign-in', async () => {
     const person = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
     expect((await send(member, url(person.id), { password: newPassword })).statusCode).toBe(403)
     expect((await send(admin, url(person.id), { password: newPassword })).statusCode).toBe(204)
@@ -199,7 +199,7 @@ describe('the password of a person', () => {
 describe('the status of a person', () => {
   const url = (id: string) => `/api/core/users/${id}/status/`
 
-  it('[AU-095 AU-096] shows how they sign in and can make them choose a new password', async () => {
+  it('[AU-095 AU-096 AU-103] shows how they sign in and can make them choose a new password', async () => {
     const person = await signedIn(server, { colleagueOf: admin, role: 'MEMBER' })
     expect((await get(member, url(person.id))).json()).toMatchObject({
       id: person.id,
@@ -210,6 +210,8 @@ describe('the status of a person', () => {
     const change = { status: 'FORCE_CHANGE_PASSWORD' }
     expect((await send(member, url(person.id), change)).statusCode).toBe(403)
     expect((await send(admin, url(person.id), change)).json()).toMatchObject(change)
+    const cookie = { headers: { cookie: person.cookies } }
+    expect((await poster(server)('/api/auth/refresh/', undefined, cookie)).statusCode).toBe(401)
     expect((await login(person.email, testPassword)).json()).toMatchObject({ challenge: 'new_password' })
   })
 

@@ -8,6 +8,7 @@ import { seeingDeleted } from '#platform/db/deleted-rows.ts'
 /** Copies the agenda of `from` to `to`, moved to its times; nothing in the copy is live. */
 export async function copyAgenda(db: Db, { from, to }: EventCopy): Promise<void> {
   const times = movedTimes(from, to)
+  const input = sql`copied_id(rtmp_input_id, ${to.id})`
   await db.execute(
     sql`insert into tracks (id, organization_id, event_id, title, sort_priority)
       select copied_id(id, ${to.id}), organization_id, ${to.id}, title, sort_priority
@@ -15,9 +16,10 @@ export async function copyAgenda(db: Db, { from, to }: EventCopy): Promise<void>
   )
   await db.execute(
     sql`insert into broadcasts
-        (id, organization_id, event_id, title, description, broadcast_type, start_time, end_time)
+        (id, organization_id, event_id, title, description, broadcast_type, start_time, end_time, rtmp_input_id)
       select copied_id(id, ${to.id}), organization_id, ${to.id}, title, description, broadcast_type,
-        ${times.start}, ${times.end}
+        ${times.start}, ${times.end},
+        case when ${input} = any(array(select id from rtmp_inputs where event_id = ${to.id})) then ${input} end
       from broadcasts where event_id = ${from.id} on conflict do nothing`,
   )
   await db.execute(

@@ -17,6 +17,7 @@ export function broadcastViews(rows: readonly BroadcastRow[], relations: Broadca
     title: row.title,
     description: row.description,
     broadcast_type: row.broadcast_type,
+    rtmp_input: row.rtmp_input_id,
     is_live: row.is_live,
     test_simulive_processing_state: row.test_simulive_processing_state,
     ...timesOf(row),

@@ -1,6 +1,6 @@
 /** Every query on sessions. */
 import type { VideoAsset } from '@marquee/domain/video-library'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow, idRow, rowOf } from '#platform/db/row-schemas.ts'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ export const broadcastRow = rowOf(broadcasts)
 export type NewBroadcast = typeof broadcasts.$inferInsert
 /** Omitted and undefined fields stay as they are. */
 export type BroadcastChange = {
-  [Field in 'title' | 'description' | 'broadcast_type' | 'start_time' | 'end_time']?:
+  [Field in 'title' | 'description' | 'broadcast_type' | 'start_time' | 'end_time' | 'rtmp_input_id']?:
     | NewBroadcast[Field]
     | undefined
 }
@@ -42,6 +42,40 @@ export async function findBroadcastRow(db: Db, id: string): Promise<BroadcastRow
   return row
 }
 
+/** Sets when the session's test run ends; null when none runs. */
+export async function setSimuliveTestEnd(db: Db, id: string, endsAt: Date | null): Promise<void> {
+  const test_simulive_processing_state = endsAt === null ? null : 'RUNNING'
+  const values = { simulive_test_run_end_time: endsAt, test_simulive_processing_state }
+  await db
+    .update(broadcasts)
+    .set({ ...values, updated_at: sql`clock_timestamp()` })
+    .where(eq(broadcasts.id, id))
+}
+
+const playedSessionRow = z.object({
+  id: z.string(),
+  event_id: z.string(),
+  title: z.string(),
+  broadcast_type: z.custom<BroadcastRow['broadcast_type']>((value) => typeof value === 'number'),
+  start_time: z.date(),
+  end_time: z.date(),
+  /** Ids of the videos it plays, in their order. */
+  videos: z.array(z.string()),
+})
+/** What a session plays and when. */
+export type PlayedSession = z.infer<typeof playedSessionRow>
+
+export async function findPlayedSession(db: Db, id: string): Promise<PlayedSession | undefined> {
+  const [row] = await readRows(
+    db,
+    playedSessionRow,
+    sql`select id, event_id, title, broadcast_type, start_time, end_time,
+        array(select video_asset_id::text from broadcast_videos where broadcast_id = broadcasts.id order by rank) videos
+      from broadcasts where id = ${id}`,
+  )
+  return row
+}
+
 export async function insertBroadcast(db: Db, broadcast: NewBroadcast): Promise<BroadcastRow> {
   return onlyRow(await db.insert(broadcasts).values(broadcast).returning())
 }
@@ -49,6 +83,19 @@ export async function insertBroadcast(db: Db, broadcast: NewBroadcast): Promise<
 export async function updateBroadcastRow(db: Db, id: string, change: BroadcastChange): Promise<BroadcastRow> {
   const values = { ...change, updated_at: sql`clock_timestamp()` }
   return onlyRow(await db.update(broadcasts).set(values).where(eq(broadcasts.id, id)).returning())
+}
+
+/** Marks the session as on air, or not. */
+export async function setBroadcastLive(db: Db, id: string, is_live: boolean): Promise<void> {
+  await db.update(broadcasts).set({ is_live }).where(eq(broadcasts.id, id))
+}
+
+/** Sets the session's live input unless it has one. */
+export async function setMissingRtmpInput(db: Db, id: string, rtmp_input_id: string): Promise<void> {
+  await db
+    .update(broadcasts)
+    .set({ rtmp_input_id })
+    .where(and(eq(broadcasts.id, id), isNull(broadcasts.rtmp_input_id)))
 }
 
 /** The sessions of the event with these ids. */

@@ -1,6 +1,12 @@
-import type { Broadcast, ChangeBroadcast, ChangedBroadcast } from '@marquee/domain/agenda'
+import {
+  type Broadcast,
+  broadcastTypes,
+  type ChangeBroadcast,
+  type ChangedBroadcast,
+} from '@marquee/domain/agenda'
 import { valueChanges } from '#features/audit/public.ts'
 import type { EventRow } from '#features/events/public.ts'
+import { putInputOnAir } from '#features/live-inputs/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { publishChanges } from './agenda-changes.ts'
@@ -12,10 +18,11 @@ import {
   replaceVideosOf,
   updateBroadcastRow,
 } from './broadcast-store.ts'
-import { checkTimes, checkTracks, checkVideos } from './check-agenda.ts'
+import { checkRtmpInput, checkTimes, checkTracks, checkVideos, fieldError } from './check-agenda.ts'
 import { requirePlanOfSession } from './create-broadcast.ts'
 import { lockBlock } from './lock-block.ts'
 import { changedFields, findOverwritten } from './overwritten.ts'
+import { t } from './texts.ts'
 
 type Values = Omit<ChangeBroadcast, 'seen'>
 
@@ -50,9 +57,20 @@ async function checkValues(ctx: WithDb<MemberContext>, { values, before, event }
   if (start_time !== undefined || end_time !== undefined) {
     checkTimes({ start_time: start_time ?? before.start_time, end_time: end_time ?? before.end_time }, event)
   }
+  if (before.is_live) checkOnAir(values, before)
   if (broadcast_type !== undefined) await requirePlanOfSession(ctx, broadcast_type)
   if (tracks !== undefined) await checkTracks(ctx.db, event, tracks)
+  await checkRtmpInput(ctx.db, event, values.rtmp_input)
   if (video_assets !== undefined) await checkAddedVideos(ctx, { video_assets, before })
+}
+
+/** What plays a session can't change while it is on air, which would cut its recording in two. */
+function checkOnAir({ broadcast_type, rtmp_input }: Values, before: Broadcast): void {
+  if (broadcast_type !== undefined && broadcast_type !== before.broadcast_type) {
+    throw fieldError('broadcast_type', t('typeOnAir'))
+  }
+  const loses = rtmp_input !== undefined && before.rtmp_input !== null && rtmp_input !== before.rtmp_input
+  if (loses && before.broadcast_type === broadcastTypes.rtmp) throw fieldError('rtmp_input', t('inputOnAir'))
 }
 
 /** A video that has failed since it was added may stay, and be reordered. */
@@ -70,19 +88,33 @@ async function checkAddedVideos(
 async function writeValues(
   ctx: WithDb<MemberContext>,
   row: BroadcastRow,
-  { tracks, video_assets, start_time, end_time, ...columns }: Values,
+  { tracks, video_assets, start_time, end_time, rtmp_input, ...columns }: Values,
 ): Promise<BroadcastRow> {
   const after = await updateBroadcastRow(ctx.db, row.id, {
     ...columns,
+    ...(rtmp_input !== undefined && { rtmp_input_id: rtmp_input }),
     ...(start_time !== undefined && { start_time: new Date(start_time) }),
     ...(end_time !== undefined && { end_time: new Date(end_time) }),
   })
+  // It went on air without one.
+  if (rtmp_input != null && after.is_live && after.broadcast_type === broadcastTypes.rtmp) {
+    await putInputOnAir(ctx, { rtmpInputId: rtmp_input, broadcastId: row.id })
+  }
   if (tracks !== undefined) await replaceTracksOf(ctx.db, [{ ...row, tracks }])
   if (video_assets !== undefined) await replaceVideosOf(ctx.db, [{ ...row, videos: video_assets }])
   return after
 }
 
-function valuesOf({ title, description, broadcast_type, start_time, end_time, ...rest }: Broadcast) {
+function valuesOf({
+  title,
+  description,
+  broadcast_type,
+  start_time,
+  end_time,
+  rtmp_input,
+  ...rest
+}: Broadcast) {
   const video_assets = rest.video_assets.map(({ id }) => id)
-  return { title, description, broadcast_type, start_time, end_time, tracks: rest.tracks, video_assets }
+  const fields = { title, description, broadcast_type, start_time, end_time, rtmp_input }
+  return { ...fields, tracks: rest.tracks, video_assets }
 }

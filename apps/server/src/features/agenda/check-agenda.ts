@@ -1,6 +1,7 @@
 /** Checks for every change of an agenda. */
 import { maxBlocksOfKind, placeInEvent } from '@marquee/domain/agenda'
 import type { EventRow } from '#features/events/public.ts'
+import { isInputOfEvent } from '#features/live-inputs/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { lockPlace } from './agenda-item-store.ts'
@@ -36,6 +37,12 @@ export async function checkVideos(db: Db, ids: readonly string[]): Promise<void>
   const playable = new Set(await lockPlayableVideos(db, ids))
   if (ids.every((id) => playable.has(id))) return
   throw fieldError('video_assets', t('videosGone'))
+}
+
+/** Throws `invalid_input` unless the input is one of the event. */
+export async function checkRtmpInput(db: Db, event: EventRow, id: string | null | undefined): Promise<void> {
+  if (id == null || (await isInputOfEvent(db, { id, eventId: event.id }))) return
+  throw fieldError('rtmp_input', t('rtmpInputGone'))
 }
 
 type Places = { [Field in 'track' | 'room' | 'booth']?: string | null | undefined }

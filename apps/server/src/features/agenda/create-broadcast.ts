@@ -11,7 +11,7 @@ import { countAgenda } from './agenda-part-store.ts'
 import { publishChanges } from './agenda-changes.ts'
 import { broadcastReply } from './agenda-replies.ts'
 import { insertBroadcast, replaceTracksOf, replaceVideosOf } from './broadcast-store.ts'
-import { checkRoomFor, checkTimes, checkTracks, checkVideos } from './check-agenda.ts'
+import { checkRoomFor, checkRtmpInput, checkTimes, checkTracks, checkVideos } from './check-agenda.ts'
 import { lockAgendaOf } from './lock-block.ts'
 
 /**
@@ -19,7 +19,7 @@ import { lockAgendaOf } from './lock-block.ts'
  * doesn't include (AG-008, AG-010, AG-011), `invalid_input` by field.
  */
 export async function createBroadcast(ctx: MemberContext, input: CreateBroadcast): Promise<Broadcast> {
-  const { event: eventId, tracks, video_assets, ...fields } = input
+  const { event: eventId, tracks, video_assets, rtmp_input, ...fields } = input
   return inOrganization(ctx, async (ctx) => {
     const event = await lockAgendaOf(ctx, eventId)
     checkTimes(fields, event)
@@ -29,8 +29,10 @@ export async function createBroadcast(ctx: MemberContext, input: CreateBroadcast
     checkRoomFor(1, sessions)
     await checkTracks(ctx.db, event, tracks)
     await checkVideos(ctx.db, video_assets)
+    await checkRtmpInput(ctx.db, event, rtmp_input)
     const row = await insertBroadcast(ctx.db, {
       ...fields,
+      rtmp_input_id: rtmp_input ?? null,
       start_time: new Date(fields.start_time),
       end_time: new Date(fields.end_time),
       organization_id: ctx.organizationId,

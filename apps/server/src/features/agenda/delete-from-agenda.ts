@@ -1,14 +1,19 @@
 import type { BlocksOfAgenda } from '@marquee/domain/agenda'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { type AgendaItemRow, findAgendaItemRow, findAgendaItemRows } from './agenda-item-store.ts'
 import { publishChanges } from './agenda-changes.ts'
 import { type BroadcastRow, findBroadcastRow, findBroadcastRows } from './broadcast-store.ts'
 import { deleteAgendaItemRows, deleteBroadcastRows } from './deleted-block-store.ts'
 import { lockAgendaOf, lockBlock } from './lock-block.ts'
 import { deleteTrackRow, findTrackRow } from './track-store.ts'
+import { t } from './texts.ts'
 
-/** Deletes the session (AG-020), which can be restored for an hour. Throws `not_found`, `forbidden`. */
+/**
+ * Deletes the session (AG-020), which can be restored for an hour. Throws `not_found`, `forbidden`; `conflict` while it is
+ * on air.
+ */
 export async function deleteBroadcast(ctx: MemberContext, id: string): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
     const { row } = await lockBlock(ctx, id, findBroadcastRow)
@@ -26,7 +31,7 @@ export async function deleteAgendaItem(ctx: MemberContext, id: string): Promise<
 
 /**
  * Deletes these blocks, which can be restored for an hour. Skips blocks that someone else has deleted. Throws
- * `forbidden`.
+ * `forbidden`; `conflict` while one is on air.
  */
 export async function deleteBlocks(ctx: MemberContext, { event: id, blocks }: BlocksOfAgenda): Promise<void> {
   await inOrganization(ctx, async (ctx) => {
@@ -51,6 +56,8 @@ export function idsByKind(blocks: readonly BlocksOfAgenda['blocks'][number][]): 
 type Rows = { broadcasts: readonly BroadcastRow[]; items: readonly AgendaItemRow[] }
 
 async function deleteRows(ctx: WithDb<MemberContext>, { broadcasts, items }: Rows): Promise<void> {
+  const onAir = broadcasts.find(({ is_live }) => is_live)
+  if (onAir) throw new AppError('conflict', { message: t('onAir', { title: onAir.title }) })
   await deleteBroadcastRows(
     ctx.db,
     broadcasts.map(({ id }) => id),

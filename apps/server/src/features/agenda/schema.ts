@@ -1,6 +1,7 @@
 import type { AgendaItemKind, BroadcastType } from '@marquee/domain/agenda'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   foreignKey,
@@ -13,9 +14,18 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, instant, notDeletedPolicy, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import {
+  audiencePolicies,
+  audiencePolicy,
+  id,
+  instant,
+  notDeletedPolicy,
+  organizationPolicies,
+  timestamps,
+} from '#platform/db/columns.ts'
 import { booths } from '../booths/schema.ts'
-import { events } from '../events/schema.ts'
+import { eventColumns, eventKey } from '../events/schema.ts'
+import { rtmpInputs } from '../live-inputs/schema.ts'
 import { rooms } from '../rooms/schema.ts'
 import { videoAssets } from '../video-library/schema.ts'
 
@@ -24,8 +34,7 @@ export const tracks = pgTable(
   'tracks',
   {
     id: id(),
-    organization_id: uuid().notNull(),
-    event_id: uuid().notNull(),
+    ...eventColumns(),
     title: text().notNull(),
     /** Smaller is further left (AG-033). */
     sort_priority: integer().notNull(),
@@ -33,13 +42,11 @@ export const tracks = pgTable(
   },
   (table) => [
     unique('tracks_of_organization_key').on(table.organization_id, table.id),
-    foreignKey({
-      columns: [table.organization_id, table.event_id],
-      foreignColumns: [events.organization_id, events.id],
-    }).onDelete('cascade'),
+    eventKey(table).onDelete('cascade'),
     check('tracks_title', sql`length(${table.title}) between 1 and 255`),
     index('tracks_event').on(table.organization_id, table.event_id, table.sort_priority),
     ...organizationPolicies('tracks', table.organization_id),
+    ...audiencePolicies('tracks', table.organization_id, table.event_id),
   ],
 ).enableRLS()
 
@@ -48,8 +55,7 @@ export const broadcasts = pgTable(
   'broadcasts',
   {
     id: id(),
-    organization_id: uuid().notNull(),
-    event_id: uuid().notNull(),
+    ...eventColumns(),
     title: text().notNull(),
     description: text().notNull().default(''),
     /** AG-007: 1 live, 2 pre-recorded, 3 RTMP. */
@@ -57,6 +63,8 @@ export const broadcasts = pgTable(
     start_time: instant().notNull(),
     end_time: instant().notNull(),
     is_live: boolean().notNull().default(false),
+    /** Where an RTMP session gets its picture; null for the only input of the event. */
+    rtmp_input_id: uuid(),
     simulive_test_run_end_time: instant(),
     test_simulive_processing_state: text(),
     /** When it was deleted; it can be restored for an hour (0095). */
@@ -67,17 +75,27 @@ export const broadcasts = pgTable(
   },
   (table) => [
     unique('broadcasts_of_organization_key').on(table.organization_id, table.id),
+    eventKey(table).onDelete('cascade'),
     foreignKey({
-      columns: [table.organization_id, table.event_id],
-      foreignColumns: [events.organization_id, events.id],
-    }).onDelete('cascade'),
+      name: 'broadcasts_rtmp_input_fk',
+      columns: [table.organization_id, table.rtmp_input_id],
+      foreignColumns: [rtmpInputs.organization_id, rtmpInputs.id],
+    }).onDelete('set null'),
     check('broadcasts_title', sql`length(${table.title}) between 1 and 255`),
     check('broadcasts_broadcast_type', sql`${table.broadcast_type} in (1, 2, 3)`),
     check('broadcasts_end', sql`${table.end_time} > ${table.start_time}`),
     index('broadcasts_event').on(table.organization_id, table.event_id, table.start_time),
+    // For the clock that starts sessions, of every organization.
+    index('broadcasts_due')
+      .on(table.start_time)
+      .where(sql`not ${table.is_live} and ${table.deleted_at} is null`),
+    // For the studio's home.
+    index('broadcasts_on_air').on(table.organization_id).where(sql`${table.is_live}`),
+    index('broadcasts_rtmp_input').on(table.rtmp_input_id).where(sql`${table.rtmp_input_id} is not null`),
     // For the job that removes rows deleted long ago.
     index('broadcasts_deleted').on(table.deleted_at).where(sql`${table.deleted_at} is not null`),
     ...organizationPolicies('broadcasts', table.organization_id),
+    ...audiencePolicies('broadcasts', table.organization_id, table.event_id),
     notDeletedPolicy('broadcasts', table.deleted_at),
   ],
 ).enableRLS()
@@ -92,11 +110,7 @@ export const broadcastTracks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.broadcast_id, table.track_id] }),
-    foreignKey({
-      name: 'broadcast_tracks_broadcast_fk',
-      columns: [table.organization_id, table.broadcast_id],
-      foreignColumns: [broadcasts.organization_id, broadcasts.id],
-    }).onDelete('cascade'),
+    broadcastKey(table, 'broadcast_tracks_broadcast_fk').onDelete('cascade'),
     foreignKey({
       name: 'broadcast_tracks_track_fk',
       columns: [table.organization_id, table.track_id],
@@ -104,6 +118,10 @@ export const broadcastTracks = pgTable(
     }).onDelete('cascade'),
     index('broadcast_tracks_track').on(table.track_id),
     ...organizationPolicies('broadcast_tracks', table.organization_id),
+    audiencePolicy(
+      'broadcast_tracks',
+      sql`exists (select from broadcasts where broadcasts.id = ${table.broadcast_id})`,
+    ),
   ],
 ).enableRLS()
 
@@ -119,11 +137,7 @@ export const broadcastVideos = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.broadcast_id, table.video_asset_id] }),
-    foreignKey({
-      name: 'broadcast_videos_broadcast_fk',
-      columns: [table.organization_id, table.broadcast_id],
-      foreignColumns: [broadcasts.organization_id, broadcasts.id],
-    }).onDelete('cascade'),
+    broadcastKey(table, 'broadcast_videos_broadcast_fk').onDelete('cascade'),
     foreignKey({
       name: 'broadcast_videos_video_asset_fk',
       columns: [table.organization_id, table.video_asset_id],
@@ -139,8 +153,7 @@ export const agendaItems = pgTable(
   'agenda_items',
   {
     id: id(),
-    organization_id: uuid().notNull(),
-    event_id: uuid().notNull(),
+    ...eventColumns(),
     kind: text().$type<AgendaItemKind>().notNull(),
     title: text().notNull(),
     description: text().notNull().default(''),
@@ -155,10 +168,7 @@ export const agendaItems = pgTable(
     ...timestamps,
   },
   (table) => [
-    foreignKey({
-      columns: [table.organization_id, table.event_id],
-      foreignColumns: [events.organization_id, events.id],
-    }).onDelete('cascade'),
+    eventKey(table).onDelete('cascade'),
     foreignKey({
       name: 'agenda_items_track_fk',
       columns: [table.organization_id, table.track_id],
@@ -183,6 +193,18 @@ export const agendaItems = pgTable(
     index('agenda_items_booth').on(table.booth_id),
     index('agenda_items_deleted').on(table.deleted_at).where(sql`${table.deleted_at} is not null`),
     ...organizationPolicies('agenda_items', table.organization_id),
+    ...audiencePolicies('agenda_items', table.organization_id, table.event_id),
     notDeletedPolicy('agenda_items', table.deleted_at),
   ],
 ).enableRLS()
+
+type OfBroadcast = { organization_id: AnyPgColumn; broadcast_id: AnyPgColumn }
+
+/** The key to the session of a row, within its organization. */
+export function broadcastKey({ organization_id, broadcast_id }: OfBroadcast, name: string) {
+  return foreignKey({
+    name,
+    columns: [organization_id, broadcast_id],
+    foreignColumns: [broadcasts.organization_id, broadcasts.id],
+  })
+}

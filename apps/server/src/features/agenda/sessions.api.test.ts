@@ -132,6 +132,19 @@ describe('sessions', () => {
     expect(refusalOf(await agenda.addSession(fields))).toEqual([422, 'invalid_input', field])
   })
 
+  it('[AG-007] are live (1), pre-recorded (2) or RTMP (3), and nothing else', async () => {
+    const statusOf = async (broadcast_type: number) =>
+      (
+        await ada.request({
+          method: 'POST',
+          url: '/api/event/broadcasts/',
+          payload: { ...agendaTimes, event: agenda.event.id, title: 'Talk', broadcast_type },
+        })
+      ).statusCode
+    expect([await statusOf(1), await statusOf(2), await statusOf(3)]).toEqual([201, 201, 201])
+    expect([await statusOf(0), await statusOf(4)]).toEqual([422, 422])
+  })
+
   it('[AG-015] may be up to a day outside of their event', async () => {
     const reply = await agenda.addSession({
       start_time: '2027-03-19T13:00:00Z',

@@ -1,7 +1,8 @@
-import type { Booth } from '@marquee/domain/booths'
+import type { Booth, VenueBooth } from '@marquee/domain/booths'
 import { listRoomsOfBooths, roomView } from '#features/rooms/public.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { FullBoothRow } from './booth-store.ts'
+import { type FullBoothRow, listBoothRows } from './booth-store.ts'
+import { t } from './texts.ts'
 
 /** Booths with their rooms. */
 export async function boothViews(db: Db, rows: readonly FullBoothRow[]): Promise<Booth[]> {
@@ -23,4 +24,33 @@ export async function boothViews(db: Db, rows: readonly FullBoothRow[]): Promise
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }))
+}
+
+/** Booths as the pages of the event show them, in their order. */
+export async function publicBooths(
+  db: Db,
+  eventId: string,
+): Promise<Pick<Booth, 'id' | 'title' | 'description' | 'poster'>[]> {
+  const rows = await listBoothRows(db, eventId)
+  return rows.map(({ id, title, description, poster }) => ({ id, title, description, poster }))
+}
+
+/** A booth in the room, for someone who `leftContact` there or didn't. Its hero is shown if it is a picture. */
+export function venueBoothView(row: FullBoothRow, leftContact: boolean): VenueBooth {
+  const hero = row.hero_asset_type === 'hero_asset_image' ? row.hero_asset : null
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    picture: hero ?? row.poster,
+    sponsor: row.sponsor?.company ?? '',
+    consent: consentOf(row),
+    left_contact: leftContact,
+    resources: row.resources.map(({ id, title, url }) => ({ id, title, url })),
+  }
+}
+
+/** What people agree to who leave their contact at the booth. */
+export function consentOf({ sponsor }: Pick<FullBoothRow, 'sponsor'>): string {
+  return sponsor && sponsor.company !== '' ? t('consent', { sponsor: sponsor.company }) : t('consentHost')
 }

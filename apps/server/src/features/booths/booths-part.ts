@@ -1,6 +1,7 @@
 import type { EventPart } from '#features/events/public.ts'
 import type { ProfilePart } from '#features/profiles/public.ts'
 import type { VideoPart } from '#features/video-library/public.ts'
+import { moveLeadsOfPerson } from './booth-lead-store.ts'
 import {
   boothsShowingVideo,
   clearBooths,
@@ -27,6 +28,9 @@ export const boothsVideoPart: VideoPart = {
 
 export const boothsProfilePart: ProfilePart = {
   name: 'booths',
-  columns: ['booths.sponsor_profile_id'],
-  merge: moveBoothsOfPerson,
+  columns: ['booths.sponsor_profile_id', 'booth_leads.profile_id'],
+  async merge(db, move) {
+    await moveBoothsOfPerson(db, move)
+    await moveLeadsOfPerson(db, move)
+  },
 }

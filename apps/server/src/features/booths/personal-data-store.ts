@@ -21,6 +21,18 @@ export const boothsOfPerson: PersonalDataPart = {
       erase: (person) =>
         sql`update booths set sponsor_profile_id = null where ${isProfileOf(person, sql`sponsor_profile_id`)}`,
     }),
+    listOfRows({
+      name: 'booth-leads',
+      title: () => t('leads'),
+      fate: 'erased',
+      note: () => t('leadsErased'),
+      columns: ['booth_leads.profile_id'],
+      from: sql`booth_leads`,
+      key: sql`id`,
+      select: sql`booth_leads.booth_id, booth_leads.consent, booth_leads.left_at`,
+      where: (person) => isProfileOf(person, sql`booth_leads.profile_id`),
+      erase: (person) => sql`delete from booth_leads where ${isProfileOf(person, sql`profile_id`)}`,
+    }),
   ],
   async stillShown(ctx, urls) {
     const shown = sql`any(${sql.param([...urls])}::text[])`

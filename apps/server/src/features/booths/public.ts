@@ -1,3 +1,6 @@
 export { boothsPart, boothsVideoPart, boothsProfilePart } from './booths-part.ts'
+export { publicBooths } from './booth-view.ts'
 export { boothRoutes } from './routes.ts'
 export { boothsOfPerson } from './personal-data-store.ts'
+export { venueLeadRoutes } from './lead-routes.ts'
+export { venueBoothRoutes } from './venue-routes.ts'

@@ -15,6 +15,7 @@ import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { changeBooth, createBoothRoom, deleteBooth, reorderBooths } from './change-booths.ts'
 import { createBooth } from './create-booth.ts'
 import { listBooths } from './list-booths.ts'
+import { leadRoutes } from './lead-routes.ts'
 import { resourceRoutes } from './resource-routes.ts'
 import { sponsorRoutes } from './sponsor-routes.ts'
 import { createSponsorUser } from './sponsor-users.ts'
@@ -57,6 +58,7 @@ export function boothRoutes(app: HttpApp, services: Services, secret: string): v
   resourceRoutes(app, services)
   peopleRoutes(app, services)
   sponsorRoutes(app, services, secret)
+  leadRoutes(app, services, secret)
 }
 
 function changeRoutes(app: HttpApp, services: Services): void {

@@ -1,17 +1,23 @@
 import type { BoothType, HeroAssetType } from '@marquee/domain/booths'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
-import { events } from '../events/schema.ts'
-import { profiles } from '../profiles/schema.ts'
+import {
+  audiencePolicies,
+  audiencePolicy,
+  id,
+  instant,
+  organizationPolicies,
+  timestamps,
+} from '#platform/db/columns.ts'
+import { eventColumns, eventKey } from '../events/schema.ts'
+import { profileKey } from '../profiles/schema.ts'
 
 /** A sponsor's booth at an event (BO-006). */
 export const booths = pgTable(
   'booths',
   {
     id: id(),
-    organization_id: uuid().notNull(),
-    event_id: uuid().notNull(),
+    ...eventColumns(),
     title: text().notNull(),
     description: text().notNull().default(''),
     booth_type: text().$type<BoothType>().notNull(),
@@ -35,15 +41,10 @@ export const booths = pgTable(
   },
   (table) => [
     unique('booths_of_organization_key').on(table.organization_id, table.id),
-    foreignKey({
-      columns: [table.organization_id, table.event_id],
-      foreignColumns: [events.organization_id, events.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'booths_sponsor_profile_fk',
-      columns: [table.organization_id, table.sponsor_profile_id],
-      foreignColumns: [profiles.organization_id, profiles.id],
-    }).onDelete('set null'),
+    eventKey(table).onDelete('cascade'),
+    profileKey('booths_sponsor_profile_fk', [table.organization_id, table.sponsor_profile_id]).onDelete(
+      'set null',
+    ),
     check('booths_title', sql`length(${table.title}) between 1 and 255`),
     check('booths_booth_type', sql`${table.booth_type} in ('primary', 'secondary')`),
     check(
@@ -54,6 +55,35 @@ export const booths = pgTable(
     index('booths_hero_video').on(table.hero_video_id),
     index('booths_sponsor').on(table.sponsor_profile_id),
     ...organizationPolicies('booths', table.organization_id),
+    ...audiencePolicies('booths', table.organization_id, table.event_id),
+  ],
+).enableRLS()
+
+/** An attendee who left their contact at a booth, with the sentence they agreed to. Taking it back deletes the row. */
+export const boothLeads = pgTable(
+  'booth_leads',
+  {
+    id: id(),
+    organization_id: uuid().notNull(),
+    booth_id: uuid().notNull(),
+    profile_id: uuid().notNull(),
+    /** Word for word, in the language in which they read it. */
+    consent: text().notNull(),
+    left_at: instant().notNull(),
+  },
+  (table) => [
+    unique('booth_leads_person').on(table.booth_id, table.profile_id),
+    foreignKey({
+      name: 'booth_leads_booth_fk',
+      columns: [table.organization_id, table.booth_id],
+      foreignColumns: [booths.organization_id, booths.id],
+    }).onDelete('cascade'),
+    profileKey('booth_leads_profile_fk', [table.organization_id, table.profile_id]).onDelete('cascade'),
+    check('booth_leads_consent', sql`length(${table.consent}) between 1 and 1000`),
+    // The list of a booth, newest first.
+    index('booth_leads_newest').on(table.organization_id, table.booth_id, table.left_at, table.id),
+    index('booth_leads_profile').on(table.organization_id, table.profile_id),
+    ...organizationPolicies('booth_leads', table.organization_id),
   ],
 ).enableRLS()
 
@@ -77,5 +107,6 @@ export const boothResources = pgTable(
     check('booth_resources_title', sql`length(${table.title}) between 1 and 255`),
     index('booth_resources_booth').on(table.organization_id, table.booth_id, table.rank),
     ...organizationPolicies('booth_resources', table.organization_id),
+    audiencePolicy('booth_resources', sql`exists (select from booths where booths.id = ${table.booth_id})`),
   ],
 ).enableRLS()

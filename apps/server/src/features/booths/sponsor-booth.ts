@@ -29,7 +29,7 @@ import { findPermittedBooth } from './find-booth.ts'
 import { readBoothContent } from './read-booth-content.ts'
 import { t } from './texts.ts'
 
-type SponsorRequest<Input> = { id: string; input: Input; keys: LinkKeys }
+export type SponsorRequest<Input> = { id: string; input: Input; keys: LinkKeys }
 
 /**
  * The link with which the sponsor can change the booth, valid for 30 days after the event or after now, whichever is later
@@ -105,10 +105,10 @@ export async function signSponsorFile(
   })
 }
 
-type SponsorContext = WithDb<OrganizationContext>
+export type SponsorContext = WithDb<OrganizationContext>
 
 /** Finds the key's sponsor as the system role, because no organization is known yet, then runs `work` in theirs. */
-async function asSponsor<Result>(
+export async function asSponsor<Result>(
   services: Services,
   { id, input, keys }: SponsorRequest<SponsorKey>,
   work: (ctx: SponsorContext, booth: FullBoothRow) => Promise<Result>,

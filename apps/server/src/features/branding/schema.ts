@@ -1,6 +1,6 @@
 import { foreignKey, index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { organizationPolicies, timestamps } from '#platform/db/columns.ts'
-import { events } from '../events/schema.ts'
+import { eventKey } from '../events/schema.ts'
 import { videoAssets } from '../video-library/schema.ts'
 
 /** The video that loops on the stage of an event before the start and between sessions. */
@@ -14,10 +14,7 @@ export const bufferVideos = pgTable(
     ...timestamps,
   },
   (table) => [
-    foreignKey({
-      columns: [table.organization_id, table.event_id],
-      foreignColumns: [events.organization_id, events.id],
-    }).onDelete('cascade'),
+    eventKey(table).onDelete('cascade'),
     foreignKey({
       columns: [table.organization_id, table.video_asset_id],
       foreignColumns: [videoAssets.organization_id, videoAssets.id],

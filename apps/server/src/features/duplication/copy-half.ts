@@ -24,10 +24,13 @@ type HalfContext = OrganizationContext & { parts: EventParts; payload: Duplicate
 
 const halfOf = {
   registration: 'event',
+  registrants: 'event',
   branding: 'event',
   booths: 'event',
   rooms: 'event',
+  live_inputs: 'event',
   agenda: 'event',
+  stage: 'event',
   people: 'async',
   surveys: 'async',
   // Copies refer to the original's files; the files themselves are not copied.

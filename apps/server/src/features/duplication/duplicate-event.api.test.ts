@@ -1,5 +1,7 @@
 import { type Workflow } from '@marquee/domain/duplication'
 import type { Event } from '@marquee/domain/events'
+import type { RtmpInput } from '@marquee/domain/live-inputs'
+import type { Stage } from '@marquee/domain/stage'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -117,6 +119,44 @@ describe('a copy of an event', () => {
       ),
     )
     expect(first).toEqual({ start_time: new Date('2027-06-01T08:15:00Z'), is_live: false, tested: null })
+  })
+
+  it('[EV-066] is set up as its original, with stream keys of its own, and nothing of what happened on air', async () => {
+    const event = await createEvent()
+    const post = (url: string, payload?: object) =>
+      admin.request({ method: 'POST', url, ...(payload && { payload }) })
+    const stageOf = async ({ id }: Event) =>
+      (await admin.request({ url: `${events}${id}/stage/` })).json<Stage>()
+    const inputsOf = async ({ id }: Event) =>
+      (await admin.request({ url: `/api/event/rtmp_inputs/?event=${id}` })).json<{ results: RtmpInput[] }>()
+        .results
+    const payload = { starts: 'hand', is_recorded: false, speakers_control: false }
+    await admin.request({ method: 'PATCH', url: `${events}${event.id}/stage/`, payload })
+    const input = (await post('/api/event/rtmp_inputs/', { event: event.id, name: 'Main' })).json<RtmpInput>()
+    const tracks = [
+      (await post('/api/event/tracks/', { event: event.id, title: 'A' })).json<{ id: string }>().id,
+    ]
+    const { start_time, end_time } = event
+    const session = { event: event.id, title: 'Keynote', broadcast_type: 3, rtmp_input: input.id, tracks }
+    const { id } = (await post('/api/event/broadcasts/', { ...session, start_time, end_time })).json<{
+      id: string
+    }>()
+    expect((await post(`/api/event/broadcasts/${id}/start/`)).statusCode).toBe(200)
+    const copy = await copyOf(event, { take: ['agenda'] })
+    const stage = await stageOf(copy)
+    expect(stage).toMatchObject(payload)
+    expect(stage.sessions).toMatchObject([
+      { state: 'scheduled', started_at: null, ended_at: null, pauses: [] },
+    ])
+    const [copied] = await inputsOf(copy)
+    expect(copied?.name).toBe('Main')
+    expect(copied?.id).not.toBe(input.id)
+    expect(await inputsOf(await copyOf(event, { take: [] }))).toHaveLength(1)
+    const addressOf = async ({ id }: RtmpInput) =>
+      (await admin.request({ url: `/api/event/rtmp_inputs/${id}/` })).json<RtmpInput>().input_url
+    expect(await addressOf(input)).toContain('/live/')
+    expect(copied && (await addressOf(copied))).toContain('/live/')
+    expect(copied && (await addressOf(copied))).not.toBe(await addressOf(input))
   })
 
   it.each([

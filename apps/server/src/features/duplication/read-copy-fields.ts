@@ -1,5 +1,5 @@
 /** The fields in which a copy differs, from the request and the original. */
-import type { ChosenPart } from '@marquee/domain/events'
+import type { ChosenPart, EventPartName } from '@marquee/domain/events'
 import type { CopyFields } from '@marquee/domain/duplication'
 import { type CopyAs, type EventParts, type EventRow, isSeriesFor } from '#features/events/public.ts'
 import { findWorkspace } from '#features/organizations/public.ts'
@@ -34,9 +34,19 @@ export async function readCopyFields(
   return { title, workspace_id: workspace, series_id, timezone, is_test, start_time, end_time, created_by }
 }
 
+/** How the event is set up. Stream keys, registrants, and what happened on air are never copied: each part sees to that. */
+const always = [
+  'registration',
+  'registrants',
+  'branding',
+  'readiness',
+  'files',
+  'live_inputs',
+  'stage',
+] as const satisfies readonly Exclude<EventPartName, ChosenPart>[]
+
 /** The parts that are always copied, and those the caller chose. */
 export function takenParts(parts: EventParts, take: readonly ChosenPart[]): EventParts {
-  const always = ['registration', 'branding', 'readiness', 'files'] as const
   const taken: readonly string[] = [...always, ...take]
   return parts.filter(({ name }) => taken.includes(name))
 }

@@ -1,8 +1,8 @@
 import type { WorkflowStatus, WorkflowType } from '@marquee/domain/duplication'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
-import { events } from '../events/schema.ts'
+import { eventKey } from '../events/schema.ts'
 import { organizations } from '../organizations/schema.ts'
 
 /** Background work that an event waits for, and its progress (EV-067 to EV-075). */
@@ -28,10 +28,7 @@ export const workflows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organization_id, table.workflow_id] }),
-    foreignKey({
-      columns: [table.organization_id, table.event_id],
-      foreignColumns: [events.organization_id, events.id],
-    }).onDelete('cascade'),
+    eventKey(table).onDelete('cascade'),
     check('workflows_status', sql`${table.status} in ('RUNNING', 'COMPLETED')`),
     check(
       'workflows_type',

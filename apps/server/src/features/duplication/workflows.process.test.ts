@@ -28,7 +28,7 @@ afterAll(async () => {
 const countsOf = async (eventId: string) =>
   (await db.query<Record<string, number>>(programCounts, [eventId])).rows[0]
 const progressOf = async (workflowId: string) => {
-  const { rows } = await db.query<{ status: string }>(
+  const { rows } = await db.query<{ status: string; progress: number }>(
     'select status, progress, failure from workflows where workflow_id = $1',
     [workflowId],
   )
@@ -55,12 +55,13 @@ it('[EV-067 EV-070] if its worker is killed halfway, the next worker finishes th
   const killed = startServerProcess(settings)
   const copy = await post(`/api/event/events/${event.id}/duplicate_workflow/`, { title: 'Copy' })
   await vi.waitFor(async () => {
-    expect(await progressOf(`event-duplication-${copy.id}`)).toMatchObject({
-      status: 'RUNNING',
-      // Four of its five parts: the agenda is the last.
-      progress: 0.8,
-    })
+    const { rooms } = { ...(await countsOf(event.id)) }
+    expect(await countsOf(copy.id)).toMatchObject({ rooms, sessions: 0 })
   }, soon)
+  const halfway = await progressOf(`event-duplication-${copy.id}`)
+  expect(halfway).toMatchObject({ status: 'RUNNING' })
+  expect(halfway?.progress).toBeGreaterThan(0)
+  expect(halfway?.progress).toBeLessThan(1)
   killed.signal('SIGKILL')
   await killed.ended
   await db.query('rollback')

@@ -38,6 +38,11 @@ it('[EV-056] a later request replaces an earlier one', () => {
   expect(sequenceOf(new Date('2027-01-01T00:00:01Z'))).toBeGreaterThan(sequenceOf(event.updated_at))
 })
 
+it('a file that anyone can download is published, without an attendee', () => {
+  const file = calendarFile([event], { ...calendar, attendee: undefined })
+  expect([file.includes('METHOD:PUBLISH'), file.includes('ATTENDEE')]).toEqual([true, false])
+})
+
 it('[EV-056] several entries are published without attendees', () => {
   const session = { ...event, key: 'session-s1', title: 'Opening' }
   const lines = calendarFile([event, session], calendar).split('\r\n')

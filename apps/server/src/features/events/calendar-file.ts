@@ -1,7 +1,8 @@
 /** Builds iCalendar files (RFC 5545) of events and sessions. Times are UTC, so no calendar needs the zone. */
 
 type Calendar = {
-  attendee: string
+  /** Undefined for a file that anyone can download. */
+  attendee: string | undefined
   organizer: string
   /** Makes the ids of the entries globally unique. */
   host: string
@@ -17,20 +18,26 @@ export type CalendarEntry = {
   start_time: Date
   end_time: Date
   updated_at: Date
+  /** A page about it. */
+  url?: string
+  /** Removes the entry from calendars that have it. */
+  isCanceled?: boolean
 }
 
 /**
- * Builds a calendar file for `attendee`. A later file replaces an earlier one: ids stay the same, and the sequence
- * number grows with each change (section 3.8.7.4). One entry is sent as a request; several can only be published, and
- * then without attendees (RFC 5546, sections 3.2.1 and 3.2.2).
+ * Builds a calendar file, for `attendee` if it is sent to someone. A later file replaces an earlier one: ids stay the same,
+ * and the sequence number grows with each change (section 3.8.7.4). One entry is sent as a request, or as a cancellation; several can only
+ * be published, and then without attendees (RFC 5546, sections 3.2.1, 3.2.2 and 3.2.5).
  */
 export function calendarFile(entries: readonly CalendarEntry[], calendar: Calendar): string {
-  const isRequest = entries.length === 1
+  const [only] = entries
+  const isRequest = entries.length === 1 && calendar.attendee !== undefined
+  const request = only?.isCanceled === true ? 'CANCEL' : 'REQUEST'
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Marquee//EN',
-    `METHOD:${isRequest ? 'REQUEST' : 'PUBLISH'}`,
+    `METHOD:${isRequest ? request : 'PUBLISH'}`,
     ...entries.flatMap((entry) => linesOf(entry, calendar, isRequest)),
     'END:VCALENDAR',
   ]
@@ -49,9 +56,10 @@ function linesOf(entry: CalendarEntry, calendar: Calendar, isRequest: boolean): 
     `SUMMARY:${text(entry.title)}`,
     ...(entry.description === '' ? [] : [`DESCRIPTION:${text(entry.description)}`]),
     ...(entry.location === '' ? [] : [`LOCATION:${text(entry.location)}`]),
+    ...(entry.url === undefined ? [] : [`URL:${entry.url}`]),
     `ORGANIZER:mailto:${organizer}`,
-    ...(isRequest ? [`ATTENDEE;RSVP=FALSE:mailto:${attendee}`] : []),
-    'STATUS:CONFIRMED',
+    ...(isRequest && attendee !== undefined ? [`ATTENDEE;RSVP=FALSE:mailto:${attendee}`] : []),
+    `STATUS:${entry.isCanceled === true ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]
 }

@@ -34,9 +34,10 @@ describe('a new event', () => {
     expect((await create({ event_type })).json()).toMatchObject({ event_type })
   })
 
-  it('[EV-003 EV-004] is virtual and not a blueprint by default', async () => {
+  it('[EV-003 EV-004 EV-016] is virtual and not a blueprint by default', async () => {
     expect((await create()).json()).toMatchObject({ host_type: 'Virtual', is_blueprint: false })
-    expect((await create({ host_type: 'In_Person' })).json()).toMatchObject({ host_type: 'In_Person' })
+    for (const host_type of ['In_Person', 'Hybrid'] as const)
+      expect((await create({ host_type })).json()).toMatchObject({ host_type })
   })
 
   it("[EV-013] has the organization's domains", async () => {
@@ -57,17 +58,21 @@ describe('a new event', () => {
   it.each([
     ['end_time', { end_time: '2027-03-20T12:59:00Z' }],
     ['end_time', { end_time: '2028-06-01T12:00:00Z' }],
+    ['location', { location: 'x'.repeat(1001) }],
     ['timezone', { timezone: 'Europe/Atlantis' }],
     ['workspace', { workspace: '0198a000-0000-7000-8000-000000000001' }],
     ['series', { series: '0198a000-0000-7000-8000-000000000001' }],
     ['tags', { tags: ['0198a000-0000-7000-8000-000000000001'] }],
-  ])('[EV-046] is refused for an invalid %s', async (field, fields) => {
+  ])('[EV-016 EV-046] is refused for an invalid %s', async (field, fields) => {
     expect(refusalOf(await create(fields))).toEqual([422, 'invalid_input', field])
   })
 
-  it('[EV-149 EV-150] has times with a zone as +HH:MM', async () => {
+  it('[EV-149 EV-150 EV-151 WI-078 WI-079 WI-080] has times with a zone as +HH:MM', async () => {
     const start_time = '2027-03-20T13:00:00+01:00'
     expect((await create({ start_time })).json()).toMatchObject({ start_time: '2027-03-20T12:00:00.000Z' })
+    expect((await create({ start_time: '2027-03-20T07:00:00-05:00' })).json()).toMatchObject({
+      start_time: '2027-03-20T12:00:00.000Z',
+    })
     const refused = await create({ start_time: '2027-03-20T13:00:00 CET' })
     expect(refused.json()).toMatchObject({ errors: { start_time: ['Invalid timezone suffix'] } })
   })

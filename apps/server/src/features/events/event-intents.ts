@@ -10,11 +10,6 @@ export async function putEventInSeries(db: Db, id: string, seriesId: string | nu
   await updateEventRow(db, id, { series_id: seriesId })
 }
 
-/** Cancels the event, or restores it with null. */
-export async function setEventCanceled(db: Db, id: string, canceledAt: Date | null): Promise<void> {
-  await updateEventRow(db, id, { canceled_at: canceledAt })
-}
-
 /** Sets the form that registrants of the event fill in. */
 export async function assignRegistrationForm(db: Db, id: string, formId: string): Promise<void> {
   await updateEventRow(db, id, { registration_form_id: formId })

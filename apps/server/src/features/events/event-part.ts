@@ -25,6 +25,8 @@ export type EventPart = {
   copy?: (db: Db, copy: EventCopy) => Promise<void>
   /** Moves everything of this part that has times along with its event. */
   move?: (db: Db, move: { before: EventRow; after: EventRow }) => Promise<void>
+  /** Reacts to new times, and to the event being canceled or restored: for example by telling people. */
+  changed?: (ctx: WithDb<OrganizationContext>, change: { before: EventRow; after: EventRow }) => Promise<void>
   /** Removes this part from the event, before the blueprint of a repeating event is copied again. */
   clear?: (db: Db, eventId: string) => Promise<void>
   /**

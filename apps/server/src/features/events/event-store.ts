@@ -1,5 +1,4 @@
 /** Every query on single events; the list has its own store. */
-import { eventRoleNumbers } from '@marquee/domain/permissions'
 import { seriesKinds } from '@marquee/domain/series'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { OrganizationPart } from '#features/organizations/public.ts'
@@ -101,6 +100,8 @@ const namesRow = z.object({
   series: named.extend({ kind: z.enum(seriesKinds) }).nullable(),
   tags: z.array(z.object({ id: z.uuid(), tag_name: z.string() })),
   registrants: z.number(),
+  attended: z.number(),
+  watching: z.number(),
   registration_form: z.object({ id: z.uuid(), is_global_form: z.boolean() }).nullable(),
 })
 
@@ -122,7 +123,11 @@ export async function findEventNames(db: Db, ids: readonly string[]): Promise<Ma
         coalesce(
           (select json_agg(json_build_object('id', tags.id, 'tag_name', tags.tag_name) order by lower(tags.tag_name))
             from event_tags join tags on tags.id = event_tags.tag_id where event_tags.event_id = events.id), '[]') tags,
-        (select count(*)::int from event_roles where event_id = events.id and role = ${eventRoleNumbers.attendee}) registrants
+        (select count(*)::int from registrations where event_id = events.id and status = 'registered') registrants,
+        (select count(distinct profile_id)::int from activities
+          where event_id = events.id and type = 'entered' and counted) attended,
+        (select count(distinct profile_id)::int from presences cross join unnest(presences.watching) profile_id
+          where event_id = events.id and not events.is_test and at > now() - interval '30 seconds') watching
       from events
         left join workspaces on workspaces.id = events.workspace_id
         left join series on series.id = events.series_id

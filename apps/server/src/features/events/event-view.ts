@@ -11,6 +11,8 @@ const nameless: EventNames = {
   series: null,
   tags: [],
   registrants: 0,
+  attended: 0,
+  watching: 0,
   registration_form: null,
 }
 
@@ -55,8 +57,8 @@ export function eventView(row: EventRow, { names = nameless, custom_domains, act
 
 /** An event in a list, with its names. */
 export function listedEventView(row: ListedRow, names: EventNames | undefined, actor: Actor): ListedEvent {
-  const { workspace, series, tags, registrants } = names ?? nameless
-  return { ...minimalEventView(row, actor), workspace, series, tags, registrants }
+  const { workspace, series, tags, registrants, attended, watching } = names ?? nameless
+  return { ...minimalEventView(row, actor), workspace, series, tags, registrants, attended, watching }
 }
 
 /** A list entry with only the event's own fields. */

@@ -46,7 +46,25 @@ export async function changeEventWithParts(
   if (isMoved || after.timezone !== before.timezone) {
     for (const part of parts) await part.move?.(ctx.db, { before, after })
   }
+  const isChanged = isMoved || after.end_time.getTime() !== before.end_time.getTime()
+  if (isChanged || after.timezone !== before.timezone) await notifyParts(ctx, { before, after, parts })
   return after
+}
+
+/** Cancels the event, or restores it with null. */
+export async function setEventCanceled(
+  ctx: WithDb<OrganizationContext>,
+  { before, canceledAt, parts }: { before: EventRow; canceledAt: Date | null; parts: EventParts },
+): Promise<void> {
+  const after = await updateEventRow(ctx.db, before.id, { canceled_at: canceledAt })
+  await notifyParts(ctx, { before, after, parts })
+}
+
+async function notifyParts(
+  ctx: WithDb<OrganizationContext>,
+  { parts, ...change }: { before: EventRow; after: EventRow; parts: EventParts },
+): Promise<void> {
+  for (const part of parts) await part.changed?.(ctx, change)
 }
 
 /** Deletes the event and everything that belongs to it. */

@@ -38,8 +38,14 @@ async function register(count: number, title: string) {
     const email = `${randomUUID()}@example.org`
     const profile = await idOf(sql`insert into profiles (organization_id, email)
       values (${admin.organizationId}, ${email}) returning id`)
-    await idOf(sql`insert into event_roles (organization_id, event_id, profile_id, role, rank)
-      select organization_id, id, ${profile}, ${role}, 0 from events where title = ${title} returning id`)
+    await idOf(
+      role === 4
+        ? sql`insert into event_roles (organization_id, event_id, profile_id, role, rank)
+            select organization_id, id, ${profile}, 4, 0 from events where title = ${title} returning id`
+        : sql`insert into registrations (organization_id, event_id, profile_id, status, answers, registered_at)
+            select organization_id, id, ${profile}, 'registered', '{}', now() from events where title = ${title}
+            returning id`,
+    )
   }
 }
 
@@ -160,6 +166,8 @@ describe('an entry', () => {
         series: { id: seriesId, name: 'Spring', kind: 'series' },
         tags: [],
         registrants: 2,
+        attended: 0,
+        watching: 0,
         can: { update: true, delete: true, duplicate: true },
       },
     ])

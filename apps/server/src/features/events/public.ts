@@ -13,7 +13,6 @@ export {
   putEventInSeries,
   renameBlueprint,
   setDefaultSpeakerRole,
-  setEventCanceled,
 } from './event-intents.ts'
 export { mayWithEvent } from './event-policy.ts'
 export {
@@ -29,6 +28,7 @@ export {
   changeEventWithParts,
   createEventWithParts,
   deleteEventWithParts,
+  setEventCanceled,
 } from './event-with-parts.ts'
 export { findPermittedEvent, findVisibleEvent, lockPermittedEvent, maySeeEvent } from './find-event.ts'
 export { eventReply } from './get-event.ts'
@@ -38,6 +38,7 @@ export { listRecentRecordings } from './list-recent-recordings.ts'
 export { findPastOccurrences, lockBlueprint, lockUpcomingEvents } from './occurrence-store.ts'
 export { forgetOccurrences, moveUpcomingEventsToTeam, releaseEvents } from './occurrences.ts'
 export { isSeriesFor, readEventFields } from './read-event-fields.ts'
+export { listPublicEventsOfSeries } from './public-list-store.ts'
 export { eventRoutes } from './routes.ts'
 export { eventsOfPerson } from './personal-data-store.ts'
 export { whenInWords } from './when-in-words.ts'

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { audiencePolicies, id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 import { organizations, workspaces } from '../organizations/schema.ts'
 import { registrationForms } from '../registration/schema.ts'
@@ -106,6 +106,7 @@ export const events = pgTable(
     index('events_registration_form').on(table.registration_form_id),
     index('events_creator').on(table.created_by),
     ...organizationPolicies('events', table.organization_id),
+    ...audiencePolicies('events', table.organization_id, table.id),
   ],
 ).enableRLS()
 
@@ -129,17 +130,12 @@ export const listedEvents = pgView('listed_events')
 export const eventTags = pgTable(
   'event_tags',
   {
-    organization_id: uuid().notNull(),
-    event_id: uuid().notNull(),
+    ...eventColumns(),
     tag_id: uuid().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.event_id, table.tag_id] }),
-    foreignKey({
-      name: 'event_tags_event_fk',
-      columns: [table.organization_id, table.event_id],
-      foreignColumns: [events.organization_id, events.id],
-    }).onDelete('cascade'),
+    eventKey(table, 'event_tags_event_fk').onDelete('cascade'),
     foreignKey({
       name: 'event_tags_tag_fk',
       columns: [table.organization_id, table.tag_id],
@@ -183,4 +179,20 @@ function listIndexes(table: ListColumns) {
       .on(table.organization_id, ...columns, title, table.id, ...(name === 'all' ? [table.title] : []))
       .where(listed),
   ])
+}
+
+/** Columns of rows that belong to an event. */
+export function eventColumns() {
+  return { organization_id: uuid().notNull(), event_id: uuid().notNull() }
+}
+
+type OfEvent = { organization_id: AnyPgColumn; event_id: AnyPgColumn }
+
+/** The key to the event of a row, within its organization. */
+export function eventKey({ organization_id, event_id }: OfEvent, name?: string) {
+  return foreignKey({
+    ...(name !== undefined && { name }),
+    columns: [organization_id, event_id],
+    foreignColumns: [events.organization_id, events.id],
+  })
 }

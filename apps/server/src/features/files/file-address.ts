@@ -74,3 +74,11 @@ export function fileKeyOf(
   const key = url.slice(base.length)
   return readFileKey(key)?.organizationId === of.organizationId ? key : undefined
 }
+
+/** The address of the organization's file for pages of the audience; undefined unless everyone may read it. */
+export function publicFileUrl(url: string | null, of: Parameters<typeof fileKeyOf>[1]): string | undefined {
+  const key = url === null ? undefined : fileKeyOf(url, of)
+  return key !== undefined && readFileKey(key)?.isPublic === true
+    ? contentUrl(key, of.contentHost)
+    : undefined
+}

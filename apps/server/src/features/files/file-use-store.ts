@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { unusedFiles } from './schema.ts'
 
 /** Historical records: a URL in them is not a use. */
-const records = ['audit_entries', 'studio_activity', 'unused_files', 'stored_files']
+const records = ['audit_entries', 'studio_activity', 'activities', 'unused_files', 'stored_files']
 
 const textTableRow = z.object({
   name: z.string(),

@@ -17,6 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const landscapeMessage = 'Upload a 4:3 JPEG or PNG between 1,024px and 2,400px wide.'
+const fillerMessage = /^The aspect ratio of your upload should match 1920x1080 \(16:9\) aspect ratio\.$/
 const portraitMessage = 'Upload a 3:4 JPEG or PNG between 600px and 1,200px wide.'
 
 /** A picture with a real header only, which is all the server reads. */
@@ -34,6 +36,17 @@ const png = aPng(640, 480, ' and the rest of a picture')
 
 const requestUrl = (payload: object, person = member) =>
   person.request({ method: 'POST', url: '/api/core/signed_url/', payload })
+
+/** The type that browsers report for a file with this ending. */
+const typeOf: Record<string, string> = {
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  ...Object.fromEntries(['jpg', 'jpeg', 'jpe', 'jif', 'jfif', 'jfi'].map((ending) => [ending, 'image/jpeg'])),
+}
 
 async function sign(fields: object = {}) {
   const reply = await requestUrl({ key: 'Portrait of Ada.PNG', file_type: 'image/png', ...fields })
@@ -127,7 +140,17 @@ describe('a file', () => {
   it.each([
     ['[UP-099 UP-100]', 'mobile_hero_background', [800, 800], portraitMessage],
     ['[UP-099 UP-100]', 'mobile_stream_background', [1000, 1601], portraitMessage],
-    ['[UP-104]', 'virtual_background', [1920, 1080], /16:9/],
+    ['[UP-010 UP-098]', 'hero_background', [1000, 800], landscapeMessage],
+    ['[UP-010 UP-098]', 'stage_background', [1600, 800], landscapeMessage],
+    ['[UP-097 UP-098]', 'stream_background', [2401, 1700], landscapeMessage],
+    ['[UP-009 UP-110]', 'filler_slide', [1200, 900], fillerMessage],
+    ['[UP-108 UP-110]', 'filler_slide', [2560, 1440], fillerMessage],
+    [
+      '[UP-104 UP-105]',
+      'virtual_background',
+      [1920, 1080],
+      /^Upload a 16:9 JPEG or PNG between 1,024px and 1,600px wide\.$/,
+    ],
     ['[UP-104]', 'virtual_background', [1600, 1600], /16:9/],
     ['[UP-122]', 'favicon', [33, 33], /square image of at most 32x32/],
     ['[UP-122]', 'favicon', [32, 16], /square image of at most 32x32/],
@@ -144,11 +167,16 @@ describe('a file', () => {
 it.each([
   ['[BR-314 BR-323]', 'logo', aPng(1600, 1600)],
   ['[UP-122 BR-337]', 'favicon', aPng(32, 32)],
+  ['[UP-102]', 'logo', aPng(1600, 1)],
+  ['[UP-010 UP-097]', 'hero_background', aPng(2400, 1800)],
+  ['[UP-010 UP-097 UP-105]', 'stage_background', aPng(1366, 768)],
+  ['[UP-101]', 'stream_background', aPng(400, 300)],
+  ['[UP-009 UP-108]', 'filler_slide', aPng(2400, 1350)],
   ['[UP-099]', 'mobile_hero_background', aPng(900, 1600)],
   ['[UP-099]', 'mobile_hero_background', aPng(1200, 1600)],
   ['[UP-104]', 'virtual_background', aPng(1600, 1200)],
   ['[UP-104]', 'virtual_background', aPng(1600, 900)],
-])('%s a %s of the largest size is accepted', async (_, purpose, picture) => {
+])('%s a %s of a size that its rule allows is accepted', async (_, purpose, picture) => {
   const { url } = await sign({ purpose })
   expect((await put(url, picture)).statusCode).toBe(204)
 })
@@ -218,7 +246,34 @@ describe('a signed URL', () => {
     expect((await sign({ purpose: 'favicon', file_type: 'image/x-icon' })).key).toContain('public/')
   })
 
-  it('[UP-029 UP-030] is in the folder of an event the caller can change, or of social thumbnails', async () => {
+  it.each([
+    ['[UP-116]', 'virtual_background', ['jpg', 'jpeg', 'png', 'webp'], ['ico', 'gif']],
+    [
+      '[UP-117 UP-125]',
+      'onstage_logo',
+      ['png', 'jpg', 'jpeg', 'jpe', 'jif', 'jfif', 'jfi', 'webp', 'gif', 'ico'],
+      ['tif'],
+    ],
+    ['[UP-118]', 'social_thumbnail', ['png', 'jpg', 'jpeg', 'webp'], ['ico', 'gif']],
+    ['[UP-123]', 'favicon', ['png', 'jpg', 'jpeg', 'ico', 'webp'], ['gif', 'tiff']],
+    ['[UP-095]', 'booth_poster', ['jpg', 'jpeg', 'webp', 'png', 'ico'], ['tiff', 'tif']],
+  ])('%s a %s can have these endings: %j', async (_rows, purpose, accepted, refused) => {
+    const statusOf = async (ending: string) => {
+      const payload = { key: `a.${ending}`, file_type: typeOf[ending], purpose }
+      // From elsewhere, as an address can ask only so often.
+      const call = {
+        method: 'POST',
+        url: '/api/core/signed_url/',
+        remoteAddress: '10.0.0.7',
+        payload,
+      } as const
+      return (await member.request(call)).statusCode
+    }
+    for (const ending of accepted) expect([ending, await statusOf(ending)]).toEqual([ending, 200])
+    for (const ending of refused) expect([ending, await statusOf(ending)]).toEqual([ending, 422])
+  })
+
+  it('[UP-029 UP-030 UP-032] is in the folder of an event the caller can change, or of social thumbnails', async () => {
     const admin = await signedIn(server)
     const created = await admin.request({ method: 'POST', url: '/api/event/events/', payload: eventInput() })
     const event = created.json<Event>().id

@@ -35,7 +35,8 @@ export function fileRoutes(app: HttpApp, services: Services, secret: string): vo
     uploadRoutes(app, services, signatures)
     done()
   })
-  servingRoutes(app, services)
+  privateFileRoutes(app, services)
+  publicFileRoutes(app, services)
 }
 
 function uploadRoutes(app: HttpApp, services: Services, signatures: Signatures): void {
@@ -85,8 +86,7 @@ async function* bytesOf({ raw }: HttpRequest): AsyncGenerator<Uint8Array> {
   }
 }
 
-function servingRoutes(app: HttpApp, services: Services): void {
-  const requireOpen = createOpenOrganizations(services)
+function privateFileRoutes(app: HttpApp, services: Services): void {
   const schema = { hide: true, params: anyPath }
   app.get('/media/files/*', { config: { access: 'member' }, schema }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -95,6 +95,12 @@ function servingRoutes(app: HttpApp, services: Services): void {
     if (readFileKey(key)?.organizationId !== organizationId) throw new AppError('not_found')
     return sendFile(request, reply, await openFile(services, { key, isPublic: false }))
   })
+}
+
+/** Serves public files, in the studio and in the venue. */
+export function publicFileRoutes(app: HttpApp, services: Services): void {
+  const requireOpen = createOpenOrganizations(services)
+  const schema = { hide: true, params: anyPath }
   app.get('/media/public/*', { config: { access: 'public' }, schema }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const key = `public/${request.params['*']}`

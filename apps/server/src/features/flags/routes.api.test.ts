@@ -65,7 +65,7 @@ describe('the flags of an organization', () => {
 })
 
 describe('changing flags', () => {
-  it('[SH-358] leaves the others unchanged and takes effect immediately', async () => {
+  it('[SH-012 SH-358] leaves the others unchanged and takes effect immediately', async () => {
     expect(await isFlagOn(contextOf(admin), 'useHLSGuard')).toBe(false)
     const reply = await change(admin, { useHLSGuard: true, notUseRegistrantCounts: true })
     expect(reply.json()).toMatchObject({

@@ -1,7 +1,9 @@
 import { type FirstStep, firstSteps, type Home } from '@marquee/domain/home'
 import { decide, type Permission } from '@marquee/domain/permissions'
+import { listOnAir } from '#features/agenda/public.ts'
 import { type EventParts, listNextEvents, listRecentRecordings } from '#features/events/public.ts'
-import type { MemberContext } from '#platform/context.ts'
+import { countWatching } from '#features/ledger/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 
@@ -17,6 +19,9 @@ const requiredPermission: Record<FirstStep, Permission> = {
   teammate: 'user:create',
 }
 
+/** Fits above the next events. */
+const mostOnAir = 4
+
 type HomeRequest = { workspace?: string | undefined; parts: EventParts; checks: FirstStepChecks }
 
 /** The contents of the studio's home page for the caller. */
@@ -27,6 +32,17 @@ export async function getHome(ctx: MemberContext, { workspace, parts, checks }: 
   return inOrganization(ctx, async (ctx) => {
     const first_steps: Home['first_steps'] = []
     for (const step of offered) first_steps.push({ step, is_done: await checks[step](ctx.db) })
-    return { next_events, recent_recordings, first_steps }
+    const on_air = await listSessionsOnAir(ctx, workspace)
+    return { on_air, next_events, recent_recordings, first_steps }
   })
+}
+
+async function listSessionsOnAir(
+  ctx: WithDb<MemberContext>,
+  workspace: string | undefined,
+): Promise<Home['on_air']> {
+  const on_air: Home['on_air'] = []
+  for (const session of await listOnAir(ctx, { workspace, limit: mostOnAir }))
+    on_air.push({ ...session, watching: await countWatching(ctx.db, session.event.id, ctx.clock.now()) })
+  return on_air
 }

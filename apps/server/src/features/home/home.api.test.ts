@@ -1,5 +1,7 @@
 import { homeSchema } from '@marquee/domain/home'
 import { roleIds } from '@marquee/domain/permissions'
+import { markOnAir } from '#features/agenda/public.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
@@ -21,6 +23,16 @@ async function createEvent(person: Person, title: string, startsIn: number, fiel
   return reply.json<{ id: string }>().id
 }
 
+/** A session of the event, on air. */
+async function putOnAir(person: Person, event: string): Promise<void> {
+  const session = { event, title: 'Keynote', start_time: fromNow(-0.5), end_time: fromNow(0.5) }
+  const made = await person.request({ method: 'POST', url: '/api/event/broadcasts/', body: session })
+  const { id } = made.json<{ id: string }>()
+  await inOrganization({ ...server.services, organizationId: person.organizationId }, (ctx) =>
+    markOnAir(ctx.db, id, true),
+  )
+}
+
 const homeOf = async (person: Person, query = '') =>
   homeSchema.parse((await person.request({ url: `/api/core/home/${query}` })).json())
 
@@ -36,6 +48,22 @@ describe('home', () => {
     expect(next.map(({ title }) => title).slice(0, 2)).toEqual(['Live', 'Later'])
     expect(next).toHaveLength(4)
     expect(next[1]?.missing.map(({ what }) => what)).toContain('sessions')
+  })
+
+  it('[SH-066] shows the sessions on air, but not of test events, other teams and other organizations', async () => {
+    const admin = await signedIn(server, { is_workspace_enabled: true })
+    const elsewhere = await signedIn(server, { colleagueOf: admin })
+    const inWorkspace = { id: elsewhere.workspaceId, role_id: roleIds.eventEditor }
+    const colleague = await signedIn(server, { colleagueOf: admin, role: 'MEMBER', inWorkspace })
+    const open = await createEvent(admin, 'Open', -0.5)
+    const ofTeam = await createEvent(admin, 'Of a team', -0.5, { workspace: admin.workspaceId })
+    const test = await createEvent(admin, 'Test', -0.5, { is_test: true })
+    for (const event of [open, ofTeam, test]) await putOnAir(admin, event)
+    const onAir = async (person: Person) => (await homeOf(person)).on_air.map(({ event }) => event.title)
+    expect((await onAir(admin)).toSorted()).toEqual(['Of a team', 'Open'])
+    expect(await onAir(colleague)).toEqual(['Open'])
+    expect(await onAir(await signedIn(server))).toEqual([])
+    expect((await homeOf(colleague)).on_air).toMatchObject([{ title: 'Keynote', watching: 0 }])
   })
 
   it('[SH-066] shows up to four of the newest recordings, and none of other teams', async () => {

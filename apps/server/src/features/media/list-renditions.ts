@@ -3,7 +3,12 @@ import type { VideoAssetRow } from '#features/video-library/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { segmentName } from './media-keys.ts'
 import type { ChunkRendition } from './schema.ts'
-import { findVideoSource, listRenditionChunks, type VideoSourceRow } from './video-source-store.ts'
+import {
+  findVideoSource,
+  listRenditionChunks,
+  type RenditionChunkRow,
+  type VideoSourceRow,
+} from './video-source-store.ts'
 import { chunksOf } from './video-work.ts'
 
 export type Rendition = {
@@ -32,8 +37,11 @@ export type Renditions = {
  */
 export async function listRenditions(db: Db, asset: VideoAssetRow): Promise<Renditions | undefined> {
   const source = await findVideoSource(db, asset)
-  if (!source) return undefined
-  const chunks = await listRenditionChunks(db, asset)
+  return source && renditionsOf(source, await listRenditionChunks(db, asset))
+}
+
+/** The renditions of a source with these chunks. */
+export function renditionsOf(source: VideoSourceRow, chunks: readonly RenditionChunkRow[]): Renditions {
   const planned = chunksOf(source).length
   const rungs = source.passes.flatMap((pass) => {
     const done = withoutGaps(chunks.filter((chunk) => chunk.pass === pass.name))

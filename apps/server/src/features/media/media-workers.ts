@@ -7,9 +7,11 @@ import type { MediaContext } from './media-context.ts'
 import { prepareVideo } from './prepare-video.job.ts'
 import { previewVideo } from './preview-video.job.ts'
 import { cutClip } from './cut-clip.job.ts'
+import { joinFragments } from './join-fragments.job.ts'
 import {
   cutClipJob,
   healVideosJob,
+  joinFragmentsJob,
   prepareVideoJob,
   previewVideoJob,
   removeFormerVersionJob,
@@ -48,6 +50,7 @@ export async function startMediaWorkers(
   if (killed > 0) log.info({ killed }, 'orphaned encoders were killed')
   await sweepLeftovers(scratchRoot(ctx))
 
+  await queue.work(joinFragmentsJob, (payload, attempt) => joinFragments(ctx, payload, attempt))
   await queue.work(cutClipJob, (payload, attempt) => cutClip(ctx, payload, attempt))
   await queue.work(prepareVideoJob, (payload, attempt) => prepareVideo(ctx, payload, attempt))
   await queue.work(previewVideoJob, (payload, attempt) => previewVideo(ctx, payload, attempt))

@@ -24,6 +24,8 @@ import { createIndexedSources, type IndexedSource } from './indexed-source.ts'
 import { listRenditions, type Rendition, type Renditions } from './list-renditions.ts'
 import type { MediaGrants } from './media-grants.ts'
 import { masterOf, renditionPlaylist, type SourceKind, sourcePlaylist } from './playlists.ts'
+import { recordedKey, recordedPlaylist } from './recorded-playback.ts'
+import { findVideoFragments, type VideoFragmentsRow } from './video-fragments-store.ts'
 import { sourceFileOf } from './video-source-store.ts'
 import { t } from './texts.ts'
 
@@ -53,7 +55,12 @@ const revalidated = 'private, no-cache'
 const playlistType = 'application/vnd.apple.mpegurl'
 const trackTypes: Record<SourceKind, string> = { v: 'video/mp4', a: 'audio/mp4' }
 
-type Stored = { asset: VideoAssetRow; renditions: Renditions | undefined }
+type Stored = {
+  asset: VideoAssetRow
+  renditions: Renditions | undefined
+  /** Of a recording that plays from the pieces of its stream. */
+  recorded?: VideoFragmentsRow | undefined
+}
 type Video = Stored & { isGuarded: boolean }
 type Playable = { asset: VideoAssetRow; renditions: Renditions }
 
@@ -72,18 +79,32 @@ export function createPlayback(services: Services, grants: MediaGrants): Playbac
     const { organizationId, assetId, version, name } = address
     const { video } = await videos.forceFetch(`${assetId} ${version} ${organizationId}`, { context: address })
     if (!video) return undefined
-    const { asset, renditions, isGuarded } = video
-    if (isStreamed.test(name)) {
-      if (isGuarded) refuseUnlessProven(address)
-      if (!renditions) return undefined
-      const text = await playlistText({ asset, renditions }, name)
-      if (text === undefined) return openSegment({ asset, renditions }, name)
-      const guard = { organizationId, grant: grants.issue(address, asset.duration_seconds ?? 0) }
-      return playlist(isGuarded ? guardedPlaylist(text, folderOf(name), guard) : text)
-    }
+    const { asset } = video
+    if (isStreamed.test(name)) return openStreamed(video, address)
     if (name === captionsName) return openCaptions(services, asset)
     if (name === 'download.mp4') return openDownload(services, asset)
     return isPreview.test(name) ? storedFile(services.store, previewOf(asset, name)) : undefined
+  }
+
+  async function openStreamed(video: Video, address: MediaAddress): Promise<ServedFile | undefined> {
+    const { asset, renditions, recorded, isGuarded } = video
+    const { organizationId, name, proof } = address
+    if (isGuarded) refuseUnlessProven(address)
+    const text = await streamedText(video, name)
+    if (text === undefined && recorded) return openRecordedFile(services.store, recorded, name)
+    if (text === undefined) return renditions && openSegment({ asset, renditions }, name)
+    // What a code has opened needs no sign-in further on: players on other hosts have none.
+    if (!isGuarded && proof !== 'code') return playlist(text)
+    const guard = { organizationId, grant: grants.issue(address, asset.duration_seconds ?? 0) }
+    return playlist(guardedPlaylist(text, folderOf(name), guard))
+  }
+
+  async function streamedText(
+    { asset, renditions, recorded }: Stored,
+    name: string,
+  ): Promise<string | undefined> {
+    if (recorded) return recordedPlaylist(recorded, name)
+    return renditions && playlistText({ asset, renditions }, name)
   }
 
   async function playlistText(video: Playable, name: string): Promise<string | undefined> {
@@ -147,6 +168,8 @@ async function findStored(services: Services, address: MediaAddress): Promise<St
   return inOrganization({ ...services, organizationId: address.organizationId }, async (ctx) => {
     const asset = await findVideoAsset(ctx.db, address.assetId)
     if (!asset || address.version > asset.version) return undefined
+    const recorded = await findVideoFragments(ctx.db, { id: asset.id, version: address.version })
+    if (recorded) return { asset: { ...asset, version: address.version }, renditions: undefined, recorded }
     if (address.version === asset.version) return { asset, renditions: await listRenditions(ctx.db, asset) }
     const former = { ...asset, version: address.version }
     const renditions = await listRenditions(ctx.db, former)
@@ -221,6 +244,17 @@ function openRenditionFile(
   if (!renditionNamed(renditions, folder)) return undefined
   const contentType = trackTypes[folder === 'audio' ? 'a' : 'v']
   return storedFile(store, { key: `${versionPrefix(asset)}${name}`, contentType, cacheControl: immutable })
+}
+
+function openRecordedFile(
+  store: FileStore,
+  recorded: VideoFragmentsRow,
+  name: string,
+): Promise<ServedFile | undefined> | undefined {
+  const key = recordedKey(recorded, name)
+  return key === undefined
+    ? undefined
+    : storedFile(store, { key, contentType: 'video/mp4', cacheControl: immutable })
 }
 
 function renditionNamed({ rungs, audio }: Renditions, folder: string | undefined): Rendition | undefined {

@@ -31,6 +31,16 @@ export const cutClipJob = {
   isExclusive: true,
 } as const satisfies JobDefinition
 
+export const joinFragmentsJob = {
+  name: 'join-fragments',
+  payload: videoPayloadSchema,
+  retryLimit: 5,
+  retryDelaySeconds: 10,
+  timeoutSeconds: 7200,
+  concurrency: 1,
+  isExclusive: true,
+} as const satisfies JobDefinition
+
 export const previewVideoJob = {
   name: 'preview-video',
   payload: videoPayloadSchema,
@@ -92,6 +102,7 @@ export const removeFormerVersionJob = {
 
 /** Every job of this feature. */
 export const mediaJobs: readonly JobDefinition[] = [
+  joinFragmentsJob,
   cutClipJob,
   prepareVideoJob,
   previewVideoJob,

@@ -1,8 +1,17 @@
+export { codedAddresses } from './coded-addresses.ts'
 export { createMediaGrants } from './media-grants.ts'
 export { mediaVideoPart } from './media-part.ts'
+export {
+  listPlayableVersions,
+  type PlayablePicture,
+  type PlayableSound,
+  type PlayableVersion,
+} from './playable-versions.ts'
 export { createPlayback, type Playback } from './playback.ts'
 export { playbackRoutes } from './playback-routes.ts'
 export { startMediaWorkers } from './media-workers.ts'
+export { findPlayedPieces } from './video-fragments-store.ts'
+export { recordFragments, type RecordedFragment } from './record-fragments.ts'
 export { mediaJobs } from './processing-jobs.ts'
 export { submitProcessing } from './submit-processing.ts'
 export { uploadRoutes } from './upload-routes.ts'

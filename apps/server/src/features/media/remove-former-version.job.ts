@@ -3,6 +3,7 @@ import { allFilesPrefix, lockVideoAsset, versionPrefix } from '#features/video-l
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { formerVersionSeconds, removeFormerVersionJob } from './processing-jobs.ts'
+import { deleteVideoFragments } from './video-fragments-store.ts'
 import { playsItsVersion } from './take-source.ts'
 import { deleteVideoSource, listSourceFiles } from './video-source-store.ts'
 
@@ -36,6 +37,7 @@ async function forgetVersion(
     return undefined
   }
   await deleteVideoSource(ctx.db, { id: asset.id, version: former.version })
+  await deleteVideoFragments(ctx.db, { id: asset.id, version: former.version })
   const inUse = [asset.path, ...(await listSourceFiles(ctx.db, asset.id))]
   // Files elsewhere may be shared with other videos.
   const isOwn = former.path?.startsWith(allFilesPrefix(asset)) === true

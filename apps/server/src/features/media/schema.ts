@@ -133,3 +133,37 @@ export const renditionChunks = pgTable(
     ...organizationPolicies('rendition_chunks', table.organization_id),
   ],
 ).enableRLS()
+
+/** A stored piece of a recording. The keys are in the store; `init` counts in the keys of initialization segments. */
+export type StoredFragment = { key: string; init: number; ms: number; discontinuity: number }
+
+/**
+ * A version that plays from the stored pieces of a live stream, as they arrived, until a file has been made of them
+ * (0115).
+ */
+export const videoFragments = pgTable(
+  'video_fragments',
+  {
+    organization_id: uuid().notNull(),
+    video_asset_id: uuid().notNull(),
+    version: integer().notNull(),
+    init_keys: text().array().notNull(),
+    fragments: jsonb().$type<StoredFragment[]>().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** RFC 6381: picture and sound. */
+    codecs: text().notNull(),
+    peak_bandwidth: integer().notNull(),
+    average_bandwidth: integer().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    primaryKey({ columns: [table.organization_id, table.video_asset_id, table.version] }),
+    foreignKey({
+      name: 'video_fragments_video_fk',
+      columns: [table.organization_id, table.video_asset_id],
+      foreignColumns: [videoAssets.organization_id, videoAssets.id],
+    }).onDelete('cascade'),
+    ...organizationPolicies('video_fragments', table.organization_id),
+  ],
+).enableRLS()

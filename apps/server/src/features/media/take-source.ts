@@ -25,6 +25,8 @@ type NextSource = Omit<NextFile, 'hasThumbnail'> & {
   /** The key of its thumbnail; undefined while it has none. */
   thumbnail: string | undefined
   isRestored: boolean
+  /** Made by Marquee of what the former version plays, so there is nothing to audit. */
+  isJoined?: true
 }
 
 /** A thumbnail is at most 2 MB. */
@@ -34,7 +36,7 @@ const maxThumbnailBytes = 2 * 1024 * 1024
 export async function takeSource(
   ctx: WithDb<VideoContext>,
   asset: VideoAssetRow,
-  { thumbnail, isRestored, ...file }: NextSource,
+  { thumbnail, isRestored, isJoined, ...file }: NextSource,
 ): Promise<void> {
   const { id, organization_id, version } = asset
   if (thumbnail !== undefined) {
@@ -47,6 +49,7 @@ export async function takeSource(
     step: 'replaced',
     file: { ...file, hasThumbnail: thumbnail !== undefined },
     isRestored,
+    ...(isJoined && { isJoined }),
   })
   await submitProcessing(ctx, replaced)
   await ctx.queue.send(ctx.db, removeFormerVersionJob, {

@@ -1,6 +1,6 @@
 /** Every query on video sources and their chunks. */
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { hasNotEnded } from '#features/organizations/public.ts'
 import { type Db, onlyRow } from '#platform/db/database.ts'
 import { sourceKey } from '#features/video-library/public.ts'
@@ -46,6 +46,25 @@ export async function findSourceOfFile(
     .where(eq(videoSources.video_asset_id, videoAssetId))
     .orderBy(desc(videoSources.version))
   return sources.find((source) => sourceFileOf(source) === path)
+}
+
+/** All inspected versions of these videos that are kept, oldest first, and their finished chunks. */
+export async function listSourcesOfVideos(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ sources: VideoSourceRow[]; chunks: RenditionChunkRow[] }> {
+  if (ids.length === 0) return { sources: [], chunks: [] }
+  const sources = await db
+    .select()
+    .from(videoSources)
+    .where(inArray(videoSources.video_asset_id, [...ids]))
+    .orderBy(asc(videoSources.version))
+  const chunks = await db
+    .select()
+    .from(renditionChunks)
+    .where(inArray(renditionChunks.video_asset_id, [...ids]))
+    .orderBy(asc(renditionChunks.pass), asc(renditionChunks.chunk))
+  return { sources, chunks }
 }
 
 /** The key of a version's source file. */

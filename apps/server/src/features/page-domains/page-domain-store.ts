@@ -67,3 +67,18 @@ export async function listVerifiedDomains(db: Db) {
     .where(and(eq(pageDomains.is_verified, true), hasNotEnded(pageDomains.organization_id)))
     .orderBy(asc(pageDomains.last_checked_at))
 }
+
+/** The organization whose pages this verified domain shows. Needs the system role. */
+export async function findOrganizationOfDomain(db: Db, domain: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ organization_id: pageDomains.organization_id })
+    .from(pageDomains)
+    .where(
+      and(
+        eq(pageDomains.domain, domain),
+        eq(pageDomains.is_verified, true),
+        hasNotEnded(pageDomains.organization_id),
+      ),
+    )
+  return row?.organization_id
+}

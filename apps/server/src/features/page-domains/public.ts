@@ -1,3 +1,4 @@
+export { createPageHosts, type PageHost, type PageHosts } from './page-hosts.ts'
 export { listPageDomains } from './page-domain-store.ts'
 export { vanityDomainView } from './page-domain-view.ts'
 export { pageDomainJobs, startPageDomainWorkers } from './recheck-page-domains.job.ts'

@@ -1,3 +1,8 @@
+export { pagesOrganizationPart } from './event-cards.ts'
+export { checkInPageRoutes } from './check-in-page-routes.ts'
 export { hubPageRoutes } from './routes.ts'
 export { hubPagesOfPerson } from './personal-data-store.ts'
+export { createOrganizationFinder } from './organization-of-event.ts'
+export { venuePageRoutes } from './venue-routes.ts'
 export { pagesTeamPart } from './hub-page-store.ts'
+export { createPageReplies, type PageReplies } from './venue-page-reply.ts'

@@ -160,7 +160,7 @@ describe('the speakers of an event', () => {
     expect(refusalOf(await patch(ada.id, { broadcast_roles }))).toEqual([422, 'invalid_input', 'broadcasts'])
   })
 
-  it('[PP-037 PP-038 PP-039 PP-041 PE-038] have the default role of the event unless one was chosen', async () => {
+  it('[PP-034 PP-037 PP-038 PP-039 PP-041 PE-037 PE-038] have the default role of the event unless one was chosen', async () => {
     const event = await newEvent()
     await speaker(event, 'Ada')
     const url = '/api/event/default_speaker_role/'

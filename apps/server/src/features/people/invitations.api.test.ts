@@ -99,10 +99,10 @@ describe('an invitation', () => {
     expect(calendar).toContain(`UID:session-${opening}@`)
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
     const key = linkIn(received?.email.text).split('#key=')[1]
-    const entered = await server.app.inject({
+    const entered = await server.venue.inject({
       method: 'POST',
-      url: '/api/event/enter/',
-      payload: { event_id: event, key },
+      url: `/api/events/${event}/enter/`,
+      payload: { key },
     })
     expect(entered.json()).toMatchObject({ role: 4, person: { first_name: 'Ada' } })
   })

@@ -196,9 +196,9 @@ export function inBatches<Item>(items: readonly Item[]): Item[][] {
 /** The URL that lets the person enter the event until it is revoked. */
 export function personalLink(
   { settings }: Pick<OrganizationContext, 'settings'>,
-  { id, event_id, link_version }: EventRoleRow,
+  { id, event_id, link_version }: Pick<EventRoleRow, 'id' | 'event_id' | 'link_version'>,
   keys: LinkKeys,
 ): string {
   const key = keys.sign({ eventId: event_id, eventRoleId: id, version: link_version })
-  return `${settings.studioOrigin}/enter/${event_id}#key=${key}`
+  return `${settings.venueOrigin}/enter/${event_id}#key=${key}`
 }

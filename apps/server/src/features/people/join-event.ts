@@ -1,35 +1,30 @@
 import type { UpdateUser } from '@marquee/domain/accounts'
-import { eventRoleNumbers } from '@marquee/domain/permissions'
 import { changeProfileSchema } from '@marquee/domain/profiles'
-import { findPermittedEvent } from '#features/events/public.ts'
+import { type EventRow, findPermittedEvent } from '#features/events/public.ts'
 import {
   describePerson,
   findOrCreateProfile,
   findOrCreateProfileOfMember,
   type PersonNamed,
+  type ProfileRow,
 } from '#features/profiles/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { insertEventRole } from './people-store.ts'
 import { t } from './texts.ts'
 
 /** A member's email address is their account's. */
 const forEventSchema = changeProfileSchema.omit({ email: true })
 
-/** Makes the owner of a new account an attendee of the event (AU-093). Throws `invalid_input` without it. */
-export async function joinEvent(
+/**
+ * Finds the event that the owner of a new account attends, and their profile (AU-093). Throws `invalid_input` without the
+ * event.
+ */
+export async function findJoined(
   ctx: WithDb<MemberContext>,
   { eventId, person }: { eventId: string; person: PersonNamed },
-): Promise<void> {
+): Promise<{ event: EventRow; profile: ProfileRow }> {
   const event = await permittedEvent(ctx, eventId, 'event_id')
-  const profile = await findOrCreateProfile(ctx, person)
-  await insertEventRole(ctx.db, {
-    organization_id: event.organization_id,
-    event_id: event.id,
-    profile_id: profile.id,
-    role: eventRoleNumbers.attendee,
-    assignments: [],
-  })
+  return { event, profile: await findOrCreateProfile(ctx, person) }
 }
 
 /**

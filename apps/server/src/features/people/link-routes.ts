@@ -1,13 +1,7 @@
-import {
-  enterEventSchema,
-  entranceSchema,
-  magicLinkQuerySchema,
-  magicLinkSchema,
-} from '@marquee/domain/people'
+import { magicLinkQuerySchema, magicLinkSchema } from '@marquee/domain/people'
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
-import { enterEvent } from './enter-event.ts'
 import type { LinkKeys } from './link-keys.ts'
 import { getMagicLink, revokeLink } from './magic-link.ts'
 
@@ -46,18 +40,5 @@ export function linkRoutes(app: HttpApp, services: Services, keys: LinkKeys): vo
       await revokeLink(memberContext(services, request), request.params.id)
       return reply.status(204).send()
     },
-  )
-  app.post(
-    '/api/event/enter/',
-    {
-      config: { access: 'public', rateLimit: { max: 60, timeWindow: '1 minute' } },
-      schema: {
-        tags,
-        operationId: 'enterEvent',
-        body: enterEventSchema,
-        response: replies(200, entranceSchema),
-      },
-    },
-    (request) => enterEvent(services, { link: request.body, keys }),
   )
 }

@@ -118,3 +118,28 @@ export async function listCompanies(
   )
   return rows.map(({ company }) => company)
 }
+
+const publicSpeakerRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  company: z.string(),
+  bio: z.string(),
+  picture: z.string().nullable(),
+})
+
+/** The speakers that the audience can see, in their order (PP-044). Those without a name are left out: only their address is known. */
+export async function listPublicSpeakers(
+  db: Db,
+  eventId: string,
+): Promise<z.infer<typeof publicSpeakerRow>[]> {
+  return readRows(
+    db,
+    publicSpeakerRow,
+    sql`select r.id, trim(p.first_name || ' ' || p.last_name) as name, p.title, p.company, p.bio,
+        p.profile_picture_url picture
+      from event_roles r join profiles p on p.id = r.profile_id
+      where r.event_id = ${eventId} and r.role = 4 and not r.hidden and trim(p.first_name || p.last_name) <> ''
+      order by r.rank, r.id`,
+  )
+}

@@ -43,6 +43,35 @@ export async function findEventRoleRow(db: Db, id: string): Promise<EventRoleRow
   return row
 }
 
+/** Gives these people the role of an attendee, unless they have it. */
+export async function insertAttendees(
+  db: Db,
+  {
+    organizationId,
+    eventId,
+    profileIds,
+  }: { organizationId: string; eventId: string; profileIds: readonly string[] },
+): Promise<void> {
+  await db.execute(
+    sql`insert into event_roles (organization_id, event_id, profile_id, role, rank)
+      select ${organizationId}, ${eventId}, person, 0, 0 from unnest(${sql.param([...profileIds])}::uuid[]) person
+      on conflict do nothing`,
+  )
+}
+
+/** The person's role with this number. */
+export async function findRole(
+  db: Db,
+  { event_id, role, profile_id }: Pick<EventRoleRow, 'event_id' | 'role' | 'profile_id'>,
+): Promise<EventRoleRow | undefined> {
+  const isOfPerson = and(eq(eventRoles.event_id, event_id), eq(eventRoles.profile_id, profile_id))
+  const [row] = await db
+    .select()
+    .from(eventRoles)
+    .where(and(isOfPerson, eq(eventRoles.role, role)))
+  return row
+}
+
 export async function updateEventRoleRow(
   db: Db,
   id: string,
@@ -177,6 +206,22 @@ export async function raiseLinkVersions(
     .update(eventRoles)
     .set({ link_version: sql`link_version + 1` })
     .where(and(eq(eventRoles.event_id, event_id), eq(eventRoles.profile_id, profile_id)))
+}
+
+/** Revokes the personal links that these people have by this role. */
+export async function raiseLinkVersionOf(
+  db: Db,
+  {
+    eventId,
+    profileIds,
+    role,
+  }: { eventId: string; profileIds: readonly string[]; role: EventRoleRow['role'] },
+): Promise<void> {
+  const isOfPeople = inArray(eventRoles.profile_id, [...profileIds])
+  await db
+    .update(eventRoles)
+    .set({ link_version: sql`link_version + 1` })
+    .where(and(eq(eventRoles.event_id, eventId), eq(eventRoles.role, role), isOfPeople))
 }
 
 /** The person's roles at the event, working roles first. */

@@ -13,10 +13,17 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
-import { broadcasts } from '../agenda/schema.ts'
+import {
+  audiencePolicies,
+  audiencePolicy,
+  id,
+  instant,
+  organizationPolicies,
+  timestamps,
+} from '#platform/db/columns.ts'
+import { broadcastKey } from '../agenda/schema.ts'
 import { effects } from '../effects/schema.ts'
-import { events } from '../events/schema.ts'
+import { eventColumns, eventKey } from '../events/schema.ts'
 import { profiles } from '../profiles/schema.ts'
 
 /** What a person is at an event: speaker, staff, check-in staff or sponsor; one person can be several (PP-008). */
@@ -24,8 +31,7 @@ export const eventRoles = pgTable(
   'event_roles',
   {
     id: id(),
-    organization_id: uuid().notNull(),
-    event_id: uuid().notNull(),
+    ...eventColumns(),
     profile_id: uuid().notNull(),
     /** PP-008: 2 organizer (staff), 4 speaker, 6 sponsor, 8 check-in staff. */
     role: smallint().$type<EventRoleNumber>().notNull(),
@@ -46,10 +52,7 @@ export const eventRoles = pgTable(
   (table) => [
     unique('event_roles_of_organization_key').on(table.organization_id, table.id),
     unique('event_roles_person').on(table.event_id, table.role, table.profile_id),
-    foreignKey({
-      columns: [table.organization_id, table.event_id],
-      foreignColumns: [events.organization_id, events.id],
-    }).onDelete('cascade'),
+    eventKey(table).onDelete('cascade'),
     foreignKey({
       columns: [table.organization_id, table.profile_id],
       foreignColumns: [profiles.organization_id, profiles.id],
@@ -64,6 +67,7 @@ export const eventRoles = pgTable(
     index('event_roles_invitation').on(table.invitation_id),
     index('event_roles_profile').on(table.organization_id, table.profile_id),
     ...organizationPolicies('event_roles', table.organization_id),
+    ...audiencePolicies('event_roles', table.organization_id, table.event_id),
   ],
 ).enableRLS()
 
@@ -87,14 +91,14 @@ export const eventRoleAssignments = pgTable(
       columns: [table.organization_id, table.event_role_id],
       foreignColumns: [eventRoles.organization_id, eventRoles.id],
     }).onDelete('cascade'),
-    foreignKey({
-      name: 'event_role_assignments_broadcast_fk',
-      columns: [table.organization_id, table.broadcast_id],
-      foreignColumns: [broadcasts.organization_id, broadcasts.id],
-    }).onDelete('cascade'),
+    broadcastKey(table, 'event_role_assignments_broadcast_fk').onDelete('cascade'),
     index('event_role_assignments_role').on(table.organization_id, table.event_role_id),
     index('event_role_assignments_broadcast').on(table.broadcast_id),
     ...organizationPolicies('event_role_assignments', table.organization_id),
+    audiencePolicy(
+      'event_role_assignments',
+      sql`exists (select from event_roles where event_roles.id = ${table.event_role_id})`,
+    ),
   ],
 ).enableRLS()
 
@@ -102,18 +106,14 @@ export const eventRoleAssignments = pgTable(
 export const eventEmailSwitches = pgTable(
   'event_email_switches',
   {
-    organization_id: uuid().notNull(),
-    event_id: uuid().notNull(),
+    ...eventColumns(),
     email_type: text().$type<EventEmailType>().notNull(),
     is_enabled: boolean().notNull(),
     ...timestamps,
   },
   (table) => [
     primaryKey({ columns: [table.event_id, table.email_type] }),
-    foreignKey({
-      columns: [table.organization_id, table.event_id],
-      foreignColumns: [events.organization_id, events.id],
-    }).onDelete('cascade'),
+    eventKey(table).onDelete('cascade'),
     ...organizationPolicies('event_email_switches', table.organization_id),
   ],
 ).enableRLS()

@@ -128,9 +128,9 @@ describe('the emails to people of an event', () => {
     >().results
 
   it.each([
-    ['PP-047 PP-049', 'SpkInvite', ['SpkInvite', 'Spk-Reminder-1d', 'Spk-Reminder-1h']],
-    ['PP-066 PP-068 PP-069', 'StaffInvite', ['StaffInvite', 'Staff-Reminder-1d', 'Staff-Reminder-1h']],
-  ])('[%s] are listed by %s, and switched', async (_rows, type, types) => {
+    ['[PP-047 PP-049]', 'SpkInvite', ['SpkInvite', 'Spk-Reminder-1d', 'Spk-Reminder-1h']],
+    ['[PP-066 PP-068 PP-069]', 'StaffInvite', ['StaffInvite', 'Staff-Reminder-1d', 'Staff-Reminder-1h']],
+  ])('%s are listed by %s, and switched', async (_rows, type, types) => {
     const event = await newEvent()
     const before = await listConfigs(event, type)
     expect(before.map(({ email_type }) => email_type)).toEqual(types)

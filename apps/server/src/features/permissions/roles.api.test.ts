@@ -55,11 +55,46 @@ describe('listing roles', () => {
   })
 
   it.each([
-    ['PE-035 PE-036 PE-043 PE-044', 'Speaker Roles', ['Full Access', 'Share Access', 'Stage Access']],
-    ['PE-031 PE-041 PE-043 PE-045', 'Staff Roles', ['Producer', 'Coordinator']],
-  ])('[%s] by realm and group: %s', async (_rows, role_group, names) => {
+    ['[PE-035 PE-036 PE-043 PE-044]', 'Speaker Roles', ['Full Access', 'Share Access', 'Stage Access']],
+    ['[PE-031 PE-041 PE-043 PE-045]', 'Staff Roles', ['Producer', 'Coordinator']],
+  ])('%s by realm and group: %s', async (_rows, role_group, names) => {
     const { results } = await list({ realm: 'event_app', role_group, limit: '10' })
     expect(results.filter(({ is_custom }) => !is_custom).map(({ name }) => name)).toEqual(names)
+  })
+
+  it.each([
+    ['[PE-003]', 'Workspace Roles', ['Team Admin', 'Event Admin', 'Event Editor']],
+    [
+      '[PE-003 PE-005]',
+      'Organization Roles',
+      ['Organization Admin', 'Brand Editor', 'Integrations Editor', 'Content Lab Editor'],
+    ],
+  ])('%s has the built-in %s: %j', async (_rows, role_group, names) => {
+    const { results } = await list({ role_group })
+    const builtIn = results.filter(({ is_custom }) => !is_custom).map(({ name }) => name)
+    expect(builtIn.toSorted()).toEqual(names.toSorted())
+  })
+
+  it.each([
+    ['Event Editor', ['event:update', 'branding:update'], ['event:create', 'event:delete']],
+    ['Event Admin', ['event:create', 'event:delete', 'series:delete', 'registrant:read'], ['team:update']],
+    ['Team Admin', ['template:update', 'form:update', 'team:update'], ['team:delete', 'user:update']],
+    ['Brand Editor', ['branding:update', 'template:update'], ['event:update']],
+    ['Integrations Editor', ['integration:update', 'form:update', 'registrant:read'], ['event:update']],
+    ['Content Lab Editor', ['content:delete', 'video:update'], ['event:update']],
+  ])('[PE-006] lets the %s do %j but not %j', async (name, holds, lacks) => {
+    const { results } = await list({ limit: '50' })
+    const granted = results.find((role) => role.name === name && !role.is_custom)?.permission_list ?? []
+    expect(granted).toEqual(expect.arrayContaining(holds))
+    expect(lacks.filter((permission) => granted.includes(permission))).toEqual([])
+  })
+
+  it('[PE-032 VL-309] lets a producer do everything that any role at events can', async () => {
+    const { results } = await list({ realm: 'event_app' })
+    const ofProducer = results.find(({ id }) => id === roleIds.producer)?.permission_list ?? []
+    expect(ofProducer).toContain('backstage:enter')
+    const all = new Set(results.flatMap(({ permission_list }) => permission_list))
+    expect([...all].filter((permission) => !ofProducer.includes(permission))).toEqual([])
   })
 
   it('[VL-310 PE-033 PE-034] lets a coordinator go backstage, share and engage, but never on stage', async () => {

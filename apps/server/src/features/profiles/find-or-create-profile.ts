@@ -1,4 +1,4 @@
-import type { MemberContext, WithDb } from '#platform/context.ts'
+import type { MemberContext, OrganizationContext, WithDb } from '#platform/context.ts'
 import { teamsOf } from './get-profile.ts'
 import { mayChangeProfile } from './profile-policy.ts'
 import {
@@ -35,9 +35,7 @@ export async function findOrCreateProfile(
   ctx: WithDb<MemberContext>,
   person: PersonNamed,
 ): Promise<ProfileRow> {
-  const existing =
-    (await findProfileByAddress(ctx.db, person.email)) ??
-    (await findProfileByFormerAddress(ctx.db, person.email))
+  const existing = await findProfileOfAddress(ctx, person.email)
   if (existing) {
     const mayFill = mayChangeProfile(ctx.actor, await teamsOf(ctx, existing.id))
     return mayFill ? fill(ctx, existing, person) : existing
@@ -49,6 +47,36 @@ export async function findOrCreateProfile(
   const row = created ?? (await findProfileByAddress(ctx.db, person.email))
   if (!row) throw new Error('A profile was neither found nor created.')
   return row
+}
+
+/**
+ * The same for someone who typed this address without proving that it is theirs: a profile that exists stays as it is,
+ * and a new one of a member has the name of their account.
+ */
+export async function findOrCreateUnproved(
+  ctx: WithDb<OrganizationContext>,
+  person: PersonNamed,
+): Promise<{ profile: ProfileRow; isNew: boolean }> {
+  const existing = await findProfileOfAddress(ctx, person.email)
+  if (existing) return { profile: existing, isNew: false }
+  const values = { ...filledFields(person), email: person.email, organization_id: ctx.organizationId }
+  const created = await insertProfile(ctx.db, values)
+  if (!created) {
+    const row = await findProfileByAddress(ctx.db, person.email)
+    if (!row) throw new Error('A profile was neither found nor created.')
+    return { profile: row, isNew: false }
+  }
+  const account = created.user_id === null ? undefined : await findAccount(ctx.db, created.user_id)
+  if (!account) return { profile: created, isNew: true }
+  return { profile: await updateProfileRow(ctx.db, created.id, filledFields(account)), isNew: false }
+}
+
+/** The profile that has this address, or had it last. */
+export async function findProfileOfAddress(
+  ctx: WithDb<OrganizationContext>,
+  email: string,
+): Promise<ProfileRow | undefined> {
+  return (await findProfileByAddress(ctx.db, email)) ?? findProfileByFormerAddress(ctx.db, email)
 }
 
 /** The profile of a member, found or created from their account; undefined for a person the organization can't see. */

@@ -50,9 +50,9 @@ describe('a profile', () => {
   })
 
   it.each([
-    ['PP-092', 'linkedin_url', 'https://www.linkedin.com/in/ada', 'https://example.org/ada'],
-    ['PP-093', 'twitter_url', 'https://x.com/ada_1', 'http://x.com/ada'],
-  ])('[%s] accepts only a valid %s, or none', async (_row, field, right, wrong) => {
+    ['[PP-092 WI-092 WI-093]', 'linkedin_url', 'https://www.linkedin.com/in/ada', 'https://example.org/ada'],
+    ['[PP-093 WI-094 WI-095]', 'twitter_url', 'https://x.com/ada_1', 'http://x.com/ada'],
+  ])('%s accepts only a valid %s, or none', async (_row, field, right, wrong) => {
     const { user } = await speaker({ email: `${field}@profiles.test` })
     expect((await change(user.id, { [field]: right })).json()).toMatchObject({ [field]: right })
     expect(refusalOf(await change(user.id, { [field]: wrong }))).toEqual([422, 'invalid_input', field])

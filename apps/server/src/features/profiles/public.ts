@@ -1,6 +1,8 @@
 export {
   findOrCreateProfile,
   findOrCreateProfileOfMember,
+  findOrCreateUnproved,
+  findProfileOfAddress,
   type PersonNamed,
 } from './find-or-create-profile.ts'
 export { describePerson } from './change-profile.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   check,
   foreignKey,
   index,
@@ -10,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import { audiencePolicy, id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 import { organizations } from '../organizations/schema.ts'
 
@@ -45,6 +46,10 @@ export const profiles = pgTable(
     index('profiles_account').on(table.user_id),
     check('profiles_email_length', sql`length(${table.email}) between 3 and 254`),
     ...organizationPolicies('profiles', table.organization_id),
+    audiencePolicy(
+      'profiles',
+      sql`exists (select from event_roles where event_roles.profile_id = ${table.id})`,
+    ),
   ],
 ).enableRLS()
 
@@ -61,13 +66,14 @@ export const profileAddresses = pgTable(
     ...timestamps,
   },
   (table) => [
-    foreignKey({
-      name: 'profile_addresses_profile_fk',
-      columns: [table.organization_id, table.profile_id],
-      foreignColumns: [profiles.organization_id, profiles.id],
-    }).onDelete('cascade'),
+    profileKey('profile_addresses_profile_fk', [table.organization_id, table.profile_id]).onDelete('cascade'),
     index('profile_addresses_profile').on(table.profile_id),
     index('profile_addresses_email').on(table.organization_id, sql`lower(${table.email})`),
     ...organizationPolicies('profile_addresses', table.organization_id),
   ],
 ).enableRLS()
+
+/** A key to a profile of the row’s organization. */
+export function profileKey(name: string, columns: [organizationId: AnyPgColumn, profileId: AnyPgColumn]) {
+  return foreignKey({ name, columns, foreignColumns: [profiles.organization_id, profiles.id] })
+}

@@ -26,6 +26,15 @@ const put = (payload: object) => admin.request({ method: 'PUT', url: forms, payl
 const get = async (event: string) =>
   (await admin.request({ url: `${forms}?event=${event}` })).json<RegistrationForm>()
 const email = { type: 'email', key: 'email' }
+const dependsOn = (component: string) => ({
+  type: 'textfield',
+  key: 'more',
+  conditional: {
+    show: true,
+    conjunction: 'all',
+    conditions: [{ component, operator: 'isNotEmpty', value: '' }],
+  },
+})
 
 describe('the form of an event', () => {
   it('[EV-060 RG-007] asks for name, email address, company and title by default', async () => {
@@ -48,6 +57,10 @@ describe('the form of an event', () => {
   it.each([
     ['asks for no address', [{ type: 'textfield', key: 'name' }]],
     ['has a key twice', [email, email]],
+    [
+      'asks for something depending on a later answer',
+      [dependsOn('later'), email, { type: 'textfield', key: 'later' }],
+    ],
   ])('[EV-061 RG-008] is refused when it %s', async (_case, components) => {
     const refusal = refusalOf(await put({ ...(await eventWithForm()), formio_data: { components } }))
     expect(refusal).toEqual([422, 'invalid_input', 'formio_data'])

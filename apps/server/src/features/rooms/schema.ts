@@ -2,16 +2,15 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { booths } from '../booths/schema.ts'
-import { events } from '../events/schema.ts'
-import { profiles } from '../profiles/schema.ts'
+import { eventColumns, eventKey } from '../events/schema.ts'
+import { profileKey } from '../profiles/schema.ts'
 
 /** A room where an event's attendees talk: a discussion room, a breakout room, or a booth's room (AG-043). */
 export const rooms = pgTable(
   'rooms',
   {
     id: id(),
-    organization_id: uuid().notNull(),
-    event_id: uuid().notNull(),
+    ...eventColumns(),
     title: text().notNull(),
     description: text().notNull().default(''),
     /** Position among the rooms of the event or booth, from 0. */
@@ -26,19 +25,14 @@ export const rooms = pgTable(
   },
   (table) => [
     unique('rooms_of_organization_key').on(table.organization_id, table.id),
-    foreignKey({
-      columns: [table.organization_id, table.event_id],
-      foreignColumns: [events.organization_id, events.id],
-    }).onDelete('cascade'),
+    eventKey(table).onDelete('cascade'),
     foreignKey({
       columns: [table.organization_id, table.booth_id],
       foreignColumns: [booths.organization_id, booths.id],
     }).onDelete('cascade'),
-    foreignKey({
-      name: 'rooms_owner_profile_fk',
-      columns: [table.organization_id, table.owner_profile_id],
-      foreignColumns: [profiles.organization_id, profiles.id],
-    }).onDelete('set null'),
+    profileKey('rooms_owner_profile_fk', [table.organization_id, table.owner_profile_id]).onDelete(
+      'set null',
+    ),
     check('rooms_title', sql`length(${table.title}) between 1 and 255`),
     // AG-059.
     check('rooms_seats', sql`${table.seats} between 1 and 50`),

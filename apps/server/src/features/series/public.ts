@@ -1,4 +1,4 @@
 export { repeatingEventRoutes } from './repeating-event-routes.ts'
 export { seriesRoutes } from './routes.ts'
 export { seriesOfPerson } from './personal-data-store.ts'
-export { seriesTeamPart } from './series-store.ts'
+export { findSeriesRow, seriesTeamPart } from './series-store.ts'

@@ -85,7 +85,7 @@ export function repeatingEventRoutes(app: HttpApp, services: Services, parts: Ev
       }),
   )
   occurrenceRoutes(app, services, parts)
-  cancellationRoutes(app, services)
+  cancellationRoutes(app, services, parts)
 }
 
 function occurrenceRoutes(app: HttpApp, services: Services, parts: EventParts): void {
@@ -145,7 +145,7 @@ function occurrenceRoutes(app: HttpApp, services: Services, parts: EventParts): 
   )
 }
 
-function cancellationRoutes(app: HttpApp, services: Services): void {
+function cancellationRoutes(app: HttpApp, services: Services, parts: EventParts): void {
   const schema = { tags, params, body: occurrenceSchema, response }
   app.post(
     `${byId}cancel_occurrence/`,
@@ -155,6 +155,7 @@ function cancellationRoutes(app: HttpApp, services: Services): void {
         id: request.params.id,
         event: request.body.event,
         isCanceled: true,
+        parts,
       }),
   )
   app.post(
@@ -165,6 +166,7 @@ function cancellationRoutes(app: HttpApp, services: Services): void {
         id: request.params.id,
         event: request.body.event,
         isCanceled: false,
+        parts,
       }),
   )
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction } from '@marquee/domain/audit'
 import type { ChangeSurvey, CreateSurvey, Survey } from '@marquee/domain/surveys'
 import { writeAudit } from '#features/audit/public.ts'
@@ -6,6 +7,7 @@ import { permit } from '#features/permissions/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { countAnswers } from './answer-store.ts'
 import { findPermittedSurvey, findVisibleSurvey, visibleTo } from './find-survey.ts'
 import {
   deleteSurveyRow,
@@ -29,7 +31,10 @@ export async function createSurvey(ctx: MemberContext, content: CreateSurvey): P
   })
 }
 
-/** Changes the survey (BO-038). Copies in sessions are surveys of their own, and don't change. */
+/**
+ * Changes the survey (BO-038). Copies in sessions are surveys of their own, and don't change. Throws `conflict` for other
+ * questions once someone has answered: answers refer to them as they were asked.
+ */
 export async function changeSurvey(
   ctx: MemberContext,
   { id, change }: { id: string; change: ChangeSurvey },
@@ -37,6 +42,9 @@ export async function changeSurvey(
   return inOrganization(ctx, async (ctx) => {
     const before = await findPermittedSurvey(ctx, id)
     const { title = before.title, description = before.description, questions = before.questions } = change
+    if (!isDeepStrictEqual(questions, before.questions) && (await countAnswers(ctx.db, id)) > 0) {
+      throw new AppError('conflict', { message: t('hasAnswers') })
+    }
     await updateSurveyRow(ctx.db, id, { title, description, questions })
     await audit(ctx, 'survey.changed', { id, title })
     return surveyReply(ctx, id)

@@ -1,2 +1,4 @@
+export { surveyAnswersOfPerson } from './personal-data-store.ts'
 export { surveyRoutes } from './routes.ts'
-export { surveysPart } from './surveys-part.ts'
+export { surveysPart, surveysProfilePart } from './surveys-part.ts'
+export { venueSurveyRoutes } from './venue-routes.ts'

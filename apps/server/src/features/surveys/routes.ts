@@ -3,6 +3,7 @@ import {
   createSurveySchema,
   listSurveysQuerySchema,
   surveyPageSchema,
+  surveyResultsSchema,
   surveySchema,
   withBroadcastSchema,
 } from '@marquee/domain/surveys'
@@ -10,6 +11,7 @@ import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { changeSurvey, createSurvey, deleteSurvey, detachSurvey, duplicateSurvey } from './change-surveys.ts'
+import { getSurveyResults } from './get-survey-results.ts'
 import { getSurvey, listSurveys } from './list-surveys.ts'
 
 const tags = ['surveys']
@@ -39,6 +41,14 @@ export function surveyRoutes(app: HttpApp, services: Services): void {
     `${address}:id/`,
     { config: reading, schema: { tags, operationId: 'getSurvey', params, response: survey } },
     (request) => getSurvey(memberContext(services, request), request.params.id),
+  )
+  app.get(
+    `${address}:id/results/`,
+    {
+      config: reading,
+      schema: { tags, operationId: 'getSurveyResults', params, response: replies(200, surveyResultsSchema) },
+    },
+    (request) => getSurveyResults(memberContext(services, request), request.params.id),
   )
   app.post(
     address,

@@ -1,9 +1,18 @@
-import type { SurveyQuestion } from '@marquee/domain/surveys'
+import type { SurveyAnswer, SurveyQuestion } from '@marquee/domain/surveys'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, organizationPolicies, timestamps } from '#platform/db/columns.ts'
-import { broadcasts } from '../agenda/schema.ts'
+import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  audiencePolicies,
+  audiencePolicy,
+  id,
+  instant,
+  organizationPolicies,
+  timestamps,
+} from '#platform/db/columns.ts'
+import { broadcastKey } from '../agenda/schema.ts'
+import { eventColumns, eventKey } from '../events/schema.ts'
 import { organizations } from '../organizations/schema.ts'
+import { profileKey } from '../profiles/schema.ts'
 
 /** Questions to the audience: a survey of the organization's library, or a copy of one in a session (BO-033). */
 export const surveys = pgTable(
@@ -25,11 +34,7 @@ export const surveys = pgTable(
   (table) => [
     unique('surveys_of_organization_key').on(table.organization_id, table.id),
     unique('surveys_of_broadcast').on(table.duplicated_from, table.broadcast_id),
-    foreignKey({
-      name: 'surveys_broadcast_fk',
-      columns: [table.organization_id, table.broadcast_id],
-      foreignColumns: [broadcasts.organization_id, broadcasts.id],
-    }).onDelete('cascade'),
+    broadcastKey(table, 'surveys_broadcast_fk').onDelete('cascade'),
     foreignKey({
       name: 'surveys_duplicated_from_fk',
       columns: [table.organization_id, table.duplicated_from],
@@ -40,5 +45,36 @@ export const surveys = pgTable(
     index('surveys_by_created').on(table.organization_id, table.created_at, table.id),
     index('surveys_broadcast').on(table.broadcast_id),
     ...organizationPolicies('surveys', table.organization_id),
+    audiencePolicy(
+      'surveys',
+      sql`exists (select from broadcasts where broadcasts.id = ${table.broadcast_id})`,
+    ),
+  ],
+).enableRLS()
+
+/** What a person answered to the survey of a session, once. */
+export const surveyAnswers = pgTable(
+  'survey_answers',
+  {
+    ...eventColumns(),
+    survey_id: uuid().notNull(),
+    profile_id: uuid().notNull(),
+    /** By the position of the question. */
+    answers: jsonb().$type<SurveyAnswer[]>().notNull(),
+    answered_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.survey_id, table.profile_id] }),
+    foreignKey({
+      name: 'survey_answers_survey_fk',
+      columns: [table.organization_id, table.survey_id],
+      foreignColumns: [surveys.organization_id, surveys.id],
+    }).onDelete('cascade'),
+    eventKey(table, 'survey_answers_event_fk').onDelete('cascade'),
+    profileKey('survey_answers_profile_fk', [table.organization_id, table.profile_id]).onDelete('cascade'),
+    index('survey_answers_event').on(table.organization_id, table.event_id),
+    index('survey_answers_profile').on(table.profile_id),
+    ...organizationPolicies('survey_answers', table.organization_id),
+    ...audiencePolicies('survey_answers', table.organization_id, table.event_id),
   ],
 ).enableRLS()

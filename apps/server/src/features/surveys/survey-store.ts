@@ -31,6 +31,7 @@ const withSessions = (visible: Visible) => sql`select surveys.*,
     (select event_id from broadcasts where broadcasts.id = surveys.broadcast_id) event_id,
     exists (select from surveys copies where copies.duplicated_from = surveys.id) has_copies,
     coalesce((select json_agg(json_build_object('id', b.id, 'title', b.title, 'survey', copies.id,
+          'answers', (select count(*) from survey_answers where survey_answers.survey_id = copies.id),
           'event', json_build_object('id', events.id, 'title', events.title)) order by b.start_time, b.id)
         from surveys copies join broadcasts b on b.id = copies.broadcast_id join events on events.id = b.event_id
         where (copies.duplicated_from = surveys.id or copies.id = surveys.id) and ${isVisible(visible)}), '[]') broadcasts

@@ -1,4 +1,6 @@
 import type { EventPart } from '#features/events/public.ts'
+import type { ProfilePart } from '#features/profiles/public.ts'
+import { moveAnswersOfPerson } from './personal-data-store.ts'
 import { clearSurveys, copySurveys, countSurveys } from './survey-store.ts'
 
 /** The surveys of its sessions follow an event when it is copied; the library doesn't. */
@@ -10,4 +12,10 @@ export const surveysPart: EventPart = {
     const count = await countSurveys(db, eventId)
     return count === 0 ? [] : [{ what: 'surveys', count }]
   },
+}
+
+export const surveysProfilePart: ProfilePart = {
+  name: 'surveys',
+  columns: ['survey_answers.profile_id'],
+  merge: moveAnswersOfPerson,
 }

@@ -79,19 +79,19 @@ describe('a new video', () => {
 
 describe('an invalid form', () => {
   it.each([
-    ['UP-045', 'id', 'one'],
-    ['VL-161', 'name', '   '],
-    ['VL-095', 'name', 'n'.repeat(256)],
-    ['VL-159', 'name', 'a\u0000b'],
-    ['UP-046', 'asset_type', 'AUDIO'],
-    ['UP-045', 'uploaded', 'true'],
-    ['UP-045', 'duration', '0'],
-    ['UP-045', 'duration', '1e999'],
-    ['UP-045', 'size_bytes', '99999999999999999999'],
-    ['UP-047', 'workspace', 'no-team'],
-    ['UP-047', 'workspace', randomUUID()],
-    ['UP-044', 'thumbnail_to_upload', Buffer.from('<svg onload="alert(1)"/>')],
-  ])('[%s] is refused for its %s (%s)', async (_rows, field, value) => {
+    ['[UP-045]', 'id', 'one'],
+    ['[VL-161]', 'name', '   '],
+    ['[VL-095]', 'name', 'n'.repeat(256)],
+    ['[VL-159]', 'name', 'a\u0000b'],
+    ['[UP-046]', 'asset_type', 'AUDIO'],
+    ['[UP-045]', 'uploaded', 'true'],
+    ['[UP-045]', 'duration', '0'],
+    ['[UP-045]', 'duration', '1e999'],
+    ['[UP-045]', 'size_bytes', '99999999999999999999'],
+    ['[UP-047]', 'workspace', 'no-team'],
+    ['[UP-047]', 'workspace', randomUUID()],
+    ['[UP-044]', 'thumbnail_to_upload', Buffer.from('<svg onload="alert(1)"/>')],
+  ])('%s is refused for its %s (%s)', async (_rows, field, value) => {
     const reply = await send({ [field]: value })
     expect(refusalOf(reply)).toEqual([422, 'invalid_input', field])
   })

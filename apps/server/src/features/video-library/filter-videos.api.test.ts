@@ -4,8 +4,8 @@ import type { Page } from '@marquee/domain/lists'
 import type { Series } from '@marquee/domain/series'
 import type { Tag } from '@marquee/domain/tags'
 import type { VideoAsset } from '@marquee/domain/video-library'
-import pg from 'pg'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { countStatements } from '#test/count-statements.ts'
 import { eventInput } from '#test/event-input.ts'
 import { insertVideo, type VideoInput } from '#test/insert-video.ts'
 import { type Person, signedIn } from '#test/people.ts'
@@ -110,12 +110,7 @@ it('[VL-283 VL-284] the videos of an event, and those of no filter, are an array
 })
 
 it('[VL-278] a long page takes as many statements as a page of one video, with any filter', async () => {
-  const queries = vi.spyOn(pg.Client.prototype, 'query')
-  const costOf = async (query: Query) => {
-    const before = queries.mock.calls.length
-    await list(query)
-    return queries.mock.calls.length - before
-  }
+  const costOf = (query: Query) => countStatements(server, () => list(query))
   const searched = { search: 'of', source: ['EVENT_RECORDING', 'CLIP'] }
   for (const query of [{}, searched, { search: 'of' }, { event_ids: first.id }, { event_tag: tagId }]) {
     // The least of five runs, because some queries run once per connection and others are concurrent.
@@ -126,5 +121,4 @@ it('[VL-278] a long page takes as many statements as a page of one video, with a
     }
     expect([query, await leastOf(query)]).toEqual([query, await leastOf({ ...query, limit: '1' })])
   }
-  queries.mockRestore()
 })

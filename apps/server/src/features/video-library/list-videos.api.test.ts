@@ -33,11 +33,11 @@ const newestFirst = ['ÄLPHA Ω\\', 'charlie_one', 'Bravo 100%', 'alpha']
 
 describe('the order', () => {
   it.each([
-    ['VL-074 VL-077', {}, newestFirst],
-    ['VL-076 VL-077', { ordering: 'created_at' }, newestFirst.toReversed()],
-    ['VL-075', { ordering: 'name' }, ['alpha', 'Bravo 100%', 'charlie_one', 'ÄLPHA Ω\\']],
-    ['VL-075', { ordering: '-title' }, ['ÄLPHA Ω\\', 'charlie_one', 'Bravo 100%', 'alpha']],
-  ])('[%s] is requested with %o', async (_rows, query, expected) => {
+    ['[VL-074 VL-077]', {}, newestFirst],
+    ['[VL-076 VL-077]', { ordering: 'created_at' }, newestFirst.toReversed()],
+    ['[VL-075]', { ordering: 'name' }, ['alpha', 'Bravo 100%', 'charlie_one', 'ÄLPHA Ω\\']],
+    ['[VL-075]', { ordering: '-title' }, ['ÄLPHA Ω\\', 'charlie_one', 'Bravo 100%', 'alpha']],
+  ])('%s is requested with %o', async (_rows, query, expected) => {
     expect(await namesOf(query)).toEqual(expected)
   })
 })
@@ -80,7 +80,7 @@ describe('the filters', () => {
 })
 
 describe('the pages', () => {
-  it('[VL-278 VL-279] link to the next and the previous one', async () => {
+  it('[VL-278 VL-279 VL-294] link to the next and the previous one', async () => {
     const second = (await list({ limit: '1', offset: '1', ordering: 'name', search: 'l' })).json<Listed>()
     expect(second.results).toMatchObject([{ name: 'charlie_one' }])
     const next = (await person.request({ url: second.next ?? '' })).json<Listed>()

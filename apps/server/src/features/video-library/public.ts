@@ -1,5 +1,6 @@
 export { videosOrganizationPart } from './library-part.ts'
 export { createClip } from './create-clip.ts'
+export { createRecordedVideo } from './create-recorded-video.ts'
 export { createStoredVideo } from './create-stored-video.ts'
 export { removeVideo } from './delete-video.ts'
 export { videoReply } from './get-video.ts'
@@ -27,5 +28,5 @@ export {
 } from './video-asset-store.ts'
 export { masterAddress, mediaBase } from './video-asset-view.ts'
 export { findVideoClip, type VideoClipRow } from './video-clip-store.ts'
-export { allFilesPrefix, sourceKey, thumbnailKey, versionPrefix } from './video-keys.ts'
+export { allFilesPrefix, joinedKey, sourceKey, thumbnailKey, versionPrefix } from './video-keys.ts'
 export type { VideoContext, VideoMemberContext, VideoPart, VideoParts, VideoServices } from './video-part.ts'

@@ -31,7 +31,7 @@ export type VideoStep =
   /** Keeps its file, so that it can be tried again, and an earlier version that still plays. */
   | { step: 'failed'; error: TranscoderError }
   /** It has another file, which is its next version. */
-  | { step: 'replaced'; file: NextFile; isRestored: boolean }
+  | { step: 'replaced'; file: NextFile; isRestored: boolean; isJoined?: true }
 
 export type NextFile = {
   /** Its key in the store. */
@@ -56,7 +56,7 @@ export async function recordVideoStep(
   const isNew = !isDeepStrictEqual({ ...video, ...change }, video)
   const changed = (isNew ? await updateVideoAsset(ctx.db, video.id, change) : undefined) ?? video
   if (step.step === 'submitted') await runVideoHooks(ctx, 'submitted', changed)
-  if (step.step === 'replaced') await auditReplaced(ctx, changed, step)
+  if (step.step === 'replaced' && !step.isJoined) await auditReplaced(ctx, changed, step)
   if (changed.transcode_status === 'COMPLETE' && video.transcode_status !== 'COMPLETE') {
     await runVideoHooks(ctx, 'completed', changed)
   }

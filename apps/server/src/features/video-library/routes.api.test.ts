@@ -88,10 +88,10 @@ describe('renaming', () => {
   })
 
   it.each([
-    ['VL-161', '  ', 'Video name cannot be empty.'],
-    ['VL-095 VL-160', 'n'.repeat(256), 'Use at most 255 characters for the video name.'],
-    ['VL-159', 'a\u0000b', "Remove the NUL character: it can't be stored."],
-  ])('[%s] refuses %j with its field', async (_rows, name, message) => {
+    ['[VL-161]', '  ', 'Video name cannot be empty.'],
+    ['[VL-095 VL-160]', 'n'.repeat(256), 'Use at most 255 characters for the video name.'],
+    ['[VL-159]', 'a\u0000b', "Remove the NUL character: it can't be stored."],
+  ])('%s refuses %j with its field', async (_rows, name, message) => {
     const id = await aVideo()
     const reply = await person.request({ method: 'PATCH', url: addressOf(id), payload: { name } })
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -153,11 +153,11 @@ describe('deleting', () => {
   })
 
   it.each([
-    ['VL-135', { source: 'EVENT_RECORDING' }, 403],
-    ['VL-136', { source: 'DIRECT_RECORDING' }, 403],
-    ['VL-133', { transcode_status: 'PROGRESSING' }, 409],
-    ['VL-138', { transcode_status: 'PROGRESSING', source: 'UPLOAD' }, 204],
-  ] as const)('[%s] of %o returns %i', async (_rows, input, status) => {
+    ['[VL-135]', { source: 'EVENT_RECORDING' }, 403],
+    ['[VL-136]', { source: 'DIRECT_RECORDING' }, 403],
+    ['[VL-133]', { transcode_status: 'PROGRESSING' }, 409],
+    ['[VL-138]', { transcode_status: 'PROGRESSING', source: 'UPLOAD' }, 204],
+  ] as const)('%s of %o returns %i', async (_rows, input, status) => {
     const id = await aVideo(input)
     expect((await person.request({ method: 'DELETE', url: addressOf(id) })).statusCode).toBe(status)
   })

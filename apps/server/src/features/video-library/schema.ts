@@ -22,7 +22,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
 import { users } from '../accounts/schema.ts'
-import { events } from '../events/schema.ts'
+import { eventKey } from '../events/schema.ts'
 import { organizations, workspaces } from '../organizations/schema.ts'
 import { rooms } from '../rooms/schema.ts'
 
@@ -76,11 +76,7 @@ export const videoAssets = pgTable(
       columns: [table.organization_id, table.workspace_id],
       foreignColumns: [workspaces.organization_id, workspaces.id],
     }),
-    foreignKey({
-      name: 'video_assets_event_fk',
-      columns: [table.organization_id, table.event_id],
-      foreignColumns: [events.organization_id, events.id],
-    }).onDelete('set null'),
+    eventKey(table, 'video_assets_event_fk').onDelete('set null'),
     foreignKey({
       name: 'video_assets_replaces_fk',
       columns: [table.organization_id, table.replaces_id],

@@ -13,6 +13,9 @@ export function sourceKey({ id, path, replaces_id: replacedId }: Sourced): strin
   return replacedId ? `assets/${replacedId}/source/${id}.mp4` : `assets/${id}/source/original.mp4`
 }
 
+/** The key of the file that a recording is joined into. */
+export const joinedKey = (asset: { id: string }) => `assets/${asset.id}/source/recording.mp4`
+
 /** The prefix of everything made from this version of the video. */
 export const versionPrefix = (asset: Versioned) => `assets/${asset.id}/v${asset.version}/`
 /** The key of this version's thumbnail. */

@@ -4,6 +4,7 @@ import { type AnyPgColumn, pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm
 
 const app = pgRole('marquee_app').existing()
 const system = pgRole('marquee_system').existing()
+const audience = pgRole('marquee_audience').existing()
 
 /** A key that sorts by creation time (UUID version 7). */
 export const id = () => uuid().primaryKey().default(sql`uuidv7()`)
@@ -31,6 +32,24 @@ export function organizationPolicies(table: string, organizationId: AnyPgColumn)
   ]
 }
 
+/** Limits rows to the event of the transaction, for attendees. The migration also grants them what they may do. */
+export function audiencePolicies(table: string, organizationId: AnyPgColumn, eventId: AnyPgColumn) {
+  const ofOrganization = sql`${organizationId} = (select nullif(current_setting('app.organization_id', true), '')::uuid)`
+  const own = sql`${ofOrganization} and ${eventId} = (select nullif(current_setting('app.event_id', true), '')::uuid)`
+  return [audiencePolicy(table, own)]
+}
+
+/** For tables without the event's id: `condition` reaches it through tables that the audience may read. */
+export function audiencePolicy(table: string, condition: ReturnType<typeof sql>) {
+  return pgPolicy(`${table}_of_audience`, {
+    as: 'permissive',
+    for: 'all',
+    to: audience,
+    using: condition,
+    withCheck: condition,
+  })
+}
+
 /** For rows that no organization owns: only the system role has access. */
 export function systemPolicy(table: string) {
   return pgPolicy(`${table}_of_system`, {
@@ -55,7 +74,7 @@ export function notDeletedPolicy(table: string, deletedAt: AnyPgColumn) {
   return pgPolicy(`${table}_not_deleted`, {
     as: 'restrictive',
     for: 'all',
-    to: app,
+    to: [app, audience],
     using: sql`${deletedAt} is null or (select current_setting('app.sees_deleted', true)) = 'on'`,
   })
 }

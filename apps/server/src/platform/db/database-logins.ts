@@ -12,6 +12,8 @@ import { errorCode } from '../errors/error-code.ts'
 
 /** The role for which the policies of organizations' rows are written. */
 export const appRole = 'marquee_app'
+/** The role for attendees. It sees one event, and only tables that were granted to it. */
+export const audienceRole = 'marquee_audience'
 /** The role for sign-in, job pick-up and cleanup. It sees every organization. */
 export const systemRole = 'marquee_system'
 
@@ -71,18 +73,32 @@ async function storedLogins(client: pg.Client): Promise<Login[]> {
   )
 }
 
-/** Creates the role if needed: a database copied to another PostgreSQL comes without its roles. */
+/**
+ * Creates the role if needed: a database copied to another PostgreSQL comes without its roles. Logins of earlier versions
+ * gain the roles that were added since.
+ */
 async function prepareLogin(client: pg.Client, login: Login): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [login.name])
-  if (rowCount !== 0) return
   const name = client.escapeIdentifier(login.name)
   const password = client.escapeLiteral(login.password)
+  const creation = rowCount === 0 ? `create role ${name} login password ${password};` : ''
   const membership =
     login.kind === 'app'
-      ? `grant ${appRole} to ${name} with inherit true, set true`
+      ? `grant ${appRole} to ${name} with inherit true, set true; grant ${audienceRole} to ${name} with inherit false, set true`
       : // Doesn't inherit: a transaction whose `set role` failed sees no rows.
         `grant ${systemRole}, ${appRole} to ${name} with inherit false, set true`
-  await client.query(`begin; create role ${name} login password ${password}; ${membership}; commit`)
+  if (creation !== '' || !(await isMember(client, login))) {
+    await client.query(`begin; ${creation} ${membership}; commit`)
+  }
+}
+
+async function isMember(client: pg.Client, { kind, name }: Login): Promise<boolean> {
+  const newest = kind === 'app' ? audienceRole : systemRole
+  const { rows } = await client.query<{ is_member: boolean }>(
+    `select pg_has_role($1, $2, 'member') as is_member`,
+    [name, newest],
+  )
+  return rows[0]?.is_member === true
 }
 
 /** Checks that the login works, and resets its password if it was changed. */
@@ -124,9 +140,10 @@ const rolesSql = `
 do $$ begin
   if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole} nologin; end if;
   if not exists (select from pg_roles where rolname = '${systemRole}') then create role ${systemRole} nologin; end if;
+  if not exists (select from pg_roles where rolname = '${audienceRole}') then create role ${audienceRole} nologin; end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
-grant usage on schema public to ${appRole}, ${systemRole};
+grant usage on schema public to ${appRole}, ${systemRole}, ${audienceRole};
 alter default privileges in schema public grant select, insert, update, delete on tables to ${appRole}, ${systemRole};
 `
 

@@ -23,7 +23,7 @@ export async function describeSchema(url: string): Promise<string> {
 const ours = `relnamespace = 'public'::regnamespace`
 
 const tablesSql = `
-select format(E'create table %I (\\n%s\\n);', relname, (
+select format(E'create %stable %I (\\n%s\\n)%s;', case relpersistence when 'u' then 'unlogged ' else '' end, relname, (
     select string_agg(line, E',\\n' order by place, line) from (
       select attnum as place, format('  %I %s', attname, format_type(atttypid, atttypmod))
         || coalesce(case when attgenerated = '' then ' default ' || pg_get_expr(adbin, adrelid)
@@ -34,7 +34,7 @@ select format(E'create table %I (\\n%s\\n);', relname, (
       union all
       select 1000, format('  constraint %I %s', conname, pg_get_constraintdef(oid))
       from pg_constraint where conrelid = c.oid and contype in ('p', 'u', 'c', 'f')
-    ) lines))
+    ) lines), coalesce(' partition by ' || pg_get_partkeydef(oid), ''))
   || coalesce(E'\\n' || (
     select string_agg(pg_get_indexdef(indexrelid) || ';', E'\\n' order by indexrelid::regclass::text)
     from pg_index where indrelid = c.oid and not exists (select from pg_constraint where conindid = indexrelid and conrelid = c.oid)), '')
@@ -47,7 +47,7 @@ select format(E'create table %I (\\n%s\\n);', relname, (
         || coalesce(E'\\n  using ' || pg_get_expr(polqual, polrelid), '')
         || coalesce(E'\\n  with check ' || pg_get_expr(polwithcheck, polrelid), '') || ';', E'\\n' order by polname)
     from pg_policy where polrelid = c.oid), '') as definition
-from pg_class c where ${ours} and relkind = 'r' order by relname`
+from pg_class c where ${ours} and relkind in ('r', 'p') order by relname`
 
 const viewsSql = `
 select format(E'create view %I%s as\\n%s', relname, coalesce(' with (' || array_to_string(reloptions, ', ') || ')', ''),

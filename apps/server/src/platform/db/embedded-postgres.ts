@@ -46,6 +46,8 @@ const settings = [
   'random_page_cost=1.1',
   'shared_buffers=256MB',
   'max_connections=120',
+  // After a kill: 0.4 s instead of up to 3 s for opening and syncing a thousand files (2026-11-23). Only Linux has it.
+  ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ]
 
 /** Starts PostgreSQL, or adopts a running one, and creates the database `marquee`. Throws a readable error if it can't run. */

@@ -19,7 +19,7 @@ async function ofPlainOwner(attributes: string) {
   const adminUrl = inject('postgresUrl')
   const name = `plain_${randomBytes(4).toString('hex')}`
   await onServer(adminUrl, `create role ${name} login ${attributes} password 'a password of the test'`)
-  await onServer(adminUrl, `grant marquee_app, marquee_system to ${name} with admin option`)
+  await onServer(adminUrl, `grant marquee_app, marquee_system, marquee_audience to ${name} with admin option`)
   await onServer(adminUrl, `create database ${name} owner ${name}`)
   const url = `${adminUrl.replace(/marquee$/, name)}?user=${name}&password=a%20password%20of%20the%20test`
   return { url, drop: () => onServer(adminUrl, `drop database ${name} with (force)`) }

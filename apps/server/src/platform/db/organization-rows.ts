@@ -60,7 +60,8 @@ type Batch = { table: OwnedTable; organizationId: string; atMost: number }
 export async function deleteOwnedRows(db: Db, { table, organizationId, atMost }: Batch): Promise<number> {
   const name = sql.identifier(table.name)
   const { rowCount } = await db.execute(
-    sql`delete from ${name} where ctid = any(array(
+    // The organization again: rows in different partitions of a table can have the same ctid.
+    sql`delete from ${name} where organization_id = ${organizationId} and ctid = any(array(
       select doomed.ctid from ${name} doomed
       where organization_id = ${organizationId} ${isUnreferred(table)} limit ${atMost}
     ))`,

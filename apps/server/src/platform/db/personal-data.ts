@@ -104,8 +104,8 @@ export function listOfRows(rows: ListOfRows): PersonalList {
           db,
           foundRow,
           sql`select key, record from (
-              select (${from}.${key})::text as key, to_jsonb(chosen) as record
-              from ${from} cross join lateral (select ${chosen}) chosen where ${rows.where(person)}
+              select (${from}.${key})::text as key, to_jsonb(exported_row) as record
+              from ${from} cross join lateral (select ${chosen}) exported_row where ${rows.where(person)}
             ) found where key > ${after ?? ''} order by key limit ${limit}`,
         ),
       )

@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { z } from 'zod'
-import { appRole, systemRole } from './database-logins.ts'
+import { appRole, audienceRole, systemRole } from './database-logins.ts'
 import { type Database, type Db, handleOf, readRows } from './database.ts'
 
 type WithDatabase = { database: Database }
@@ -41,6 +41,20 @@ export function inOrganizationWithSystem<Ctx extends OfOrganization, Result>(
 ): Promise<Result> {
   const opening = openingOf(ctx.organizationId, `set local role ${appRole}; `)
   return inTransaction(ctx.database.systemPool, opening, (db) => work({ ...ctx, db, mayActAsSystem: true }))
+}
+
+/**
+ * Runs `work` in one transaction that only sees the rows of one event, and of those only what was granted to the audience
+ * (`audiencePolicies`). For what attendees read and write themselves.
+ */
+export function inAudience<Ctx extends OfOrganization & { eventId: string }, Result>(
+  ctx: Ctx,
+  work: (ctx: Ctx & { db: Db }) => Promise<Result>,
+): Promise<Result> {
+  const { organizationId, eventId } = ctx
+  if (!uuidPattern.test(organizationId) || !uuidPattern.test(eventId)) throw new AppError('not_found')
+  const opening = `begin; set local role ${audienceRole}; select enter_event('${organizationId}', '${eventId}')`
+  return inTransaction(ctx.database.pool, opening, (db) => work({ ...ctx, db }))
 }
 
 /**

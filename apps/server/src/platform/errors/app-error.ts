@@ -29,6 +29,18 @@ const defaultMessages = defineLabels('server/errors', {
   too_many_requests: 'Too many attempts. Wait a moment and try again.',
   not_ready: "This isn't ready yet. Try again later.",
   unavailable: "This isn't available right now. Try again in a moment.",
+  registration_closed:
+    'Registration for this event is closed. If you are registered, we have emailed you your link again.',
+  registration_blocked: "This email address can't be used to register for this event.",
+  event_canceled: 'This event was canceled.',
+  event_ended: 'This event is over.',
+  challenge_failed: 'This form is out of date. Reload the page and send it again.',
+  USER_ALREADY_IN_EVENT: 'This person is already registered and will get a new confirmation email.',
+  REGISTRATION_LIMIT_REACHED:
+    'The event has reached its registration capacity. If you are registered, we have emailed you your link again.',
+  USER_ALREADY_WAITLISTED_FOR_EVENT: 'This person already exists with the status waitlisted.',
+  USER_ALREADY_CANCELED_FOR_EVENT: 'This person already exists with the status canceled.',
+  USER_ALREADY_REJECTED_FOR_EVENT: 'This person already exists with the status rejected.',
   ORGANIZATION_DOES_NOT_HAVE_CONTRACT: 'This organization has no contract.',
   TAG_ALREADY_IN_ENTITY: 'A tag with this name already exists in the Tag Library.',
   SURVEY_HAS_DUPLICATED_SURVEYS: 'You cannot delete the survey since it is being used in other broadcasts.',

@@ -11,6 +11,7 @@ export function declareAccess(route: RouteOptions): void {
   const isPage = !/^\/(api|media)\//.test(route.url) || route.url.startsWith(documentPath)
   const access = route.config?.access ?? (isPage ? 'public' : undefined)
   if (access === undefined) throw new Error(`The route ${route.url} does not say who may call it.`)
+  if (access === 'attendee') throw new Error(`The route ${route.url} belongs to the venue.`)
   if (route.config?.reach !== undefined && access !== 'user') {
     throw new Error(`The route ${route.url} names a reach, which calls of access "user" have only.`)
   }

@@ -19,7 +19,7 @@ export async function createDocumentPages(
       info: {
         title: 'Marquee API',
         version: '0.1.0',
-        description: 'The studio does everything through these calls.',
+        description: 'Everything that the pages of this address do, they do through these calls.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],

@@ -27,11 +27,11 @@ const policy = {
 const strictTransportSeconds = 15_552_000
 
 /**
- * The security headers of every reply. If the studio uses https, browsers are told to stay on it. Pictures and fonts may
+ * The security headers of every reply. If `origin` uses https, browsers are told to stay on it. Pictures and fonts may
  * also come from the content host.
  */
-export function contentPolicyOf(studioOrigin: string, contentHost: string | undefined) {
-  const isSecure = studioOrigin.startsWith('https:')
+export function contentPolicyOf(origin: string, contentHost: string | undefined) {
+  const isSecure = origin.startsWith('https:')
   const { directives } = policy.contentSecurityPolicy
   const content = contentHost === undefined ? [] : [new URL(contentHost).origin]
   const withContent = {

@@ -39,13 +39,19 @@ export function createCostCounter(app: Pick<FastifyInstance, 'createRateLimit'>)
   return async (request) => {
     const { cost } = request.routeOptions.config
     if (cost === undefined) return
-    const count = counters.get(`${cost} of a ${request.caller ? 'person' : 'network'}`)
+    const count = counters.get(`${cost} of a ${request.caller || request.attendee ? 'person' : 'network'}`)
     const counted = await count?.(request)
     if (!counted || counted.isAllowed || !counted.isExceeded) return
     throw new AppError('too_many_requests', { details: { retryAfterSeconds: counted.ttlInSeconds } })
   }
 }
 
-function callerOf({ caller, ip }: FastifyRequest): string {
-  return caller ? `user ${caller.userId}` : `network ${normalizeIP(ip, networkBitsOfIPv6)}`
+function callerOf({ caller, attendee, ip }: FastifyRequest): string {
+  if (attendee) return `attendee ${attendee.eventRoleId}`
+  return caller ? `user ${caller.userId}` : `network ${networkOf({ ip })}`
+}
+
+/** The part of the address that a provider assigns to one customer. */
+export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  return normalizeIP(ip, networkBitsOfIPv6)
 }

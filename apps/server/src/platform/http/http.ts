@@ -19,15 +19,21 @@ import {
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
-import type { MemberContext, RequestOrigin, Services, UserContext } from '../context.ts'
+import type {
+  Attendee,
+  AudienceContext,
+  MemberContext,
+  RequestOrigin,
+  Services,
+  UserContext,
+} from '../context.ts'
 import { AppError } from '../errors/app-error.ts'
 import { serveApiDocument } from './api-document.ts'
-import { admit, declareAccess, isShutOut } from './access.ts'
 import { bodyLimit, limitPublicBody } from './body-limits.ts'
 import type { Caller } from './caller.ts'
 import { type Cost, createCostCounter } from './cost.ts'
 import { limitBodies, takeAsUpload, replyTooSlow } from './body-deadlines.ts'
-import { contentPolicyOf } from './content-policy.ts'
+import type { Door } from './door.ts'
 import { inLanguageOf, loadLanguages } from '../languages/language-of-call.ts'
 import { replyWithError } from './error-reply.ts'
 import { refuseUnstorable } from './refuse-unstorable.ts'
@@ -46,7 +52,8 @@ export type HttpReply = FastifyReply
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: Access
+    /** `attendee` is for the venue's routes, all others for the studio's. */
+    access?: Access | 'attendee'
     /**
      * For routes of access `user`: `organization` admits sign-ins that reach only one organization, because the route
      * stays within it. Otherwise such sign-ins are refused.
@@ -54,6 +61,11 @@ declare module 'fastify' {
     reach?: Extract<Reach, 'organization'>
     /** For public routes that treat signed-in callers differently: resolves `caller` if there is one. */
     asksWhoCalls?: true
+    /**
+     * For attendees' calls that repeat every few seconds and give nothing away: how long an entry that was revoked
+     * meanwhile still works for them. 5 seconds by default.
+     */
+    trustsEntryForMs?: number
     /** Rate-limits an expensive call. */
     cost?: Cost
     /** The body is a file: it may take hours, at a minimum rate. */
@@ -62,29 +74,29 @@ declare module 'fastify' {
     worksWhileClosing?: true
   }
   interface FastifyInstance {
-    /** The studio is served over https. */
+    /** The pages of this application are served over https. */
     isSecureOrigin: boolean
   }
   interface FastifyRequest {
+    /** In the studio. */
     caller: Caller | undefined
+    /** In the venue. */
+    attendee: Attendee | undefined
+    /** Whose pages the host of the request shows; undefined for everyone's. */
+    pageOrganization: string | undefined
   }
 }
 
-export type CallerResolver = (request: FastifyRequest) => Promise<Caller | undefined>
-
 /** Short, because headers are small and sent at once. */
 const headersTimeout = 15_000
-
-/** Requests per minute from one address. A busy studio makes a few dozen. */
-const requestsPerMinute = 3000
 
 /** Keeps Fastify from loading its own compilers (a hundred modules). Routes use zod's, set below. */
 function neverUsed(): never {
   throw new Error('The schemas of routes are zod schemas.')
 }
 
-/** Creates the application without its routes. `resolveCaller` identifies the caller, which non-public routes require. */
-export async function createHttp(services: Services, resolveCaller: CallerResolver): Promise<HttpApp> {
+/** Creates the application behind `door` without its routes. */
+export async function createHttp(services: Services, door: Door): Promise<HttpApp> {
   const app: HttpApp = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -109,9 +121,11 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
     inLanguageOf(request.headers['accept-language'], () => replyWithError(error, request, reply)),
   )
   app.decorateRequest('caller', undefined)
-  app.decorate('isSecureOrigin', services.settings.isSecureOrigin)
+  app.decorateRequest('attendee', undefined)
+  app.decorateRequest('pageOrganization', undefined)
+  app.decorate('isSecureOrigin', door.isSecureOrigin)
   app.addHook('onRoute', (route) => {
-    declareAccess(route)
+    door.declareAccess(route)
     limitPublicBody(route)
   })
   limitBodies(app.server, services.settings.bodyLimits)
@@ -126,29 +140,24 @@ export async function createHttp(services: Services, resolveCaller: CallerResolv
     replyTooSlow(request, reply)
   })
   hintAtProxies(app, services.log)
-  const { studioOrigin, contentHost } = services.settings
-  await app.register(helmet, contentPolicyOf(studioOrigin, contentHost))
+  await app.register(helmet, door.contentPolicy)
   await app.register(cookie)
   await app.register(multipart, {
     limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 20, fieldSize: 4096 },
   })
   await app.register(rateLimit, {
-    max: requestsPerMinute,
+    max: door.requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: (request) => request.ip,
-    allowList: (request) => request.url.startsWith('/media/') || request.url.startsWith('/assets/'),
+    // Files: a player loads many, and everyone behind one address of a company or a cache loads them.
+    allowList: (request) => /^\/(?:media|live|assets)\//.test(request.url),
   })
   serveApiDocument(app, services.settings)
   const countCost = createCostCounter(app)
   app.addHook('preParsing', async (request) => {
-    const { access, asksWhoCalls, reach, takesUpload, worksWhileClosing } = request.routeOptions.config
+    const { access, takesUpload } = request.routeOptions.config
     if (request.is404 || access === undefined) return
-    if (access !== 'public' || asksWhoCalls) request.caller = await resolveCaller(request)
-    if (access !== 'public') {
-      admit(request.caller, { access, reach, method: request.method, worksWhileClosing })
-    }
-    // On public pages too, they no longer count as members.
-    else if (request.caller && isShutOut(request.caller)) request.caller = undefined
+    await door.admit(request)
     await countCost(request)
     if (takesUpload) takeAsUpload(request)
   })
@@ -194,7 +203,19 @@ export function userContext(services: Services, request: FastifyRequest): UserCo
   return { ...services, log, user: { userId, signInId, reach, ...organization }, origin: originOf(request) }
 }
 
-/** Whether cookies of this reply are for https only. The studio's URL decides, whatever a proxy adds or omits. */
+/** The context of a request by someone at an event. */
+export function audienceContext<Ctx extends Services>(
+  services: Ctx,
+  request: FastifyRequest,
+): Ctx & AudienceContext {
+  const { attendee } = request
+  if (!attendee) throw new AppError('not_signed_in')
+  const { organizationId, eventId } = attendee
+  const log = services.log.child({ request_id: request.id })
+  return { ...services, log, attendee, organizationId, eventId, origin: originOf(request) }
+}
+
+/** Whether cookies of this reply are for https only. The URL in the settings decides, whatever a proxy adds or omits. */
 export function needsSecureCookies(request: FastifyRequest): boolean {
   return request.server.isSecureOrigin || request.protocol === 'https'
 }

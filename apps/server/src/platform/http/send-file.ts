@@ -37,8 +37,16 @@ export async function sendFile(
   return reply.send(file.sizeBytes === 0 ? Buffer.alloc(0) : await file.read(range))
 }
 
-/** If-None-Match compares weakly (§13.1.2). */
-function isCached(header: string | undefined, etag: string): boolean {
+/** Replies 304 if the caller already has what this tag names; otherwise only sets its headers (§13.1.2). */
+export function replyIfCached(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  reply.header('etag', etag).header('cache-control', 'private, no-cache')
+  if (!isCached(request.headers['if-none-match'], etag)) return false
+  reply.status(304).send()
+  return true
+}
+
+/** Whether the If-None-Match header names this tag. It compares weakly (§13.1.2). */
+export function isCached(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')
   return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag))

@@ -10,8 +10,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** URL parameters with credentials, and the grants in signed media paths. */
-const inAddresses = /([?&](?:code|token|signature|access_token)=|\/signed\/)[^&/\s"'<>]+/gi
+/** URL parameters with credentials, and the grants in the paths of signed and live media. */
+const inAddresses = /([?&](?:code|token|signature|access_token)=|\/(?:signed|live)\/)[^&/\s"'<>]+/gi
 
 /** The text without the credentials in its URLs. */
 export function withoutSecrets(text: string): string {

@@ -12,12 +12,14 @@ import {
   dnsServersSchema,
 } from './addresses.ts'
 import { mailFromSchema, mailSettings, smtpUrlSchema } from './mail-settings.ts'
+import { defaultRtmpAddress, rtmpAddressSchema, rtmpsSettings } from './live-settings.ts'
 import { SettingsError } from './settings-error.ts'
 import { publicDiagnosticsSchema } from './diagnostics.ts'
 import { transcriptionSettings, transcriptionUrlSchema } from './transcription-settings.ts'
 import { trustedProxiesSchema } from './trusted-proxies.ts'
 
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
+const portNumber = z.coerce.number().int().min(0).max(65_535)
+const port = (fallback: number) => portNumber.default(fallback)
 const gigabytes = z.coerce
   .number()
   .min(0)
@@ -33,7 +35,7 @@ const idsSchema = z
 const password = z.string().superRefine((value, context) => {
   for (const message of brokenPasswordRules(value)) context.addIssue({ code: 'custom', message })
 })
-const roles = ['web', 'worker'] as const
+const roles = ['web', 'worker', 'live'] as const
 
 /** `MARQUEE_FLAGS`: comma-separated flags that are on before anyone is signed in. */
 const publicFlagsOnSchema = z
@@ -48,7 +50,7 @@ const environmentSchema = z.object({
   MARQUEE_DATA: z.string().min(1).default('./data'),
   MARQUEE_ROLES: z
     .string()
-    .default('web,worker')
+    .default('web,worker,live')
     .transform((value) => value.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(roles)).min(1)),
   MARQUEE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -67,6 +69,13 @@ const environmentSchema = z.object({
   PUBLIC_DIAGNOSTICS: publicDiagnosticsSchema,
   VENUE_PORT: port(3001),
   VENUE_ORIGIN: studioOriginSchema.optional(),
+  RTMP_PORT: port(1935),
+  RTMP_ADDRESS: rtmpAddressSchema.optional(),
+  RTMPS_PORT: portNumber.optional(),
+  RTMPS_KEY: z.string().min(1).optional(),
+  RTMPS_CERT: z.string().min(1).optional(),
+  LIVE_PORT: port(3002),
+  LIVE_ORIGIN: studioOriginSchema.optional(),
   DNS_SERVERS: dnsServersSchema.optional(),
   SMTP_URL: smtpUrlSchema.optional(),
   MAIL_FROM: mailFromSchema.optional(),
@@ -124,7 +133,13 @@ export function readSettings(environment: Record<string, string | undefined>) {
     trustedProxies: values.TRUSTED_PROXIES,
     operatorToken: values.OPERATOR_TOKEN,
     publicDiagnostics: values.PUBLIC_DIAGNOSTICS,
+    venuePort: values.VENUE_PORT,
     venueOrigin: values.VENUE_ORIGIN ?? defaultStudioOrigin(values.HOST, values.VENUE_PORT),
+    rtmpPort: values.RTMP_PORT,
+    rtmps: rtmpsSettings(values),
+    rtmpAddress: values.RTMP_ADDRESS ?? defaultRtmpAddress(values),
+    livePort: values.LIVE_PORT,
+    liveOrigin: values.LIVE_ORIGIN ?? `http://127.0.0.1:${values.LIVE_PORT}`,
     contactUrl: values.CONTACT_URL ?? defaultContactUrl(studioOrigin),
     contentHost: values.MARQUEE_CONTENT_URL,
     publicFlags: values.MARQUEE_FLAGS,

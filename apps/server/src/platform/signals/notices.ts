@@ -8,6 +8,8 @@ import type { Db } from '../db/database.ts'
 
 export const noticeChannel = 'marquee_notices'
 
+const ofEvent = { organization_id: z.uuid(), event_id: z.uuid() }
+
 export const noticeSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sign-ins-revoked'), sign_in_ids: z.array(z.uuid()) }),
   /** The people at the event whose studios are connected to this process. */
@@ -18,6 +20,20 @@ export const noticeSchema = z.discriminatedUnion('type', [
     event_id: z.uuid(),
     people: z.array(z.object({ user_id: z.uuid(), route: z.string() })),
   }),
+  /** Something was said, asked or polled in a channel; its feed has it. */
+  z.object({ type: z.literal('channel-moved'), ...ofEvent, channel_id: z.uuid() }),
+  /** The settings of an event's channels. */
+  z.object({ type: z.literal('channels-changed'), ...ofEvent }),
+  z.object({ type: z.literal('poll-voted'), ...ofEvent, channel_id: z.uuid(), poll_id: z.uuid() }),
+  /** How often people whose sockets are connected to one process reacted to the stage, within a second. */
+  z.object({
+    type: z.literal('stage-reacted'),
+    ...ofEvent,
+    channel_id: z.uuid(),
+    counts: z.record(z.string(), z.number().int()),
+  }),
+  /** Someone left an event, or their link was revoked. */
+  z.object({ type: z.literal('entries-ended'), ...ofEvent, profile_id: z.uuid() }),
 ])
 
 export type Notice = z.infer<typeof noticeSchema>

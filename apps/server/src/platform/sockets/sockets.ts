@@ -115,8 +115,16 @@ export function openSockets(options: SocketOptions): Sockets {
 
 /** Whether only studios that show the event receive the signal. */
 function isOfEvent(signal: Signal): signal is Extract<Signal, { event_id: string }> {
-  return 'event_id' in signal && signal.type !== 'event-updated' && signal.type !== 'workflow-updated'
+  return 'event_id' in signal && !shownInLists.includes(signal.type)
 }
+
+/** Signals of events that studios anywhere in the organization receive. */
+const shownInLists: readonly Signal['type'][] = [
+  'event-updated',
+  'workflow-updated',
+  'registrants-updated',
+  'session-updated',
+]
 
 function roomOf(signal: Signal): string {
   return isOfEvent(signal)

@@ -45,5 +45,14 @@ it.each([
 
 it('a blueprint has an agenda and people only', async () => {
   const entries = await menuOfEvent({ is_blueprint: true })
-  expect(entries).toEqual(['Agenda', 'Speakers', 'Staff', 'Check-in staff', 'Rooms', 'Booths', 'Surveys'])
+  expect(entries).toEqual([
+    'Agenda',
+    'Speakers',
+    'Staff',
+    'Check-in staff',
+    'Rooms',
+    'Booths',
+    'Live inputs',
+    'Surveys',
+  ])
 })

@@ -51,10 +51,16 @@ describe('the shell', () => {
     expect(calls.map(({ url }) => url.pathname)).not.toContain('/api/core/users/me/')
   })
 
-  it('[SH-263 SH-264] has the page and the organization in the document title', async () => {
+  it('[SH-263 SH-264 SH-265] has the page and the organization in the document title', async () => {
     fakeApi()
     renderStudio('/videos')
     await waitFor(() => expect(document.title).toBe('[DEV] Videos - Demo | Studio'))
+  })
+
+  it('[SH-265] has Marquee in the title where there is no organization', async () => {
+    fakeApi({ refreshSession: notSignedIn })
+    renderStudio('/auth/login')
+    await waitFor(() => expect(document.title).toBe('[DEV] Log in - Marquee | Studio'))
   })
 
   it('[SH-037 SH-286] an unknown path leads to the error page with code 404', async () => {
@@ -70,7 +76,7 @@ describe('the shell', () => {
     ['/error?code=403', 'Error 403', 'You may not open this page'],
     ['/error?code=500', 'Error 500', 'Something went wrong'],
     ['/error?code=nonsense', 'Error 404', 'This page does not exist'],
-  ])('[SH-030 SH-286] %s shows %s and %s', async (path, code, title) => {
+  ])('[SH-030 SH-286 SH-287] %s shows %s and %s', async (path, code, title) => {
     fakeApi()
     renderStudio(path)
     expect(await screen.findByText(code)).toBeVisible()

@@ -10,6 +10,7 @@ import type { Event } from '@marquee/domain/events'
 import { maxNameLength } from '@marquee/domain/inputs'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { liveInputsQuery } from '#features/live-inputs/public.ts'
 import { speakersOfSessionQuery } from '#features/people/public.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type AgendaKind, type AgendaRow, isSession, itemKind, kindOf, sessionKind } from './agenda-kinds.ts'
@@ -71,7 +72,8 @@ export function useAct({ eventId, zone, tracks }: Around) {
   const offerTheirs = (row: AgendaRow, overwritten: Overwritten) => {
     for (const [field, theirs] of Object.entries(overwritten)) {
       const action = { label: t('theirs.use'), run: () => mutate(giveWay(row, field, theirs.value)) }
-      toast({ message: overwrittenWords(field, theirs, { zone, tracks }), action })
+      const inputs = queryClient.getQueryData(liveInputsQuery(eventId).queryKey)?.results ?? []
+      toast({ message: overwrittenWords(field, theirs, { zone, tracks, inputs }), action })
     }
   }
   return { mutate, mutateAsync, isPending, error }

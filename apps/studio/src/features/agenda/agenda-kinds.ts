@@ -42,8 +42,9 @@ export const sessionKind: AgendaKind<Broadcast, NewBroadcast, BroadcastChange> =
     const { overwritten, ...row } = await changeBroadcast({ path: { id }, body: { ...change, seen } })
     return { row, overwritten }
   },
-  foresee: (row, { title, description, broadcast_type, start_time, end_time, tracks }) => ({
+  foresee: (row, { title, description, broadcast_type, start_time, end_time, tracks, rtmp_input }) => ({
     ...row,
+    rtmp_input: rtmp_input === undefined ? row.rtmp_input : rtmp_input,
     title: title ?? row.title,
     description: description ?? row.description,
     broadcast_type: broadcast_type ?? row.broadcast_type,
@@ -52,15 +53,16 @@ export const sessionKind: AgendaKind<Broadcast, NewBroadcast, BroadcastChange> =
     tracks: tracks ?? row.tracks,
   }),
   changeOf: (field, value) => ({ [field]: value }),
-  again: ({ event, title, description, broadcast_type, start_time, end_time, tracks, video_assets }) => ({
-    event,
-    title,
-    description,
-    broadcast_type,
-    start_time,
-    end_time,
-    tracks,
-    video_assets: video_assets.map(({ id }) => id),
+  again: (row) => ({
+    event: row.event,
+    title: row.title,
+    description: row.description,
+    broadcast_type: row.broadcast_type,
+    start_time: row.start_time,
+    end_time: row.end_time,
+    tracks: row.tracks,
+    video_assets: row.video_assets.map(({ id }) => id),
+    rtmp_input: row.rtmp_input,
   }),
   failed: {
     get create() {

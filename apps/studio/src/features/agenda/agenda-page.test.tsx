@@ -26,6 +26,7 @@ const session: Broadcast = {
   description: '',
   broadcast_type: 1,
   ...times,
+  rtmp_input: null,
   is_live: false,
   simulive_test_run_end_time: null,
   test_simulive_processing_state: null,

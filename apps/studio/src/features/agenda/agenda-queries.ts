@@ -2,9 +2,11 @@
 import { listAgendaItems, listBroadcasts, listTracks } from '@marquee/api/agenda'
 import { listBooths } from '@marquee/api/booths'
 import { listRooms } from '@marquee/api/rooms'
+import { type BroadcastType, broadcastTypes } from '@marquee/domain/agenda'
 import type { Page } from '@marquee/domain/lists'
 import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { eventQuery } from '#features/events/public.ts'
+import { liveInputsQuery } from '#features/live-inputs/public.ts'
 import { resultsOf } from '#lib/replies.ts'
 import { t } from './texts.ts'
 
@@ -24,6 +26,11 @@ export function usePlaces(kind: 'room' | 'booth', eventId: string): { id: string
   const booths = useQuery({ ...listBooths.query(input), enabled: kind === 'booth' })
   const { data } = kind === 'room' ? rooms : booths
   return (data?.results ?? []).map(({ id, title }) => ({ id, title }))
+}
+
+/** The live inputs of the event, which only RTMP sessions need. */
+export function useLiveInputs(eventId: string, type: BroadcastType) {
+  return useQuery({ ...liveInputsQuery(eventId), enabled: type === broadcastTypes.rtmp, select: resultsOf })
 }
 
 type Row = { id: string; start_time: string; updated_at: string }

@@ -74,6 +74,7 @@ export type SessionValues = Times & {
   broadcast_type: BroadcastType
   tracks: readonly string[]
   video_assets: readonly VideoOfSession[]
+  rtmp_input: string | null
 }
 
 export type ItemValues = Times & {
@@ -86,8 +87,9 @@ export type ItemValues = Times & {
 }
 
 function sessionValuesOf(session: Broadcast, zone: string): SessionValues {
-  const { title, description, broadcast_type, tracks, video_assets } = session
-  return { title, description, broadcast_type, tracks, video_assets, ...localTimes(session, zone) }
+  const { title, description, broadcast_type, tracks, video_assets, rtmp_input } = session
+  const fields = { title, description, broadcast_type, tracks, video_assets, rtmp_input }
+  return { ...fields, ...localTimes(session, zone) }
 }
 
 function itemValuesOf(item: AgendaItem, zone: string): ItemValues {

@@ -15,6 +15,7 @@ const fields = [
   'room',
   'booth',
   'video_assets',
+  'rtmp_input',
 ] as const
 type Field = (typeof fields)[number]
 
@@ -24,7 +25,12 @@ function fieldWords(name: string): string {
   return field === undefined ? name : t(`field.${field}`).toLowerCase()
 }
 
-type Around = { zone: string; tracks: readonly Track[] }
+type Around = {
+  zone: string
+  tracks: readonly Track[]
+  /** The live inputs of the event, where they are known. */
+  inputs?: readonly { id: string; name: string }[]
+}
 
 export function valueWords(name: string, value: unknown, around: Around): string {
   const words = partsOf(name, value, around).join(', ')
@@ -40,6 +46,8 @@ function partsOf(name: string, value: unknown, around: Around): string[] {
 }
 
 const trackWords = (id: string, { tracks }: Around) => tracks.find((track) => track.id === id)?.title ?? id
+const inputWords = (id: string, { inputs = [] }: Around) =>
+  inputs.find((input) => input.id === id)?.name ?? t('input.other')
 const timeWords = (iso: string, { zone }: Around) => formatDateTime(iso, zone)
 const wordsByField: { [One in Field]?: (text: string, around: Around) => string } = {
   title: (text) => (text === '' ? '' : `“${text}”`),
@@ -49,6 +57,7 @@ const wordsByField: { [One in Field]?: (text: string, around: Around) => string 
   end_time: timeWords,
   track: trackWords,
   tracks: trackWords,
+  rtmp_input: inputWords,
 }
 
 function nameOf(value: object): string {

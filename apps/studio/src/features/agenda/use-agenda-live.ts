@@ -33,6 +33,9 @@ export function useAgendaLive(eventId: string): void {
     sessions.forget(broadcast_id)
     dropRow(queryClient, sessionsKey, broadcast_id)
   })
+  useSignal('session-updated', ({ event_id, session_id }) => {
+    if (event_id === eventId) sessions.add(session_id)
+  })
   useSignal('agenda-item-updated', ({ event_id, agenda_item_id, gone }) => {
     if (event_id !== eventId) return
     if (!gone) return items.add(agenda_item_id)

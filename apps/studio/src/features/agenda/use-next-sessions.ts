@@ -63,6 +63,7 @@ function foreseenSession({ id, title, trackId, event, times }: Foreseen): Broadc
     ...times,
     description: '',
     broadcast_type: 1,
+    rtmp_input: null,
     is_live: false,
     simulive_test_run_end_time: null,
     test_simulive_processing_state: null,

@@ -1,5 +1,5 @@
 import type { Booth } from '@marquee/domain/booths'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath, noContent, onlyPage, planReply } from '#test/fake-api.ts'
@@ -26,12 +26,25 @@ const noProfileFields = {
   twitter_url: null,
 }
 
+const lead = {
+  id,
+  booth: id,
+  first_name: 'Grace',
+  last_name: 'Hopper',
+  email: 'grace@navy.example',
+  company: 'Navy',
+  title: 'Admiral',
+  consent: 'Acme may contact me.',
+  left_at: '2027-03-20T13:00:00.000Z',
+}
+
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>
 function open(booths: Booth[], handlers: Handlers = {}) {
   const calls = fakeApi({
     getEvent: forPath({ id: event }, () => ({ ...eventReply, id: event })),
     listBooths: () => onlyPage(booths),
     listProfiles: () => onlyPage([]),
+    listBoothLeads: () => onlyPage([]),
     ...handlers,
   })
   return { calls, ...renderStudio(`/events/${event}/programs/booths`) }
@@ -68,6 +81,23 @@ describe('the booths of an event', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await screen.findByText('Booth saved.')
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ sponsor: sponsor.id })
+  })
+
+  it('show who left their contact, and download it', async () => {
+    const { user, calls } = open([aBooth], {
+      listBoothLeads: forPath({ id }, () => onlyPage([lead])),
+      exportBoothLeads: forPath(
+        { id },
+        () => new Response('first_name', { headers: { 'content-type': 'text/csv' } }),
+      ),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit Acme' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit booth' }))
+    expect(await dialog.findByRole('heading', { name: '1 lead' })).toBeVisible()
+    dialog.getByText('grace@navy.example')
+    await user.click(dialog.getByRole('button', { name: 'Export CSV' }))
+    await waitFor(() => expect(calls.some(({ operation }) => operation === 'exportBoothLeads')).toBe(true))
+    await expectAccessible()
   })
 
   it('[BO-008 BO-021 VL-123] can show a video from the library, and get an existing person as sponsor', async () => {
@@ -119,6 +149,7 @@ describe('the page of a sponsor', () => {
   it('[BO-022 BO-023 BO-024 BO-025 SH-034 SH-361] opens with the key of the link, and edits the booth', async () => {
     const calls = fakeApi({
       openSponsorBooth: forPath({ id }, () => own),
+      listSponsorLeads: () => onlyPage([lead]),
       changeSponsorBooth: forPath({ id }, () => own),
     })
     const { user } = renderStudio(`${address}#key=secret`)

@@ -65,6 +65,17 @@ export const t = defineTexts('booths', {
   noRooms: 'No rooms yet.',
   addRoom: 'Add room',
 
+  leads: 'Leads',
+  leadsCount_one: '{{count}} lead',
+  leadsCount_other: '{{count, number}} leads',
+  noLeads: 'Nobody has left their contact here yet.',
+  leadsFailed: 'Couldn’t load the leads.',
+  moreLeads: 'These are the newest {{count, number}}. Export all of them as CSV.',
+  exportLeads: 'Export CSV',
+  exportLeadsFailed: 'Couldn’t export the leads. Try again.',
+  leadName: 'Name',
+  leftAt: 'Left',
+
   deleteTitle: 'Delete booth',
   deleteBusy: 'Deleting...',
   deleteText:

@@ -152,7 +152,7 @@ describe('before an action that needs a ready event', () => {
     ['the parent', { listWorkflows: () => onlyPage([run()]) }],
     ['the event workflow', runOf('event-duplication')],
     ['the async workflow', runOf('async-duplication')],
-  ])('[EV-075 EV-076] waits while %s is running', async (_which, handlers) => {
+  ])('[EV-075 EV-076 VL-295] waits while %s is running', async (_which, handlers) => {
     const { isReady } = await check({
       listWorkflows: () => onlyPage([ended()]),
       getWorkflow: ended,

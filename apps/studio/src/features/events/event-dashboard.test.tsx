@@ -1,6 +1,7 @@
 import type { EventWithMetadata, RescheduleCheck } from '@marquee/domain/events'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { emitSignal } from '#lib/signals.ts'
 import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, fieldsRefused, forPath, noContent } from '#test/fake-api.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
@@ -28,7 +29,7 @@ async function choose(user: ReturnType<typeof open>['user'], item: string) {
 }
 
 describe('the dashboard of an event', () => {
-  it('[EV-095 EV-138 EV-140] shows details, what is next, what is left to do and its contents', async () => {
+  it('[EV-095 EV-138 EV-140 EV-141 WI-070] shows details, what is next, what is left to do and its contents', async () => {
     open()
     await heading()
     await screen.findByText('Event starts')
@@ -38,8 +39,57 @@ describe('the dashboard of an event', () => {
     const links = within(screen.getByRole('region', { name: 'Public links' }))
     expect(await links.findByText(`https://venue.marquee.test/on-demand/${eventReply.id}`)).toBeVisible()
     links.getByRole('button', { name: 'Copy Check-in manager' })
+    links.getByText(`https://venue.marquee.test/check-in/${eventReply.id}?selfCheckIn=true`)
     const add = screen.getByRole('link', { name: '3 sessions without a speaker: add' })
     expect(add.getAttribute('href')).toBe(`/events/${eventReply.id}/programs/agenda`)
+    await expectAccessible()
+  })
+
+  it.each([
+    [true, 'https://events.acme.com/event/'],
+    [false, 'https://venue.marquee.test/event/'],
+  ])(
+    '[EV-135] has its registration page on the default domain, verified: %s, at %s',
+    async (is_verified, page) => {
+      open({}, { custom_domains: [{ domain: 'events.acme.com', is_default: true, is_verified }] })
+      await heading()
+      expect(await screen.findByText(`${page}${eventReply.id}`)).toBeVisible()
+    },
+  )
+
+  it('[WI-071 WI-072] shows numbers under 10000 whole, and shortens and rounds down larger ones', async () => {
+    open({
+      getAttendance: forPath({ id: eventReply.id }, () => ({
+        ...{ registered: 12_390, attended: 9999, average_minutes: 12.5, peak: 10_000, watching: 4_000_000 },
+      })),
+    })
+    const section = within(await screen.findByRole('region', { name: 'Attendance' }))
+    await section.findByText('12.3K')
+    const definitions = section.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(definitions.slice(0, 3)).toEqual(['12.3K', '9999', '4M'])
+    expect(definitions.at(-1)).toBe('10K')
+  })
+
+  it('[EV-095] shows how many registered, attended and are watching, and keeps them up to date', async () => {
+    let watching = 34
+    open({
+      getAttendance: forPath({ id: eventReply.id }, () => ({
+        ...{ registered: 120, attended: 80, average_minutes: 12.5, peak: 61 },
+        watching,
+      })),
+    })
+    const section = within(await screen.findByRole('region', { name: 'Attendance' }))
+    await section.findByText('34')
+    const definitions = section.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(definitions).toEqual(['120', '80', '34', '12.5 min', '61'])
+    watching = 35
+    const signal = {
+      version: 1,
+      organization_id: eventReply.organization,
+      type: 'attendance-updated',
+    } as const
+    emitSignal({ ...signal, event_id: eventReply.id })
+    await section.findByText('35')
     await expectAccessible()
   })
 

@@ -44,7 +44,33 @@ describe('the list of events', () => {
     await expectAccessible()
   })
 
-  it('[EV-022 EV-025 EV-027 EV-028 EV-034 EV-044] can be filtered and sorted, which the address keeps', async () => {
+  it.each([
+    ['[EV-014 WI-140]', 59, false, 'Starting soon'],
+    ['[EV-014 WI-140]', -1, false, 'Live'],
+    ['[EV-014 WI-140]', 62, false, 'Upcoming'],
+    ['[EV-015 WI-141]', 59, true, 'Upcoming'],
+  ])(
+    '%s shows one that starts in %i minutes, a test event: %s, as %s',
+    async (_rows, minutes, is_test, state) => {
+      const at = (later: number) => new Date(Date.now() + later * 60_000).toISOString()
+      const event = listedEvent({ is_test, start_time: at(minutes), end_time: at(minutes + 60) })
+      fakeApi({ listEvents: () => onlyPage([event]) })
+      renderStudio('/events')
+      const row = within(await screen.findByRole('row', { name: /Spring conference/ }))
+      expect(row.getByText(state)).toBeVisible()
+    },
+  )
+
+  it('shows how many are watching, or attended', async () => {
+    const live = listedEvent({ registrants: 40, attended: 30, watching: 12 })
+    const past = listedEvent({ id: meReply.id, title: 'Demo day', registrants: 5, attended: 4 })
+    fakeApi({ listEvents: () => onlyPage([live, past]) })
+    renderStudio('/events')
+    expect(await screen.findByText('12 watching')).toBeVisible()
+    screen.getByText('4 attended')
+  })
+
+  it('[EV-022 EV-023 EV-025 EV-027 EV-028 EV-034 EV-044] can be filtered and sorted, which the address keeps', async () => {
     const calls = fakeApi({ listEvents: () => onlyPage([listedEvent()]) })
     const { user, router } = renderStudio('/events')
     for (const [name, choice] of [
@@ -139,7 +165,7 @@ describe('the list of events', () => {
     },
   )
 
-  it('[EV-145] formats dates in the event’s locale if the flag is on', async () => {
+  it('[EV-145 EV-151 WI-074] formats dates in the event’s locale if the flag is on', async () => {
     fakeApi({
       ...withFlags({ useEventLocaleInDateTime: true }),
       listEvents: () => onlyPage([listedEvent({ locale: 'de-DE' })]),
@@ -148,7 +174,7 @@ describe('the list of events', () => {
     expect(await screen.findByText('20. März 2037, 14:00 MEZ')).toBeVisible()
   })
 
-  it('[EV-031 EV-032] can be filtered by all teams, one’s own, none or a single team', async () => {
+  it('[EV-031 EV-032 PE-059] can be filtered by all teams, one’s own, none or a single team', async () => {
     const calls = fakeApi({
       getMe: () => ({
         ...meReply,

@@ -1,5 +1,6 @@
 /** Queries on the pages of one event, besides the event itself. */
 import { checkReschedule, getEvent } from '@marquee/api/events'
+import { getAttendance } from '@marquee/api/ledger'
 import { listRecordings } from '@marquee/api/video-library'
 import type { NewTimes } from '@marquee/domain/events'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -11,6 +12,9 @@ export const eventMetadataQuery = (id: string) =>
     ...getEvent.query({ path: { id }, query: { get_metadata: 'true' } }),
     retry: false,
   })
+
+/** How many people registered, attended and are watching. */
+export const attendanceQuery = (id: string) => queryOptions(getAttendance.query({ path: { id } }))
 
 /** Whether the event can be moved to these times. Never cached, as the answer may change. */
 export const rescheduleCheckQuery = (id: string, to: NewTimes) =>

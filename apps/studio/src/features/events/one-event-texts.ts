@@ -24,6 +24,15 @@ export const t = defineTexts('one-event', {
   'next.now': 'Now',
   'next.in': 'In {{time}}',
 
+  'attendance.title': 'Attendance',
+  'attendance.registered': 'Registered',
+  'attendance.attended': 'Attended',
+  'attendance.watching': 'Watching now',
+  'attendance.average': 'Average watch time',
+  'attendance.minutes': '{{minutes}} min',
+  'attendance.peak': 'Peak viewers',
+  'attendance.test': 'People at test events aren’t counted.',
+
   'facts.title': 'Details',
   'facts.type': 'Type',
   'facts.host': 'Format',
@@ -67,7 +76,13 @@ export const t = defineTexts('one-event', {
   'things.agenda': 'Open agenda',
 
   'links.title': 'Public links',
-  'links.text': 'These addresses are reserved for your event. Their pages aren’t published yet.',
+  'links.text': 'Share the registration page: anyone who opens it can register.',
+  'links.opens': '{{name}}, opens in a new tab',
+  'room.enter': 'Enter the room',
+  'room.entering': 'Entering...',
+  'room.notOnTeam':
+    'Only staff, speakers and sponsors have a link of their own. Add yourself to the staff of this event.',
+  'room.failed': 'Couldn’t open the room. Try again.',
   'links.menu': 'Public links',
   'links.registration': 'Registration page',
   'links.onDemand': 'On-demand page',

@@ -77,6 +77,8 @@ export const t = defineTexts('events', {
   'column.registrants': 'Registrants',
   ends: 'ends {{end}}',
   'column.actions': 'Actions',
+  watching: '{{count}} watching',
+  attended: '{{count}} attended',
   registrants_one: 'registrant',
   registrants_other: 'registrants',
   actionsOf: 'Actions for {{title}}',

@@ -16,4 +16,6 @@ export function useEventUpdates(): void {
     void refetchEvents(queryClient)
   }, refetchEveryMs)
   useSignal('event-updated', refetch)
+  // Lists and dashboards count registrants.
+  useSignal('registrants-updated', refetch)
 }

@@ -39,6 +39,11 @@ describe('a file that cannot be used', () => {
       [sized(aPicture('logo.png'), 52_428_801)],
       'The file is too large. Up to 52,428,800 bytes (52.4 MB) are allowed.',
     ],
+    [
+      '[UP-019] of another type, as it says',
+      [new File(['x'], 'logo.tif')],
+      /^This type of file cannot be uploaded\. These can: /,
+    ],
     ['[UP-006 UP-017] one of two', [aPicture('a.png'), aPicture('b.png')], 'Only 1 file can be uploaded.'],
     ['[UP-012] too wide', [aPicture('logo.png', 1601, 10)], /outside the recommended resolution/],
     ['damaged', [new File(['\x89PNG\r\n\x1a\n'].map(bytesOf), 'logo.png')], /^This image can’t be read/],
@@ -129,7 +134,7 @@ function Form({ Field }: { Field: typeof ImageField }) {
 }
 
 describe('a picture field', () => {
-  it('shows the stored picture, removes it, and accepts a URL', async () => {
+  it('[WI-097] shows the stored picture, removes it, and accepts an https URL only', async () => {
     fakeUploads(204)
     fakeApi({ signUrl: () => signedReply })
     const { user } = renderInProviders(<Form Field={ImageField} />)

@@ -32,7 +32,7 @@ describe('the plan gate', () => {
     ['mailto:support@marquee.test', null],
     ['https://marquee.test/contact', '_blank'],
   ])(
-    '[PE-072 PE-084 VL-273 VL-274] says otherwise that the feature isn’t enabled, and links to %s',
+    '[PE-072 PE-084 PE-125 VL-273 VL-274 VL-275] says otherwise that the feature isn’t enabled, and links to %s',
     async (contact_url, target) => {
       openGate({ ...starter, contact_url })
       await screen.findByText('This feature is not enabled for your organization')

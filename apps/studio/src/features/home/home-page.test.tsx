@@ -1,9 +1,10 @@
 import type { Home, NextEvent } from '@marquee/domain/home'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorReply, fakeApi } from '#test/fake-api.ts'
+import { errorReply, fakeApi, onlyPage } from '#test/fake-api.ts'
 import { listedEvent } from '#test/listed-event.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+import { aVideo } from '#test/video-test-server.ts'
 
 const steps: Home['first_steps'] = [
   { step: 'event', is_done: true },
@@ -20,7 +21,9 @@ const nextEvent: NextEvent = {
 
 describe('home', () => {
   it('[SH-066] shows upcoming events and what is left to do, in areas that are built', async () => {
-    fakeApi({ getHome: () => ({ next_events: [nextEvent], recent_recordings: [], first_steps: [] }) })
+    fakeApi({
+      getHome: () => ({ on_air: [], next_events: [nextEvent], recent_recordings: [], first_steps: [] }),
+    })
     renderStudio('/home')
     const next = await screen.findByRole('region', { name: 'Up next' })
     expect(within(next).getByRole('link', { name: 'Spring conference' })).toBeVisible()
@@ -30,8 +33,35 @@ describe('home', () => {
     await expectAccessible()
   })
 
+  it('[SH-066] shows the sessions on air first, with how many are watching', async () => {
+    const { id, title, event_type } = nextEvent
+    const event = { id, title, event_type }
+    const on_air = [{ id: '0198a000-0000-7000-8000-000000000201', title: 'Keynote', event, watching: 34 }]
+    fakeApi({ getHome: () => ({ on_air, next_events: [], recent_recordings: [], first_steps: [] }) })
+    renderStudio('/home')
+    const live = await screen.findByRole('region', { name: 'Live now' })
+    const link = within(live).getByRole('link', { name: 'Keynote' })
+    expect(link.getAttribute('href')).toBe(`/events/${id}/dashboard`)
+    expect(live.textContent).toContain('On airSpring conference34 watching')
+    await expectAccessible()
+  })
+
+  it('[SH-066] shows what was recorded at events', async () => {
+    const recording = aVideo({ name: 'Keynote', source: 'EVENT_RECORDING' })
+    fakeApi({
+      listVideoAssets: ({ url }) => onlyPage(url.search.includes('EVENT_RECORDING') ? [recording] : []),
+    })
+    renderStudio('/home')
+    const recorded = await screen.findByRole('region', { name: 'Recently recorded' })
+    expect(within(recorded).getByRole('link', { name: /Keynote/ })).toBeVisible()
+    const all = within(recorded).getByRole('link', { name: 'All event recordings' })
+    expect(all.getAttribute('href')).toContain('EVENT_RECORDING')
+  })
+
   it('[SH-066] shows the first steps until the person hides them for good', async () => {
-    fakeApi({ getHome: () => ({ next_events: [nextEvent], recent_recordings: [], first_steps: steps }) })
+    fakeApi({
+      getHome: () => ({ on_air: [], next_events: [nextEvent], recent_recordings: [], first_steps: steps }),
+    })
     const { user, unmount } = renderStudio('/home')
     const card = await screen.findByRole('region', { name: 'Get started' })
     expect(card.textContent).toContain('1 of 3 done')
@@ -49,7 +79,7 @@ describe('home', () => {
 
   it('[SH-066] hides the steps once all are done', async () => {
     const done = steps.map(({ step }) => ({ step, is_done: true }))
-    fakeApi({ getHome: () => ({ next_events: [], recent_recordings: [], first_steps: done }) })
+    fakeApi({ getHome: () => ({ on_air: [], next_events: [], recent_recordings: [], first_steps: done }) })
     renderStudio('/home')
     expect(await screen.findByText('No upcoming events')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull()
@@ -59,7 +89,9 @@ describe('home', () => {
     let recordings: Home['recent_recordings'] = [
       { ...listedEvent(), title: 'Product tour', event_type: 'Recording' },
     ]
-    fakeApi({ getHome: () => ({ next_events: [], recent_recordings: recordings, first_steps: [] }) })
+    fakeApi({
+      getHome: () => ({ on_air: [], next_events: [], recent_recordings: recordings, first_steps: [] }),
+    })
     const { unmount } = renderStudio('/home')
     const region = await screen.findByRole('region', { name: 'Recent recordings' })
     expect((await within(region).findByRole('link', { name: 'Product tour' })).getAttribute('href')).toBe(
@@ -81,7 +113,7 @@ describe('home', () => {
       getHome: () =>
         isDown
           ? errorReply(500, 'internal', 'The disk is full.')
-          : { next_events: [], recent_recordings: [], first_steps: [] },
+          : { on_air: [], next_events: [], recent_recordings: [], first_steps: [] },
     })
     const { user } = renderStudio('/home')
     expect(await screen.findByText('The disk is full.')).toBeVisible()

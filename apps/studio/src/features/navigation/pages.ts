@@ -73,7 +73,28 @@ export const pages = {
     loads: ['boothsQuery(eventId)'],
     plan: 'booths_tab',
   },
+  liveInputs: {
+    component: 'LiveInputsPage',
+    from: 'live-inputs',
+    of: 'event',
+    loads: ['liveInputsQuery(eventId)'],
+    plan: 'rtmp',
+  },
   surveys: { component: 'SurveysPage', from: 'surveys', of: 'event', loads: ['surveysQuery()'] },
+  registrants: {
+    component: 'RegistrantsPage',
+    from: 'registrants',
+    of: 'event',
+    search: 'Registrant',
+    loads: ['registrantListQuery(eventId, search)'],
+    needs: 'registrant:read',
+  },
+  registrationForm: {
+    component: 'FormPage',
+    from: 'registration',
+    of: 'event',
+    loads: ['registrationFormQuery(eventId)'],
+  },
   users: { component: 'UsersPage', from: 'organizations', search: 'Member', needs: 'user:read' },
   permissions: {
     component: 'PermissionsPage',

@@ -33,10 +33,12 @@ export const sections = {
         checkInStaff: 'programs/check-in-staff',
         rooms: 'programs/rooms',
         booths: 'programs/booths',
+        liveInputs: 'programs/live-inputs',
         surveys: 'programs/surveys',
       },
       registration: {
         registrationPage: 'registration-new/page',
+        registrationForm: 'registration-new/form',
         registrants: 'registration-new/registrants',
         trackingPixels: 'registration-new/tracking-pixels',
       },
@@ -115,7 +117,7 @@ export const sections = {
       },
       registration: {
         registrationPage: 'registration/page',
-        registrants: 'registration/registrants',
+        seriesRegistrants: 'registration/registrants',
         trackingPixels: 'registration/tracking-pixels',
       },
       email: {
@@ -150,7 +152,7 @@ export const sections = {
       },
       registration: {
         registrationPage: 'registration/page',
-        registrants: 'registration/registrants',
+        seriesRegistrants: 'registration/registrants',
         trackingPixels: 'registration/tracking-pixels',
       },
       email: {

@@ -53,7 +53,7 @@ const rowOf = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(`${name} Test`) }))
 
 describe('the speakers', () => {
-  it('[PP-001 PP-002 PP-005 PP-018 PP-019 PP-031 PP-041 SH-161] are listed in columns, with their roles', async () => {
+  it('[PP-001 PP-002 PP-005 PP-018 PP-031 PP-041 PE-044 SH-161] are listed in columns, with their roles', async () => {
     const { calls } = open(speakersPath)
     const ada = await rowOf('Ada')
     ada.getByText('Stage Access (default)')
@@ -313,7 +313,7 @@ describe('a magic link', () => {
 })
 
 describe('the staff', () => {
-  it('[PP-053 SH-162 VL-312] are listed with their names, titles, companies, roles and magic links', async () => {
+  it('[PP-053 SH-008 SH-162 VL-312] are listed with their names, titles, companies, roles and magic links', async () => {
     open(staffPath)
     const mary = await rowOf('Mary')
     expect(mary.getByText('Producer').textContent).toBe('Producer')

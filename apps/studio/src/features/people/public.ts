@@ -1,9 +1,16 @@
 export { PersonSelect } from './components/person-select.tsx'
 export { CheckInStaffPage } from './pages/check-in-staff-page.tsx'
-export { EnterPage } from './pages/enter-page.tsx'
 export { SpeakersPage } from './pages/speakers-page.tsx'
 export { StaffPage } from './pages/staff-page.tsx'
 export { type EventPerson, nameWithAddress, personName } from './people-kinds.ts'
+export {
+  countSelected,
+  everyoneSelected,
+  isSelected,
+  noneSelected,
+  type Selection,
+  toggled,
+} from './people-selection.ts'
 export {
   eventRolesQuery,
   foundSpeakersQuery,

@@ -187,18 +187,4 @@ export const t = defineTexts('people', {
   'person.placeholder': 'Search by name, company, or email',
   'person.none': 'No matches',
   'person.clear': 'Clear {{label}}',
-
-  'enter.hello': 'Hi {{name}}',
-  'enter.helloNobody': 'Welcome',
-  'enter.as4': 'You’re speaking at this event.',
-  'enter.as2': 'You’re on the staff of this event.',
-  'enter.as6': 'You’re a sponsor of this event.',
-  'enter.as8': 'You check people in at this event.',
-  'enter.as0': 'You’re attending this event.',
-  'enter.starts': 'It starts on {{start}}.',
-  'enter.canceled': 'This event is canceled.',
-  'enter.later': 'The event opens here closer to the start. Keep this link.',
-  'enter.busy': 'One moment...',
-  'enter.wrong': 'This link doesn’t work',
-  'enter.wrongText': 'It’s incomplete or revoked, or the event is over. Ask the organizer for a new one.',
 })

@@ -1,4 +1,4 @@
-import { getSurvey, listSurveys } from '@marquee/api/surveys'
+import { getSurvey, getSurveyResults, listSurveys } from '@marquee/api/surveys'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** The organization's surveys, newest first; at most a hundred that match (BO-036). */
@@ -13,5 +13,12 @@ export const surveysQuery = (search = '') =>
 export const surveyQuery = (id: string) =>
   queryOptions({
     ...getSurvey.query({ path: { id } }),
+    retry: false,
+  })
+
+/** What people answered to the survey of a session. */
+export const surveyResultsQuery = (id: string) =>
+  queryOptions({
+    ...getSurveyResults.query({ path: { id } }),
     retry: false,
   })

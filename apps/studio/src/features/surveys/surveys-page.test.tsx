@@ -13,6 +13,7 @@ const session = {
   id: '0199d1c0-0000-7000-8000-000000000013',
   title: 'Opening',
   survey: copy,
+  answers: 2,
   event: { id: event, title: 'Spring conference' },
 }
 const stamps = { created_at: '2026-11-21T12:00:00.000Z', updated_at: '2026-11-21T12:00:00.000Z' }
@@ -123,4 +124,32 @@ describe('the surveys of an event', () => {
     open([], { listSurveys: broken })
     expect(await screen.findByText('Error fetching Surveys, please try again!')).toBeVisible()
   })
+})
+
+it('the answers of people are shown by question', async () => {
+  const { user } = open([survey], {
+    getSurveyResults: forPath({ id: copy }, () => ({
+      survey: copy,
+      people: 2,
+      questions: [
+        {
+          ...{ question_type: 'single_choice', text: 'Again?', answered: 2, texts: [] },
+          options: [
+            { text: 'Yes', count: 2 },
+            { text: 'No', count: 0 },
+          ],
+        },
+        {
+          ...{ question_type: 'text', text: 'What else?', answered: 1, options: [] },
+          texts: [{ text: 'More coffee', person: 'Ada Lovelace', answered_at: stamps.created_at }],
+        },
+      ],
+    })),
+  })
+  await user.click(await screen.findByRole('button', { name: '2 answers from Opening' }))
+  const answers = within(await screen.findByRole('dialog', { name: 'Answers from Opening' }))
+  expect(await answers.findByText('2 people answered.')).toBeVisible()
+  expect(within(answers.getByRole('region', { name: 'Again?' })).getByText('Yes: 2 (100 %)')).toBeVisible()
+  expect(within(answers.getByRole('region', { name: 'What else?' })).getByText('Ada Lovelace')).toBeVisible()
+  await expectAccessible()
 })

@@ -76,6 +76,16 @@ describe('a click on the row of a video', () => {
   it.each([
     ['[VL-214 VL-222]', 409, 'INVALID_AUDIO', /The sound of this video/],
     ['[VL-217 VL-218]', 409, 'NEVER_HEARD_OF', /^Editing is unavailable for some videos/],
+    ['[VL-219]', 409, 'LANGUAGE_NOT_SUPPORTED', 'Content Lab cannot edit videos in this language yet.'],
+    ['[VL-220]', 409, 'RECORDING_NOT_AVAILABLE', 'No recording found for the event.'],
+    ['[VL-224 VL-227]', 409, 'TRANSCRIPT_NOT_AVAILABLE', /^There is no transcript of this video yet/],
+    ['[VL-225]', 500, 'internal', 'Something went wrong. If the problem persists, please contact support.'],
+    [
+      '[VL-226 VL-227]',
+      409,
+      'MULTI_LANGUAGE_SUPPORT_RESTRICTED',
+      /other than English is restricted for your account/,
+    ],
   ])('%s learns why there is none (%s %s)', async (_rows, status, code, sentence) => {
     const { row, server, router } = await openRow()
     server.answer({ findEditLink: () => refusal(status, code) })
@@ -92,10 +102,30 @@ describe('a click on the row of a video', () => {
   })
 })
 
+describe('a click on the row of a clip where videos cannot be edited', () => {
+  const openClip = async (transcode_status: VideoAsset['transcode_status']) => {
+    const server = new VideoTestServer([aVideo({ name: 'Highlights', source: 'CLIP', transcode_status })])
+    server.organization = { region: 'EU' }
+    await openLibrary(server)
+    fireEvent.click((await screen.findByText('Highlights')).closest('tr') ?? document.body)
+  }
+
+  it('[VL-211] downloads the clip once it is ready', async () => {
+    await openClip('COMPLETE')
+    expect(await screen.findAllByText('Video downloaded')).not.toHaveLength(0)
+  })
+
+  it('[VL-210] does nothing while the clip is PROGRESSING', async () => {
+    await openClip('PROGRESSING')
+    expect(screen.queryByText('Video downloaded')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
 describe('the pointer on the row of a video', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('[VL-021] prefetches the edit link once it has rested for 500 ms', async () => {
+  it('[VL-021 VL-022] prefetches the edit link once it has rested for 500 ms', async () => {
     const { row, router, requests } = await openRow()
     // Fake time from here on, since the machine may be slow.
     vi.useFakeTimers()

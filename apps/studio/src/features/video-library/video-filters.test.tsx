@@ -1,3 +1,4 @@
+import type { Organization, OrganizationFlags } from '@marquee/domain/organizations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
@@ -37,7 +38,7 @@ const option = (name: string | RegExp) => screen.findByRole('option', { name })
 const optionNames = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
 describe('the filters of the library', () => {
-  it('[VL-054 VL-065 VL-282] by source offer the organization’s sources, several at once, in the URL', async () => {
+  it('[VL-054 VL-065 VL-073 VL-282] by source offer the organization’s sources, several at once, in the URL', async () => {
     const server = aServer()
     server.flags = { Use_CL_Uploads_In_VL: true, isRecordingStudioPricingEnabled: false }
     const { user, router } = await openLibrary(server)
@@ -50,7 +51,37 @@ describe('the filters of the library', () => {
     await waitFor(() => expect(listed(server).getAll('source')).toEqual(['CL_UPLOAD', 'UPLOAD']))
   })
 
-  it('[VL-055 VL-066 VL-071 VL-287] by creator offer the people of the organization', async () => {
+  it.each<[string, Organization['region'], Partial<OrganizationFlags>, string[]]>([
+    ['[PE-076 PE-077 VL-267 VL-268]', 'US', {}, ['Event Recording', 'Manual Upload']],
+    ['[SH-373 SH-376 PE-077 VL-268]', 'EU', {}, ['Manual Upload']],
+    ['[PE-073]', 'US', { Use_CL_Uploads_In_VL: true }, ['Event Recording', 'Upload', 'Event Asset']],
+    [
+      '[PE-074 VL-265]',
+      'US',
+      { isRecordingStudioPricingEnabled: true },
+      ['Event Recording', 'Recording Studio', 'Manual Upload'],
+    ],
+    [
+      '[PE-075 VL-266 SH-374]',
+      'US',
+      { showVideoLibraryClipPublish: true },
+      ['Event Recording', 'Manual Upload', 'Content Lab Clip'],
+    ],
+  ])('%s by source in the %s region with %o offer %o', async (_rows, region, flags, sources) => {
+    const server = aServer()
+    server.organization = { region }
+    server.flags = {
+      Use_CL_Uploads_In_VL: false,
+      isRecordingStudioPricingEnabled: false,
+      showVideoLibraryClipPublish: false,
+      ...flags,
+    }
+    const { user } = await openLibrary(server)
+    await user.click(await button('Source'))
+    expect(optionNames()).toEqual(sources)
+  })
+
+  it('[VL-055 VL-066 VL-071 VL-073 VL-287] by creator offer the people of the organization', async () => {
     const server = aServer()
     const { user } = await openLibrary(server)
     await user.click(await button('Created By'))
@@ -81,7 +112,7 @@ describe('the filters of the library', () => {
     })
   })
 
-  it('[VL-057 VL-068 VL-289] by tag load all tags and search them in the browser', async () => {
+  it('[VL-057 VL-068 VL-073 VL-289] by tag load all tags and search them in the browser', async () => {
     const server = aServer()
     const { user } = await openLibrary(server)
     await user.click(await button('Tag'))
@@ -103,7 +134,7 @@ describe('the filters of the library', () => {
     expect(search).toMatchObject({ organization: meReply.organization.id, name: '', limit: '25' })
   })
 
-  it('[VL-059 VL-061 VL-062 VL-063 VL-070 VL-291] by workspace offer all, none, and the person’s own', async () => {
+  it('[VL-059 VL-061 VL-062 VL-063 VL-064 VL-070 VL-291] by workspace offer all, none, and the person’s own', async () => {
     const server = aServer()
     const { user, router } = await openLibrary(server)
     await user.click(await button('Team Workspace'))
@@ -136,7 +167,7 @@ describe('the filters of the library', () => {
     expect(screen.queryByRole('combobox', { name: 'Team Workspace' })).toBeNull()
   })
 
-  it('[VL-292 VL-306] that fail to load say so, and can be retried', async () => {
+  it('[VL-292 VL-306 VL-307] that fail to load say so, and can be retried', async () => {
     const server = aServer()
     let isBroken = true
     server.answer({
@@ -170,7 +201,7 @@ describe('the filters of the library', () => {
 })
 
 describe('the library in legacy mode', () => {
-  it('[VL-013 VL-034] has no sources', async () => {
+  it('[VL-013 VL-014 VL-034] has no sources', async () => {
     const server = aServer()
     server.organization = { content_lab_enabled: false }
     await openLibrary(server)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { meReply } from '#test/fake-api.ts'
+import { errorReply, meReply } from '#test/fake-api.ts'
 import { openVideoDialog } from '#test/open-video-dialog.tsx'
 import { expectAccessible } from '#test/render-studio.tsx'
 import { aVideo, marketing, VideoTestServer } from '#test/video-test-server.ts'
@@ -79,7 +79,7 @@ describe('the dialog of videos', () => {
   })
 
   it.each([
-    ['[VL-269 VL-270 VL-271 VL-272]', marketing.id, true, marketing.id],
+    ['[VL-269 VL-270 VL-271 VL-272 PE-061 PE-062]', marketing.id, true, marketing.id],
     ['[VL-269 VL-270 VL-271 VL-272]', null, true, 'no-team'],
     ['[VL-257]', null, false, ''],
   ])('%s in a place of the workspace %s, where there are some: %s, lists %s', async (...row) => {
@@ -132,6 +132,57 @@ describe('the dialog of videos', () => {
     expect(screen.getByRole('checkbox', { name: 'Select One' })).toHaveProperty('checked', true)
     expect(onSave).not.toHaveBeenCalled()
   })
+
+  it('[VL-022] selects a video with a click on its row', async () => {
+    const { user } = await openVideoDialog(new VideoTestServer([aVideo({ name: 'One', created_by: null })]))
+    await user.click(
+      (await screen.findByRole('checkbox', { name: 'Select One' })).closest('tr') ?? document.body,
+    )
+    expect(screen.getByRole('checkbox', { name: 'Select One' })).toHaveProperty('checked', true)
+  })
+
+  it('[VL-018] opens a video to edit in a new tab', async () => {
+    const opening = vi.spyOn(window, 'open').mockReturnValue(null)
+    const server = new VideoTestServer([aVideo({ name: 'One' })])
+    server.answer({ findEditLink: () => errorReply(409, 'conflict', 'No.') })
+    const { user } = await openVideoDialog(server)
+    await user.click(await screen.findByRole('button', { name: 'Edit in Content Lab' }))
+    await screen.findByText(/^Editing is unavailable for some videos/)
+    expect(opening.mock.calls).toEqual([['', '_blank']])
+    opening.mockRestore()
+  })
+
+  it.each<[string, Parameters<typeof aVideo>[0], boolean]>([
+    ['[VL-125]', { source: 'UPLOAD', transcode_status: 'ERROR' }, true],
+    ['[VL-126]', { source: 'CL_UPLOAD', transcode_status: 'PROGRESSING' }, true],
+    ['[VL-126]', { source: 'CL_UPLOAD', transcode_status: 'ERROR' }, false],
+    ['[VL-127 UP-091]', { source: 'CL_UPLOAD', transcoder_warnings: ['AUDIO_FILE_UPLOADED'] }, false],
+    ['[VL-128]', { source: 'EVENT_RECORDING', transcode_status: 'ERROR' }, true],
+    ['[VL-128]', { source: 'CLIP', transcode_status: 'PROGRESSING' }, true],
+    ['[VL-114 VL-129]', { source: 'UPLOAD', transcode_status: 'READY_TO_PUBLISH' }, false],
+    ['[VL-114 VL-129]', { source: 'CLIP', transcode_status: 'READY_TO_PUBLISH' }, false],
+  ])('%s offers a video with %o: %s', async (_rows, fields, isOffered) => {
+    await openVideoDialog(new VideoTestServer([aVideo({ name: 'One', ...fields })]))
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select One' })
+    expect(box.disabled).toBe(!isOffered)
+  })
+
+  it.each([
+    ['EU', false, false],
+    ['EU', true, true],
+    ['US', false, true],
+  ] as const)(
+    '[SH-377 VL-253 VL-254] in the %s region, with recording-studio pricing %s, is a table: %s',
+    async (region, isRecordingStudioPricingEnabled, isTable) => {
+      vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480)
+      const server = new VideoTestServer(talks())
+      server.organization = { region }
+      server.flags = { isRecordingStudioPricingEnabled }
+      await openVideoDialog(server)
+      await screen.findByRole('checkbox', { name: 'Select One' })
+      expect(screen.queryByRole('table') !== null).toBe(isTable)
+    },
+  )
 
   it('[VL-131 VL-132] does not delete selected videos, and plays a video without losing the selection', async () => {
     const { user } = await openVideoDialog(new VideoTestServer([aVideo({ name: 'One' })]))

@@ -40,7 +40,7 @@ describe('the list of videos', () => {
     expect(screen.queryByRole('columnheader', { name: 'Team Workspace' })).toBeNull()
   })
 
-  it('[VL-030 VL-031 VL-032 VL-033 VL-035 VL-075 VL-076] is sorted by the title and date headers, which show the order', async () => {
+  it('[VL-030 VL-031 VL-032 VL-033 VL-035 VL-075 VL-076 VL-077] is sorted by the title and date headers, which show the order', async () => {
     const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
     const { user, router } = await openLibrary(server)
     await screen.findByText('Keynote')
@@ -49,6 +49,9 @@ describe('the list of videos', () => {
     await waitFor(() => expect(sortOf('Title')).toBe('ascending'))
     expect(router.state.location.search).toEqual({ ordering: 'name' })
     await waitFor(() => expect(listCalls(server).at(-1)?.['ordering']).toBe('name'))
+    await user.click(screen.getByRole('button', { name: 'Title' }))
+    await waitFor(() => expect(listCalls(server).at(-1)?.['ordering']).toBe('-name'))
+    expect(sortOf('Title')).toBe('descending')
     for (const column of ['Status', 'Source', 'Created By']) expect(sortOf(column)).toBeNull()
   })
 

@@ -54,13 +54,13 @@ describe('the row of a video', () => {
   })
 
   it.each<[string, Partial<VideoAsset>, string]>([
-    ['[VL-106]', { transcode_status: 'SUBMITTED' }, 'Pending'],
-    ['[VL-107]', { transcode_status: 'PROGRESSING' }, 'Processing'],
+    ['[UP-056 UP-060 VL-106]', { transcode_status: 'SUBMITTED' }, 'Pending'],
+    ['[UP-056 UP-060 VL-107]', { transcode_status: 'PROGRESSING' }, 'Processing'],
     ['[VL-108]', { transcode_status: 'PROGRESSING', client_hls_path: '/h' }, 'Processing'],
-    ['[VL-110]', { transcode_status: 'COMPLETE' }, 'Completed'],
-    ['[VL-111]', { transcode_status: 'ERROR' }, 'Error'],
+    ['[UP-060 VL-110 VL-118]', { transcode_status: 'COMPLETE' }, 'Completed'],
+    ['[UP-060 VL-111 VL-118]', { transcode_status: 'ERROR' }, 'Error'],
     ['[VL-112]', { transcode_status: 'READY_TO_PUBLISH' }, 'Ready to be Published'],
-    ['[VL-117] without a status', { transcode_status: null }, 'Processing'],
+    ['[UP-061 VL-117] without a status', { transcode_status: null }, 'Processing'],
   ])('%s reads %s', async (_title, fields, word) => {
     const { row } = await openRow(fields)
     expect(row.getByText(word)).toBeVisible()
@@ -123,6 +123,9 @@ describe('the row of a video', () => {
     { row: '[VL-101]', source: 'CL_UPLOAD', flag: false, label: 'Content Lab Upload' },
     { row: '[VL-102]', source: 'UPLOAD', flag: false, label: 'Manual Upload' },
     { row: '[VL-103]', source: 'UPLOAD', flag: true, label: 'Event Asset' },
+    { row: '[VL-104]', source: 'CLIP', flag: false, label: 'Content Lab Clip' },
+    { row: '[VL-105]', source: 'CLIP', flag: true, label: 'Clip' },
+    { row: '[VL-099]', source: 'DIRECT_RECORDING', flag: true, label: 'Recording Studio' },
   ] as const)('$row $source with the flag $flag is labelled $label', async ({ source, flag, label }) => {
     const { row } = await openRow({ source }, { Use_CL_Uploads_In_VL: flag })
     expect(row.getByRole('cell', { name: label })).toBeVisible()
@@ -168,6 +171,25 @@ describe('the warning icon of a row', () => {
     await screen.findByText(lowResolution)
   })
 
+  it.each<[string, VideoAsset['transcoder_warnings'][number], RegExp]>([
+    ['[UP-075]', 'MULTIPLE_VIDEO_STREAMS', /^Multiple video streams were detected/],
+    ['[UP-076]', 'MULTIPLE_AUDIO_STREAMS', /^Multiple audio streams were detected/],
+    ['[UP-079]', 'ASPECT_RATIO_MISMATCH', /aspect ratio doesn’t match/],
+    ['[UP-080]', 'NON_STANDARD_ASPECT_RATIO', /16:9 or 16:10 is expected/],
+    ['[UP-081]', 'LOW_RESOLUTION', /resolution is low/],
+    ['[UP-082]', 'NO_AUDIO_STREAM', /^No audio stream detected/],
+    ['[UP-083]', 'POSSIBLE_CORRUPTION', /may be corrupt/],
+    ['[UP-084]', 'NON_ZERO_VIDEO_START', /^The video doesn’t start at zero/],
+    ['[UP-085]', 'NON_ZERO_AUDIO_START', /^The audio doesn’t start at zero/],
+    ['[UP-086]', 'USE_MP4', /MP4/],
+    ['[UP-087]', 'USE_H264_OR_H265', /H\.264 or H\.265/],
+    ['[UP-088]', 'USE_AAC_OR_AC3', /AAC or AC3/],
+  ])('%s has a text for %s', async (_row, warning, text) => {
+    const { user, row } = await openRow({ transcoder_warnings: [warning] })
+    await user.hover(row.getByRole('button', { name: 'Warning about this video' }))
+    expect((await screen.findByRole('listitem')).textContent).toMatch(text)
+  })
+
   it('lists errors before warnings', async () => {
     const { user, row } = await openRow({
       transcoder_warnings: ['NO_AUDIO_STREAM'],
@@ -182,12 +204,45 @@ describe('the warning icon of a row', () => {
 })
 
 describe('the quick actions of a row', () => {
-  it('[VL-037 VL-130] are in the last cell, by name', async () => {
+  it('[VL-037 VL-130 VL-153] are in the last cell, by name', async () => {
     const { row } = await openRow({})
     const group = within(row.getAllByRole('cell').at(-1) ?? document.body)
     const names = group.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
     expect(names).toEqual(['Preview', 'Edit in Content Lab', 'Rename', 'Download', 'Delete'])
   })
+
+  it('[VL-153] of a failed video that can be replaced also offer Retry and Replace file, in order', async () => {
+    const can = { rename: true, delete: true, download: true, retry: true, replace: true }
+    const { row } = await openRow({ transcode_status: 'ERROR', can })
+    const group = within(row.getAllByRole('cell').at(-1) ?? document.body)
+    const names = group.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+    expect(names.filter((name) => name !== 'Edit in Content Lab')).toEqual([
+      'Retry',
+      'Rename',
+      'Replace file',
+      'Download',
+      'Delete',
+    ])
+  })
+
+  it.each([true, false])('[PE-080] with AI summaries %s have the SEO/GEO download or not', async (isOn) => {
+    const { row } = await openRow({}, { isAiSummaryGenerationEnabled: isOn })
+    expect(row.queryByRole('button', { name: 'Download for search engines' }) !== null).toBe(isOn)
+  })
+
+  it.each([
+    ['US', true],
+    ['EU', false],
+  ] as const)(
+    '[SH-375 PE-078] in the %s region offer editing in Content Lab: %s',
+    async (region, isOffered) => {
+      const server = new VideoTestServer([aVideo({ name: 'Keynote' })])
+      server.organization = { region }
+      await openLibrary(server)
+      await screen.findByText('Keynote')
+      expect(screen.queryByRole('button', { name: 'Edit in Content Lab' }) !== null).toBe(isOffered)
+    },
+  )
 
   it('[VL-134] that are not possible yet keep the focus and give the reason', async () => {
     const { user, row } = await openRow(aVideoInPreparation({ name: 'Keynote' }))
@@ -204,13 +259,17 @@ describe('the quick actions of a row', () => {
   })
 
   it.each<[string, Partial<VideoAsset>, string]>([
-    ['[VL-232]', aVideoInPreparation({ name: 'Keynote' }), 'Video is not ready yet. Please try again later.'],
     [
-      '[VL-231]',
+      '[VL-232 VL-236]',
+      aVideoInPreparation({ name: 'Keynote' }),
+      'Video is not ready yet. Please try again later.',
+    ],
+    [
+      '[VL-231 VL-236]',
       { urls: { thumbnail: null, hls: '/h', mp4: null, storyboard: null } },
       'Video URL is not available',
     ],
-    ['[VL-234]', {}, 'Video downloaded'],
+    ['[VL-234 VL-236]', {}, 'Video downloaded'],
   ])('%s Download says what came of it', async (_title, fields, message) => {
     const { user, row } = await openRow(fields)
     await user.click(row.getByRole('button', { name: 'Download' }))

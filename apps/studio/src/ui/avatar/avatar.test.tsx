@@ -13,13 +13,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-it('[WI-031] the palette has 70 colors with enough contrast for white letters', () => {
+it('[WI-031 WI-033] the palette has 70 colors with enough contrast for white letters', () => {
   expect(new Set(avatarPalette).size).toBe(70)
   const contrasts = avatarPalette.map((color) => 1.05 / (luminance(color) + 0.05))
   expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5)
 })
 
-it('[WI-032] equal first letters have equal colors, and all letters of the alphabet differ', () => {
+it('[WI-032 WI-033] equal first letters have equal colors, and all letters of the alphabet differ', () => {
   expect(avatarColor('ada')).toBe(avatarColor('Álvaro Pascal'))
   expect(avatarColor('(Ada)')).toBe(avatarColor('Ada'))
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').map(avatarColor)
@@ -27,7 +27,7 @@ it('[WI-032] equal first letters have equal colors, and all letters of the alpha
   expect([avatarColor('7 of 9'), avatarColor(' ')]).toEqual([expect.stringMatching(/^#/), undefined])
 })
 
-it('[WI-030] is shown in five sizes', async () => {
+it('[WI-030 WI-033] is shown in five sizes', async () => {
   const sizes = ['xs', 'sm', 'md', 'lg', 'xl'] as const
   const { container } = renderInProviders(
     sizes.map((size) => <Avatar key={size} name="Ada Byron" size={size} />),

@@ -23,7 +23,7 @@ function renderDialog(props: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) 
 }
 
 describe('the confirmation dialog', () => {
-  it('focuses Cancel if something is lost', async () => {
+  it('[WI-007] focuses Cancel if something is lost', async () => {
     const { user, onConfirm } = renderDialog({ isDestructive: true })
     const cancel = await screen.findByRole('button', { name: 'Cancel' })
     await waitFor(() => expect(document.activeElement).toBe(cancel))
@@ -32,7 +32,7 @@ describe('the confirmation dialog', () => {
     expect(onConfirm).toHaveBeenCalledOnce()
   })
 
-  it('[WI-006] has the title “Are you sure?” and the button “Confirm” by default', async () => {
+  it('[WI-006 WI-007] has the title “Are you sure?” and the button “Confirm” by default', async () => {
     renderInProviders(
       <ConfirmDialog isOpen isBusy={false} onConfirm={() => undefined} onClose={() => undefined}>
         The domain is removed.
@@ -40,6 +40,7 @@ describe('the confirmation dialog', () => {
     )
     await screen.findByRole('dialog', { name: 'Are you sure?' })
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible()
   })
 
   it('stays open while busy', async () => {

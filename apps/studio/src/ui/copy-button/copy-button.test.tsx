@@ -12,7 +12,7 @@ const button = () => screen.getByRole('button', { name: 'Copy the token' })
 const stateOf = () => button().dataset['state']
 
 describe('the copy control', () => {
-  it('[WI-116] copies its value and announces it', async () => {
+  it('[WI-116 WI-118] copies its value and announces it', async () => {
     const { user } = renderInProviders(<CopyButton name="the token" value="mq_secret" />)
     expect(stateOf()).toBe('not-copied')
     await user.click(button())
@@ -22,7 +22,7 @@ describe('the copy control', () => {
     await expectAccessible()
   })
 
-  it('[WI-116] announces a failure', async () => {
+  it('[WI-116 WI-118] announces a failure', async () => {
     const { user } = renderInProviders(<CopyButton name="the token" value="mq_secret" />)
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     await user.click(button())

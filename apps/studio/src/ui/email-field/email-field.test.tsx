@@ -33,6 +33,21 @@ describe('an email field', () => {
     expect(screen.getByText('Value: ada@example.org')).toBeVisible()
   })
 
+  it.each([
+    ["o'neill+news@mail.example.org", true],
+    ['a.b_c-d@example.co', true],
+    ['.ada@example.org', false],
+    ['a..b@example.org', false],
+    ['ada@example', false],
+    ['ada@example.o', false],
+    [`${'a'.repeat(250)}@example.org`, false],
+  ])('[WI-043] accepts %s: %s', async (address, isAccepted) => {
+    renderInProviders(<demo.Show />)
+    type(address)
+    fireEvent.blur(field())
+    expect(screen.queryByText(fault) === null).toBe(isAccepted)
+  })
+
   it('describes its error to screen readers', async () => {
     const { user } = renderInProviders(<demo.Show />)
     await user.type(field(), 'ada{Enter}')

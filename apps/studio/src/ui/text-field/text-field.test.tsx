@@ -15,7 +15,7 @@ describe('a text field', () => {
     expect(screen.getByLabelText(label).getAttribute('type')).toBe(type)
   })
 
-  it('[WI-035 WI-036 WI-037 WI-038] shows a counter within 10 characters of its limit', async () => {
+  it('[WI-035 WI-036 WI-037 WI-038 WI-040] shows a counter within 10 characters of its limit', async () => {
     const { user } = renderInProviders(<demo.Show />)
     const title = screen.getByLabelText('Title')
     expect(screen.getByText('11/20')).toBeVisible()

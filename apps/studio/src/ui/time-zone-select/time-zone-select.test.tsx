@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderInProviders } from '#test/render-studio.tsx'
 import { demo } from './time-zone-select.demo.tsx'
 
-it('[WI-075 WI-076] a time zone can be found by a former name, and shows its offset', async () => {
+it('[EV-147 WI-075 WI-076] a time zone can be found by a former name, and shows its offset', async () => {
   const { user } = renderInProviders(<demo.Show />)
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' })
   expect(field.value).toBe('(GMT+01:00) Europe/Berlin')

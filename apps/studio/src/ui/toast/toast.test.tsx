@@ -5,7 +5,7 @@ import { expectAccessible, renderInProviders } from '#test/render-studio.tsx'
 import { toast, toastDurations } from './toast.ts'
 
 describe('a toast', () => {
-  it('is announced politely, an error at once', async () => {
+  it('[WI-130] is announced politely, an error at once', async () => {
     renderInProviders(null)
     act(() => {
       toast({ message: 'Video renamed.' })
@@ -59,7 +59,7 @@ describe('a toast', () => {
     expect(['two', 'three', 'four'].map((message) => screen.getByText(message).textContent)).toHaveLength(3)
   })
 
-  it('runs its action once and closes', async () => {
+  it('[WI-130] runs its action once and closes', async () => {
     const run = vi.fn<() => void>()
     const { user } = renderInProviders(null)
     act(() => toast({ message: 'Deleted.', action: { label: 'Undo', run } }))

@@ -3,6 +3,8 @@ import type { AgendaItem, Broadcast, Track } from '@marquee/domain/agenda'
 import type { Event } from '@marquee/domain/events'
 import { localOf } from '@marquee/domain/time-zones'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { TestRun } from '#features/simulive/public.ts'
+import { SessionOnAirPanel } from '#features/stage/public.ts'
 import type { AgendaRow } from '../agenda-kinds.ts'
 import type { AgendaSearchParams } from '../agenda-search-params.ts'
 import { itemForm, type ItemValues, sessionForm, type SessionValues } from '../block-forms.ts'
@@ -59,7 +61,7 @@ export function AgendaDrawers(props: AgendaDrawersProps) {
           {...common}
           isNew={broadcastId === undefined}
           block={sessions.find(({ id }) => id === broadcastId)}
-          fresh={{ ...fresh, broadcast_type: 1, video_assets: [] }}
+          fresh={{ ...fresh, broadcast_type: 1, video_assets: [], rtmp_input: null }}
         />
       )}
       {!isSession && isItem && (
@@ -98,21 +100,22 @@ function SessionDrawer(props: DrawerProps<Broadcast, SessionValues>) {
     hasMoreToSave: props.isNew && chosen.length > 0,
     complete: (session) => assign(session, chosen),
   })
+  const saved = drawer.state === 'there' ? known : undefined
   return (
     <BlockDrawer {...drawer}>
+      {saved && <SessionOnAirPanel event={props.event} session={saved} />}
       <SessionFields {...fields}>
         {drawer.state === 'new' && (
           <NewSessionSpeakers event={props.event} chosen={chosen} onChange={setChosen} />
         )}
-        {known && drawer.state === 'there' && props.canEdit && (
-          <SessionSpeakers event={props.event} session={known} />
-        )}
-        {known && (drawer.state !== 'there' || !props.canEdit) && (
+        {saved && props.canEdit && <SessionSpeakers event={props.event} session={saved} />}
+        {known && !(saved && props.canEdit) && (
           <Text size="sm" c="dimmed">
             {namesOf(known)}
           </Text>
         )}
       </SessionFields>
+      {saved && <TestRun event={props.event} session={saved} />}
     </BlockDrawer>
   )
 }

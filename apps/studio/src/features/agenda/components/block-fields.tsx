@@ -1,7 +1,7 @@
 /** The fields of sessions and agenda items (AG-015, AG-016, AG-023), each with concurrent changes by colleagues. */
 import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
-import { ActionIcon, Button, Group, MultiSelect, Select, Stack, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, MultiSelect, Select, Stack, Text } from '@mantine/core'
 import {
   agendaItemKinds,
   type BroadcastType,
@@ -16,14 +16,16 @@ import { maxNameLength } from '@marquee/domain/inputs'
 import { instantOf } from '@marquee/domain/time-zones'
 import { formatDuration } from '@marquee/domain/video-library'
 import { IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { eventPagePath } from '#features/events/public.ts'
 import { usePlan } from '#features/flags/public.ts'
 import { VideoLibraryDialog } from '#features/video-library/public.ts'
 import { fieldErrorOf } from '#lib/error-words.ts'
 import { DateTimeField, isCompleteDateTime } from '#ui/date-time-field/date-time-field.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { usePlaces } from '../agenda-queries.ts'
+import { useLiveInputs, usePlaces } from '../agenda-queries.ts'
 import type { Faults, ItemValues, SessionValues, VideoOfSession } from '../block-forms.ts'
 import { valueWords } from '../overwritten.ts'
 import { t } from '../texts.ts'
@@ -100,17 +102,27 @@ const types = Object.values(broadcastTypes)
 export function SessionFields({ children, ...form }: SessionFieldsProps) {
   const { edits, event, tracks, error } = form
   const { draft, set } = edits
-  const around = { edits, zone: event.timezone, tracks }
+  const { data: inputs } = useLiveInputs(event.id, draft.broadcast_type)
+  const around = { edits, zone: event.timezone, tracks, ...(inputs && { inputs }) }
   const hasFeature = usePlan()
   const isOffered = (type: BroadcastType) => {
     const feature = planFeatureOf(type)
     return feature === undefined || hasFeature(feature) || type === draft.broadcast_type
   }
+  // A session that gets its first video is most likely meant to play it.
+  const typeWith = (videos: readonly VideoOfSession[]): Partial<SessionValues> =>
+    draft.broadcast_type === broadcastTypes.live &&
+    draft.video_assets.length === 0 &&
+    videos.length > 0 &&
+    isOffered(broadcastTypes.prerecorded)
+      ? { broadcast_type: broadcastTypes.prerecorded }
+      : {}
   return (
     <>
       <CommonFields {...form} />
       <Select
         label={t('field.broadcast_type')}
+        description={t(`typeHint.${draft.broadcast_type}`)}
         allowDeselect={false}
         data={types.map((type) => ({
           value: String(type),
@@ -125,6 +137,16 @@ export function SessionFields({ children, ...form }: SessionFieldsProps) {
         }}
       />
       <TheirValue field="broadcast_type" {...around} />
+      {draft.broadcast_type === broadcastTypes.rtmp && (
+        <InputSelect
+          event={event}
+          inputs={inputs}
+          value={draft.rtmp_input}
+          error={fieldErrorOf(error, 'rtmp_input')}
+          onChange={(rtmp_input) => set({ rtmp_input })}
+        />
+      )}
+      <TheirValue field="rtmp_input" {...around} />
       {tracks.length > 0 && (
         <MultiSelect
           label={t('field.tracks')}
@@ -140,7 +162,7 @@ export function SessionFields({ children, ...form }: SessionFieldsProps) {
         videos={draft.video_assets}
         workspace={event.workspace?.id ?? null}
         error={fieldErrorOf(error, 'video_assets')}
-        onChange={(video_assets) => set({ video_assets })}
+        onChange={(video_assets) => set({ video_assets, ...typeWith(video_assets) })}
       />
       <TheirValue field="video_assets" {...around} />
       <Stack gap="xs" role="group" aria-label={t('field.speakers')}>
@@ -150,6 +172,54 @@ export function SessionFields({ children, ...form }: SessionFieldsProps) {
         {children}
       </Stack>
     </>
+  )
+}
+
+type LiveInput = { id: string; name: string }
+
+type InputSelectProps = {
+  event: Event
+  /** Undefined until they are loaded. */
+  inputs: readonly LiveInput[] | undefined
+  value: string | null
+  error: string | undefined
+  onChange: (input: string | null) => void
+}
+
+/** Where an RTMP session gets its picture. Without a choice, the only input of the event is used. */
+function InputSelect({ event, inputs, value, error, onChange }: InputSelectProps) {
+  const [only, ...others] = inputs ?? []
+  if (inputs !== undefined && only === undefined) {
+    return (
+      <Text size="sm">
+        {t('input.none')}{' '}
+        {!event.is_blueprint && (
+          <Anchor size="sm" component={Link} to={eventPagePath(event, 'liveInputs')}>
+            {t('input.toPage')}
+          </Anchor>
+        )}
+      </Text>
+    )
+  }
+  const isOpen = value === null && others.length > 0
+  const usesOnly = value === null && only !== undefined && others.length === 0
+  return (
+    <div>
+      <Select
+        label={t('field.rtmp_input')}
+        description={usesOnly ? t('input.only', { name: only.name }) : t('input.hint')}
+        clearable
+        data={(inputs ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+      {isOpen && (
+        <Text size="sm" c="orange" role="status">
+          {t('input.missing')}
+        </Text>
+      )}
+    </div>
   )
 }
 
@@ -283,12 +353,13 @@ type TheirValueProps<Values> = {
   edits: Edits<Values>
   zone: string
   tracks: readonly Track[]
+  inputs?: readonly LiveInput[]
 }
 
 /** Under a field being edited: the value a colleague has saved, and the choice between the two. */
-function TheirValue<Values>({ field, edits, zone, tracks }: TheirValueProps<Values>) {
+function TheirValue<Values>({ field, edits, ...around }: TheirValueProps<Values>) {
   if (!(field in edits.theirs)) return null
-  const value = valueWords(field, edits.theirs[field], { zone, tracks })
+  const value = valueWords(field, edits.theirs[field], around)
   return (
     <Group gap="xs" role="status">
       <Text size="sm" fw={500}>

@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMe } from '#features/accounts/public.ts'
 import { DecidedButton, usePermission } from '#features/permissions/public.ts'
+import { StageSettings } from '#features/stage/public.ts'
 import { usePeopleHere } from '#lib/people-here.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { ListState } from '#ui/list-state/list-state.tsx'
@@ -90,6 +91,9 @@ function Actions({ event, onTracks, onBegin }: ActionsProps) {
   const decision = usePermission('event:update', { workspaceId: event?.workspace?.id ?? null })
   return (
     <>
+      {event && !event.is_blueprint && event.event_type !== 'Recording' && (
+        <StageSettings eventId={event.id} canEdit={decision.allowed} />
+      )}
       <DecidedButton decision={decision} variant="default" onClick={onTracks}>
         {t('tracks')}
       </DecidedButton>

@@ -6,6 +6,7 @@ import { EditDialog } from '#ui/edit-dialog/edit-dialog.tsx'
 import { useDeleteBooth } from '../booth-mutations.ts'
 import { t } from '../texts.ts'
 import { BoothForm } from './booth-form.tsx'
+import { BoothLeads } from './booth-leads.tsx'
 import { BoothRooms } from './booth-rooms.tsx'
 import { ResourceSection } from './resource-section.tsx'
 
@@ -22,6 +23,8 @@ export function BoothEditor({ eventId, booth, isOpen, onClose }: BoothDialogProp
           <ResourceSection eventId={eventId} booth={booth} />
           <Divider />
           <BoothRooms eventId={eventId} booth={booth} />
+          <Divider />
+          <BoothLeads eventId={eventId} booth={booth} />
         </Stack>
       )}
     </EditDialog>

@@ -6,8 +6,10 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
+import { LeadList } from '../components/lead-list.tsx'
 import { SponsorForm } from '../components/sponsor-form.tsx'
 import { SponsorResources } from '../components/sponsor-resources.tsx'
+import { sponsorLeadsQuery, useExportSponsorLeads } from '../lead-queries.ts'
 import { storedKey, keyOfLink } from '../sponsor-key.ts'
 import { type SponsorAccess, sponsorBoothQuery } from '../sponsor-queries.ts'
 import { sponsorText as t } from '../sponsor-texts.ts'
@@ -43,9 +45,15 @@ function OwnBooth({ access }: { access: SponsorAccess }) {
         <SponsorForm access={access} booth={booth} />
         <Divider />
         <SponsorResources access={access} booth={booth} />
+        <Divider />
+        <OwnLeads access={access} />
       </Stack>
     </>
   )
+}
+
+function OwnLeads({ access }: { access: SponsorAccess }) {
+  return <LeadList query={useQuery(sponsorLeadsQuery(access))} exporting={useExportSponsorLeads(access)} />
 }
 
 /** Shown for an invalid or expired link (BO-031). */

@@ -9,6 +9,8 @@ import { FailedNotice } from '#ui/query-view/failed-notice.tsx'
 import { SectionColumns } from '#ui/section/section-columns.tsx'
 import { eventMetadataQuery } from '../one-event-queries.ts'
 import { t } from '../one-event-texts.ts'
+import { EnterRoomButton } from './enter-room-button.tsx'
+import { EventAttendance } from './event-attendance.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventDetailsDrawer } from './event-details-drawer.tsx'
 import { EventFacts } from './event-facts.tsx'
@@ -42,6 +44,7 @@ export function EventOverview({ event, onDeleted, children }: EventOverviewProps
       >
         {t('edit')}
       </DecidedButton>
+      {event.event_type !== 'Recording' && decision.allowed && <EnterRoomButton event={event} />}
       <EventActions event={event} onRename={() => setIsRenaming(true)} onDeleted={onDeleted} />
     </>
   )
@@ -65,6 +68,7 @@ export function EventOverview({ event, onDeleted, children }: EventOverviewProps
         main={
           <>
             {loaded ? <NextUp event={event} next={loaded.next} /> : <Skeleton height={120} />}
+            <EventAttendance event={event} />
             {loaded && <MissingList event={event} missing={loaded.missing} onEdit={edit} />}
             {loaded && <EventContents event={event} things={loaded.things} />}
           </>

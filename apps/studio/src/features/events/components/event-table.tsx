@@ -58,6 +58,7 @@ export function EventTable({ label, events, isStale, entries, isOfSeries }: Even
               <td data-column="registrants">
                 {formatCount(event.registrants)}
                 <span className={classes['unit']}> {t('registrants', { count: event.registrants })}</span>
+                <Attendance event={event} />
               </td>
             )}
             <td data-column="type">{kindOf(event)}</td>
@@ -72,6 +73,18 @@ export function EventTable({ label, events, isStale, entries, isOfSeries }: Even
         ))}
       </ListTable>
     </div>
+  )
+}
+
+/** How many are watching now; otherwise how many attended. */
+function Attendance({ event: { attended, watching } }: { event: ListedEvent }) {
+  if (attended === 0) return null
+  return (
+    <Text size="xs" c="dimmed">
+      {watching > 0
+        ? t('watching', { count: formatCount(watching) })
+        : t('attended', { count: formatCount(attended) })}
+    </Text>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Anchor, Skeleton, Text } from '@mantine/core'
 import type { Event } from '@marquee/domain/events'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { Section } from '#ui/section/section.tsx'
@@ -6,7 +6,7 @@ import { t } from '../one-event-texts.ts'
 import { useEventLinks } from '../use-event-links.ts'
 import classes from './public-links.module.css'
 
-/** The event's public links, with copy buttons (EV-135 to EV-142). */
+/** The event's public links, to open and to copy (EV-135 to EV-142). */
 export function PublicLinks({ event }: { event: Event }) {
   const links = useEventLinks(event)
   return (
@@ -20,7 +20,17 @@ export function PublicLinks({ event }: { event: Event }) {
           <li key={name} className={classes['link']}>
             <span>
               <Text size="sm">{name}</Text>
-              {isAddress && <code className={classes['value']}>{value}</code>}
+              {isAddress && (
+                <Anchor
+                  className={classes['value'] ?? ''}
+                  href={value}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={t('links.opens', { name })}
+                >
+                  {value}
+                </Anchor>
+              )}
             </span>
             <CopyButton name={name} value={value} />
           </li>

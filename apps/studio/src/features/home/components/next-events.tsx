@@ -5,22 +5,30 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { EventState, eventPath, lackText, fixableLacks } from '#features/events/public.ts'
-import { formatDateTime } from '#lib/format.ts'
+import { formatCount, formatDateTime } from '#lib/format.ts'
 import { relativeDay } from '#lib/relative-time.ts'
 import { useNow } from '#lib/use-now.ts'
 import { QueryView } from '#ui/query-view/query-view.tsx'
+import { StateWord } from '#ui/state-dot/state-dot.tsx'
 import { t } from '../texts.ts'
 import classes from './next-events.module.css'
 
-/** Live and upcoming events, each with what is left to do. */
+/** Sessions on air, then live and upcoming events, each with what is left to do. */
 export function NextEvents({ query }: { query: UseQueryResult<Home> }) {
   const now = useNow()
   const isLive = (event: NextEvent) => eventState(event, now) === 'live' && new Date(event.start_time) <= now
   return (
     <QueryView query={query} pending={<Pending />} empty="never">
-      {({ next_events: events }) => (
+      {({ on_air, next_events: events }) => (
         <>
-          <EventGroup title={t('live')} events={events.filter(isLive)} now={now} />
+          <EventGroup
+            title={t('live')}
+            onAir={on_air}
+            events={events.filter(
+              (event) => isLive(event) && !on_air.some((session) => session.event.id === event.id),
+            )}
+            now={now}
+          />
           <EventGroup
             title={t('next')}
             events={events.filter((event) => !isLive(event))}
@@ -33,11 +41,19 @@ export function NextEvents({ query }: { query: UseQueryResult<Home> }) {
   )
 }
 
-type EventGroupProps = { title: string; events: readonly NextEvent[]; now: Date; isAlways?: boolean }
+type EventGroupProps = {
+  title: string
+  /** Listed first. */
+  onAir?: Home['on_air']
+  events: readonly NextEvent[]
+  now: Date
+  isAlways?: boolean
+}
 
-function EventGroup({ title, events, now, isAlways = false }: EventGroupProps) {
+function EventGroup({ title, onAir = [], events, now, isAlways = false }: EventGroupProps) {
   const id = useId()
-  if (events.length === 0 && !isAlways) return null
+  const isEmpty = onAir.length + events.length === 0
+  if (isEmpty && !isAlways) return null
   return (
     <section aria-labelledby={id}>
       <div className={classes['head']}>
@@ -50,19 +66,48 @@ function EventGroup({ title, events, now, isAlways = false }: EventGroupProps) {
           </Anchor>
         )}
       </div>
-      {events.length === 0 ? (
+      {isEmpty ? (
         <>
           <Text fw={500}>{t('noEvents')}</Text>
           <Text c="dimmed">{t('noEventsText')}</Text>
         </>
       ) : (
         <ul className={classes['list']}>
+          {onAir.map((session) => (
+            <SessionEntry key={session.id} session={session} />
+          ))}
           {events.map((event) => (
             <EventEntry key={event.id} event={event} now={now} />
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+/** A session on air, which leads to its event. */
+function SessionEntry({ session: { title, event, watching } }: { session: Home['on_air'][number] }) {
+  return (
+    <li className={classes['entry']}>
+      <div className={classes['words']}>
+        <Anchor
+          component={Link}
+          to={eventPath(event)}
+          fw={500}
+          c="inherit"
+          className={classes['title'] ?? ''}
+        >
+          {title}
+        </Anchor>
+        <Text size="sm" c="dimmed" component="div" className={classes['when'] ?? ''}>
+          <StateWord tone="good">{t('onAir')}</StateWord>
+          <span>{event.title}</span>
+        </Text>
+      </div>
+      <Text size="sm" c="dimmed">
+        {t('watching', { count: formatCount(watching) })}
+      </Text>
+    </li>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Anchor, Skeleton, Text, Title } from '@mantine/core'
+import type { VideoSource } from '@marquee/domain/video-library'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '#features/accounts/public.ts'
@@ -17,6 +18,29 @@ import classes from './recent-videos.module.css'
 
 /** As many as fit in one row on a wide screen. */
 const videosShown = 4
+
+const recorded: VideoSource[] = ['EVENT_RECORDING']
+
+/** The newest recordings of events, if there are any. A failed query is reported by `RecentVideos`. */
+export function RecentlyRecorded() {
+  const { current: workspace } = useCurrentWorkspace(useMe())
+  const params = { ...defaultVideoSearchParams, workspace: workspace?.id, source: recorded }
+  const { data } = useQuery(videoListQuery(params))
+  if (data === undefined || data.count === 0) return null
+  return (
+    <section aria-labelledby="recently-recorded">
+      <div className={classes.head}>
+        <Title order={2} size="h4" id="recently-recorded">
+          {t('recorded')}
+        </Title>
+        <Anchor renderRoot={(props) => <Link {...props} to="/videos" search={{ source: recorded }} />}>
+          {t('allRecorded')}
+        </Anchor>
+      </div>
+      <VideoCards videos={data.results.slice(0, videosShown)} />
+    </section>
+  )
+}
 
 /** The workspace's newest videos. Uses the library's first page as its query, so that the library opens at once. */
 export function RecentVideos() {

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { Decision } from '@marquee/domain/permissions'
 import type { Survey } from '@marquee/domain/surveys'
 import { IconPencil, IconX } from '@tabler/icons-react'
@@ -8,7 +8,7 @@ import classes from './survey-card.module.css'
 
 export type SurveyChoice =
   | { kind: 'edit' | 'attach' | 'delete' }
-  | { kind: 'editCopy' | 'detach'; session: Survey['broadcasts'][number] }
+  | { kind: 'editCopy' | 'detach' | 'results'; session: Survey['broadcasts'][number] }
 
 type SurveyCardProps = {
   eventId: string
@@ -78,6 +78,14 @@ function Sessions({ here, elsewhere, canEdit, onChoose }: SessionsProps) {
           <Text size="sm" className={classes['title'] ?? ''}>
             {session.title}
           </Text>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={t('resultsOf', { count: session.answers, session: session.title })}
+            onClick={() => onChoose({ kind: 'results', session })}
+          >
+            {t('answers', { count: session.answers })}
+          </Button>
           {canEdit && (
             <>
               <ActionIcon

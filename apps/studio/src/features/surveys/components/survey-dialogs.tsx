@@ -114,7 +114,8 @@ export function DetachSurveyDialog({
       }
       onClose={onClose}
     >
-      {t('detachText', { session: session.title, title: survey.title })}
+      {t('detachText', { session: session.title, title: survey.title })}{' '}
+      {session.answers > 0 && t('detachAnswers', { count: session.answers })}
     </ConfirmDialog>
   )
 }

@@ -17,6 +17,7 @@ import {
   DetachSurveyDialog,
   SurveyEditor,
 } from '../components/survey-dialogs.tsx'
+import { SurveyResultsDrawer } from '../components/survey-results.tsx'
 import { surveysQuery } from '../survey-queries.ts'
 import { t } from '../texts.ts'
 
@@ -116,6 +117,7 @@ function Dialogs({ eventId, chosen: { survey, choice, isOpen }, onClose }: Dialo
         <>
           <AttachSurveyDialog eventId={eventId} survey={survey} {...openFor('attach')} />
           <DeleteSurveyDialog survey={survey} {...openFor('delete')} />
+          {kind === 'results' && <SurveyResultsDrawer session={choice.session} {...openFor('results')} />}
           {kind === 'detach' && (
             <DetachSurveyDialog survey={survey} session={choice.session} {...openFor('detach')} />
           )}

@@ -8,6 +8,7 @@ import {
 } from '@marquee/domain/video-library'
 import { Link } from '@tanstack/react-router'
 import { useFlag } from '#features/flags/public.ts'
+import { RecordingReportSection } from '#features/stage/public.ts'
 import { formatBytes } from '#lib/format.ts'
 import { previewText } from '../preview-texts.ts'
 import { t } from '../texts.ts'
@@ -72,6 +73,7 @@ export function VideoDetails({ video }: { video: VideoAsset }) {
           </div>
         ))}
       </dl>
+      <RecordingReportSection video={video} />
       <ReplaceFileButton video={video} />
       {hasNotes && (
         <div className={classes['notes']}>

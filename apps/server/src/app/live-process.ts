@@ -1,0 +1,75 @@
+/** Starts the live role as a child process, and again whenever it dies. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Log } from '#platform/log/log.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+
+export type LiveProcess = { stop(): Promise<void> }
+
+type Options = { settings: Settings; log: Log; ownerUrl: string; secret: string }
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const firstDelayMs = 200
+/** Viewers wait for it. */
+const longestDelayMs = 3000
+/** A child that lived this long was well. */
+const wellAfterMs = 10_000
+const stopGraceMs = 5000
+/** As for the server itself (0030): almost everything that is allocated is gone with its packet. */
+const nodeOptions = ['--max-semi-space-size=2']
+
+/** Keeps one live role running. What it prints is printed here. */
+export function keepLiveRunning(options: Options): LiveProcess {
+  let child: ChildProcess | undefined
+  let isStopping = false
+  let delayMs = firstDelayMs
+  let timer: NodeJS.Timeout | undefined
+
+  function start(): void {
+    const startedAt = Date.now()
+    const running = spawnLive(options)
+    child = running
+    running.once('error', (error) => options.log.error({ err: error }, 'the live role could not be started'))
+    running.once('close', (code, signal) => {
+      child = undefined
+      if (isStopping) return
+      delayMs = Date.now() - startedAt > wellAfterMs ? firstDelayMs : Math.min(delayMs * 2, longestDelayMs)
+      options.log.warn({ code, signal, restart_ms: delayMs }, 'the live role ended and is started again')
+      timer = setTimeout(start, delayMs)
+    })
+  }
+
+  start()
+  return {
+    async stop() {
+      isStopping = true
+      clearTimeout(timer)
+      if (!child) return
+      const closed = once(child, 'close')
+      child.kill('SIGTERM')
+      const cutOff = setTimeout(() => child?.kill('SIGKILL'), stopGraceMs)
+      await closed
+      clearTimeout(cutOff)
+    },
+  }
+}
+
+function spawnLive({ settings, ownerUrl, secret }: Options): ChildProcess {
+  return spawn(process.execPath, [...nodeOptions, main], {
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      ...process.env,
+      MARQUEE_ROLES: 'live',
+      MARQUEE_DATA: settings.dataFolder,
+      MARQUEE_SECRET: secret,
+      DATABASE_URL: ownerUrl,
+      HOST: settings.host,
+      RTMP_PORT: String(settings.rtmpPort),
+      LIVE_PORT: String(settings.livePort),
+      LOG_LEVEL: settings.logLevel,
+    },
+    // The channel tells the child when this process is gone.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}

@@ -1,0 +1,221 @@
+import type { Batch, Channel, FeedEntry, StageReactions } from '@marquee/domain/chat'
+import type { Poll, Tally } from '@marquee/domain/polls'
+import type { Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type AtEvent, enterAs } from '#test/at-event.ts'
+import { connected, followAs, type Follower, joined, next, openAudienceSocket } from '#test/feed-follower.ts'
+import { patience } from '#test/patience.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { seededRandom } from '#test/random.ts'
+import { act, channelOf, newTalk, say, set, type TalkPlace } from '#test/talk-of.ts'
+import { sharedTestServer, type TestServer, testSecret } from '#test/test-server.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { sendSignal } from '#platform/signals/signals.ts'
+import { createVenue, type Venue } from './venue.ts'
+import { openVenueSockets } from './venue-sockets.ts'
+
+let server: TestServer
+let admin: Person
+/** Another process, which learns of changes only from the database. */
+let venue: Venue
+let address: string
+let audience: { close(): Promise<void> }
+beforeAll(async () => {
+  server = await sharedTestServer()
+  admin = await signedIn(server)
+  venue = await createVenue(server.services, testSecret)
+  audience = await openVenueSockets({ venue, services: server.services })
+  address = await venue.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await audience.close()
+  await venue.app.close()
+})
+
+const opened: Socket[] = []
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.disconnect()
+})
+
+async function open(event: string, { cookie }: Pick<AtEvent, 'cookie'>, origin?: string): Promise<Socket> {
+  const socket = openAudienceSocket(address, { event, cookie, ...(origin !== undefined && { origin }) })
+  opened.push(socket)
+  return connected(socket)
+}
+
+async function follow({ event }: TalkPlace, person: AtEvent, channel: Channel): Promise<Socket> {
+  const socket = await open(event, person)
+  expect(await joined(socket, channel.id)).toMatchObject({ ok: true })
+  return socket
+}
+
+const nextBatch = async (socket: Socket) => (await next<Batch>(socket, 'batch')).entries
+const textOf = (entry: FeedEntry | undefined) => (entry?.type === 'message' ? entry.message.text : undefined)
+
+describe('a socket of the audience', () => {
+  it('receives what is said in its channel, and nothing of others', async () => {
+    const place = await newTalk(server, admin)
+    const backstage = await channelOf(place.staff, 'backstage')
+    const socket = await follow(place, place.ada, place.channel)
+    expect(await joined(socket, backstage.id)).toEqual({ ok: false, code: 'not_found' })
+    const batch = nextBatch(socket)
+    await say(place.staff, backstage, 'Secret')
+    await say(place.grace, place.channel, 'Hello')
+    expect((await batch).map(textOf)).toEqual(['Hello'])
+  })
+
+  it('sees held messages only if it is one of the staff', async () => {
+    const place = await newTalk(server, admin)
+    await set(place.staff, place.channel, { holds_first_messages: true })
+    const [ada, staff] = [
+      await follow(place, place.ada, place.channel),
+      await follow(place, place.staff, place.channel),
+    ]
+    const [toAda, toStaff] = [nextBatch(ada), nextBatch(staff)]
+    const held = await say(place.grace, place.channel, 'First')
+    expect((await toStaff).map(textOf)).toEqual(['First'])
+    await act(place.staff, place.channel, held, 'approve')
+    expect(await toAda).toMatchObject([
+      { message: { id: held.id, state: 'shown' } },
+      { message: { act: 'approve' } },
+    ])
+  })
+
+  it.each<[string, (place: TalkPlace, other: TalkPlace) => { event: string; cookie: string }]>([
+    ['without a cookie', ({ event }) => ({ event, cookie: '' })],
+    ['with a forged one', ({ event }) => ({ event, cookie: `marquee_at_${event}=${'A'.repeat(43)}` })],
+    ['with one of another event', ({ event }, other) => ({ event, cookie: other.ada.cookie })],
+    [
+      'with a renamed one',
+      ({ event }, other) => ({ event, cookie: other.ada.cookie.replace(other.event, event) }),
+    ],
+    ['for no event', ({ ada }) => ({ event: 'x', cookie: ada.cookie })],
+  ])('is refused %s', async (_, handshake) => {
+    const { event, cookie } = handshake(await newTalk(server, admin), await newTalk(server, admin))
+    await expect(open(event, { cookie })).rejects.toThrow('not_signed_in')
+  })
+
+  it('is refused from pages of other origins', async () => {
+    const { event, ada } = await newTalk(server, admin)
+    await expect(open(event, ada, 'https://evil.example')).rejects.toThrow('websocket error')
+    expect((await open(event, ada, address)).connected).toBe(true)
+  })
+
+  it('is closed when its link is revoked, and when its person leaves', async () => {
+    const { event, ada, grace, staff } = await newTalk(server, admin)
+    const [first, second, third] = [
+      await open(event, ada),
+      await open(event, grace),
+      await open(event, staff),
+    ]
+    const ended = [first, second].map((socket) => next(socket, 'disconnect'))
+    await admin.request({ method: 'POST', url: `/api/event/event_roles/${ada.eventRoleId}/revoke_link/` })
+    await grace.request({ method: 'POST', url: 'leave/' })
+    await Promise.all(ended)
+    expect(third.connected).toBe(true)
+    await expect(open(event, ada)).rejects.toThrow('not_signed_in')
+  })
+
+  it('is closed if it sends more than a client does', async () => {
+    const { event, ada } = await newTalk(server, admin)
+    const socket = await open(event, ada)
+    const ended = next(socket, 'disconnect')
+    for (let sent = 0; sent < 100; sent += 1) socket.emit('join', { channel: sent })
+    expect(await ended).toBe('io server disconnect')
+  })
+})
+
+describe('who arrives at the door', () => {
+  it('[EV-140] is announced to the staff, and to nobody else', async () => {
+    const { event, ada, staff } = await newTalk(server, admin)
+    const heard: string[] = []
+    const [guest, door] = [await open(event, ada), await open(event, staff)]
+    guest.on('signal', ({ type }: { type: string }) => heard.push(type))
+    const announced = next<{ type: string }>(door, 'signal')
+    await inOrganization({ ...server.services, organizationId: admin.organizationId }, (ctx) =>
+      sendSignal(ctx.db, admin.organizationId, { type: 'registrants-updated', event_id: event }),
+    )
+    expect((await announced).type).toBe('registrants-updated')
+    // What comes after it has arrived, so it would have too.
+    const later = next<{ type: string }>(guest, 'signal')
+    await admin.request({ method: 'PATCH', url: `/api/event/events/${event}/`, payload: { title: 'New' } })
+    await later
+    expect(heard).not.toContain('registrants-updated')
+  })
+})
+
+describe('sums', () => {
+  it('of reactions to the stage come as one message to everyone in the channel', async () => {
+    const place = await newTalk(server, admin)
+    const sockets = [
+      await follow(place, place.ada, place.channel),
+      await follow(place, place.grace, place.channel),
+    ]
+    const received = sockets.map((socket) => next<StageReactions>(socket, 'reactions'))
+    for (const socket of sockets) {
+      for (let count = 0; count < 20; count += 1)
+        socket.emit('react', { channel: place.channel.id, emoji: '👏' })
+    }
+    for (const reactions of await Promise.all(received)) {
+      expect(reactions).toEqual({ channel: place.channel.id, counts: { '👏': 40 } })
+    }
+  })
+
+  it('of votes go to the staff, and to everyone once results are shared', async () => {
+    const place = await newTalk(server, admin)
+    const [ada, staff] = [
+      await follow(place, place.ada, place.channel),
+      await follow(place, place.staff, place.channel),
+    ]
+    const url = `channels/${place.channel.id}/polls/`
+    const payload = { title: 'Sure?', options: ['Yes', 'No'] }
+    const { id } = (await place.staff.request({ method: 'POST', url, payload })).json<Poll>()
+    const change = (to: object) => place.staff.request({ method: 'PATCH', url: `${url}${id}/`, payload: to })
+    const vote = (person: AtEvent) =>
+      person.request({ method: 'POST', url: `${url}${id}/votes/`, payload: { options: [0] } })
+    await change({ state: 'open' })
+    const seen: Tally[] = []
+    ada.on('tally', (tally: Tally) => seen.push(tally))
+    const first = next<Tally>(staff, 'tally')
+    await vote(place.ada)
+    expect((await first).results).toEqual({ voters: 1, votes: [1, 0] })
+    await change({ are_results_shared: true })
+    const second = next<Tally>(ada, 'tally')
+    await vote(place.grace)
+    await second
+    expect(seen.map(({ results }) => results.voters)).toEqual([2])
+  })
+})
+
+describe('people who lose their connection again and again', () => {
+  it.each([1, 2, 3])('miss nothing, and get nothing twice or out of order (seed %i)', async (seed) => {
+    const random = seededRandom(seed)
+    const place = await newTalk(server, admin)
+    const followers = [
+      place.ada,
+      place.grace,
+      await enterAs(server, admin, { event: place.event, role: 4 }),
+    ].map((person) => followAs(address, place, person))
+    await Promise.all(followers.map((follower) => follower.connect()))
+    const sent: string[] = []
+    for (let round = 0; round < 25; round += 1) {
+      const texts = Array.from({ length: Math.ceil(random.next() * 3) }, (_, index) => `${round}.${index}`)
+      for (const text of texts) sent.push((await say(place.staff, place.channel, text)).id)
+      for (const follower of followers) {
+        if (random.next() < 0.4) follower.disconnect()
+        if (random.next() < 0.4) await reconnect(follower)
+      }
+    }
+    await Promise.all(followers.map(reconnect))
+    for (const { arrived, entries } of followers) {
+      await vi.waitFor(() => expect(entries.size).toBe(sent.length), patience)
+      expect(arrived.flatMap((entry) => (entry.type === 'message' ? entry.message.id : []))).toEqual(sent)
+    }
+    for (const follower of followers) follower.disconnect()
+  })
+})
+
+async function reconnect(follower: Follower): Promise<void> {
+  follower.disconnect()
+  await follower.connect()
+}

@@ -1,0 +1,8 @@
+import { defineTexts } from '@marquee/domain/languages'
+
+export const t = defineTexts('server/audience', {
+  entries: 'Browsers they came to events with',
+  entriesErased: 'Deleted: they lose access to events in these browsers.',
+  someBrowser: 'A browser',
+  browserOnSystem: '{{browser}} on {{system}}',
+})

@@ -1,0 +1,165 @@
+/** Every query on channels, on muted people and on reactions to the stage. */
+import type { ReactionCounts } from '@marquee/domain/chat'
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { rowOf } from '#platform/db/row-schemas.ts'
+import { channels, mutedPeople } from './schema.ts'
+
+const channelRow = rowOf(channels, { cleared_at: z.date().nullable() })
+/** A channel, with the time at which its event's chat was cleared. */
+export type ChannelRow = z.infer<typeof channelRow>
+export type ChannelChange = {
+  [Field in
+    | 'mode'
+    | 'slow_mode_seconds'
+    | 'holds_first_messages'
+    | 'allows_anonymous_questions'
+    | 'moderates_questions']?: ChannelRow[Field] | undefined
+}
+
+const withClearing = sql`select channels.*, events.chat_cleared_at cleared_at
+  from channels join events on events.id = channels.event_id`
+
+/** The channels of the event and of its sessions, without those of deleted ones. Not for the audience's role. */
+export async function listChannelRows(db: Db, eventId: string): Promise<ChannelRow[]> {
+  return readRows(
+    db,
+    channelRow,
+    sql`${withClearing} where channels.event_id = ${eventId}
+        and (broadcast_id is null or broadcast_id in (select id from broadcasts where event_id = ${eventId}))
+      order by channels.created_at, channels.id`,
+  )
+}
+
+export async function findChannelRow(
+  db: Db,
+  { eventId, id }: { eventId: string; id: string },
+): Promise<ChannelRow | undefined> {
+  const [row] = await readRows(
+    db,
+    channelRow,
+    sql`${withClearing} where channels.id = ${id} and channels.event_id = ${eventId}`,
+  )
+  return row
+}
+
+const placeRow = z.object({
+  kind: z.enum(['event', 'session', 'backstage']),
+  broadcast_id: z.string().nullable(),
+})
+
+/** Adds the channels that the event and its sessions lack. */
+export async function insertMissingChannels(
+  db: Db,
+  { organizationId, eventId }: { organizationId: string; eventId: string },
+): Promise<void> {
+  const missing = await readRows(
+    db,
+    placeRow,
+    sql`select place.kind, place.broadcast_id from (
+        select 'event' kind, null::uuid broadcast_id
+        union all select 'backstage', null
+        union all select 'session', id from broadcasts where event_id = ${eventId}
+      ) place
+      where not exists (select from channels where channels.event_id = ${eventId}
+        and channels.kind = place.kind and channels.broadcast_id is not distinct from place.broadcast_id)`,
+  )
+  if (missing.length === 0) return
+  const rows = missing.map((place) => ({ organization_id: organizationId, event_id: eventId, ...place }))
+  await db.insert(channels).values(rows).onConflictDoNothing()
+}
+
+export async function updateChannelRow(db: Db, id: string, change: ChannelChange): Promise<void> {
+  await db
+    .update(channels)
+    .set({ ...change, updated_at: sql`now()` })
+    .where(eq(channels.id, id))
+}
+
+const seqRow = z.object({ last_seq: z.number() })
+
+/**
+ * The number of the next change of the channel. Until the transaction ends, others that change the channel wait, so numbers
+ * become visible in their order.
+ */
+export async function takeSeq(db: Db, channelId: string): Promise<number> {
+  const rows = await readRows(
+    db,
+    seqRow,
+    sql`update channels set last_seq = last_seq + 1 where id = ${channelId} returning last_seq`,
+  )
+  return onlyRow(rows).last_seq
+}
+
+export async function isMuted(
+  db: Db,
+  { eventId, profileId }: { eventId: string; profileId: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ profile_id: mutedPeople.profile_id })
+    .from(mutedPeople)
+    .where(and(eq(mutedPeople.event_id, eventId), eq(mutedPeople.profile_id, profileId)))
+  return rows.length > 0
+}
+
+export async function insertMuted(db: Db, person: typeof mutedPeople.$inferInsert): Promise<void> {
+  await db.insert(mutedPeople).values(person).onConflictDoNothing()
+}
+
+export async function deleteMuted(
+  db: Db,
+  { eventId, profileId }: { eventId: string; profileId: string },
+): Promise<void> {
+  await db
+    .delete(mutedPeople)
+    .where(and(eq(mutedPeople.event_id, eventId), eq(mutedPeople.profile_id, profileId)))
+}
+
+const mutedRow = rowOf(mutedPeople, { name: z.string() })
+
+/** Who is muted at the event, by the name of their last message. */
+export async function listMutedRows(db: Db, eventId: string): Promise<z.infer<typeof mutedRow>[]> {
+  return readRows(
+    db,
+    mutedRow,
+    sql`select muted_people.*, coalesce((select author_name from messages
+          where messages.author_profile_id = muted_people.profile_id and messages.event_id = muted_people.event_id
+          order by created_at desc limit 1), '') as name
+      from muted_people where event_id = ${eventId} order by muted_at desc`,
+  )
+}
+
+type Place = { organization_id: string; event_id: string; channel_id: string }
+
+/** Adds to the reactions of a second. */
+export async function addStageReactions(
+  db: Db,
+  { place, at, counts }: { place: Place; at: Date; counts: ReactionCounts },
+): Promise<void> {
+  const rows = Object.entries(counts).map(([emoji, count]) => ({ emoji, count }))
+  if (rows.length === 0) return
+  await db.execute(
+    sql`insert into stage_reactions (organization_id, event_id, channel_id, reacted_at, emoji, count)
+      select ${place.organization_id}, ${place.event_id}, ${place.channel_id}, date_trunc('second', ${at}::timestamptz),
+        emoji, count
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sums(emoji text, count integer)
+      on conflict (channel_id, reacted_at, emoji) do update set count = stage_reactions.count + excluded.count`,
+  )
+}
+
+const reactedRow = z.object({ reacted_at: z.date(), counts: z.record(z.string(), z.number()) })
+
+/** How often people reacted to the stage after one instant until another, by second. */
+export async function listStageReactions(
+  db: Db,
+  { channelId, from, until }: { channelId: string; from: Date; until: Date },
+): Promise<{ reacted_at: Date; counts: ReactionCounts }[]> {
+  return readRows(
+    db,
+    reactedRow,
+    sql`select reacted_at, jsonb_object_agg(emoji, count) counts from stage_reactions where channel_id = ${channelId}
+        and reacted_at > ${from.toISOString()} and reacted_at <= ${until.toISOString()}
+      group by reacted_at order by reacted_at`,
+  )
+}

@@ -1,0 +1,45 @@
+import type { Attendee, AudienceContext, WithDb } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { sendNotice } from '#platform/signals/notices.ts'
+import { canRead, isModerator, isSpeaker } from './channel-policy.ts'
+import { type ChannelRow, findChannelRow, isMuted, takeSeq } from './channel-store.ts'
+import type { FeedReader } from './feed-part.ts'
+import { t } from './texts.ts'
+
+type Talk = WithDb<AudienceContext>
+
+/** The channel, if the attendee may read it. Throws `not_found`. */
+export async function findReadableChannel(ctx: Talk, id: string): Promise<ChannelRow> {
+  const channel = await findChannelRow(ctx.db, { eventId: ctx.eventId, id })
+  if (!channel || !canRead(ctx.attendee, channel)) throw new AppError('not_found')
+  return channel
+}
+
+/** The channel, if the attendee moderates it. Throws `not_found`, `forbidden`. */
+export async function findModeratedChannel(ctx: Talk, id: string): Promise<ChannelRow> {
+  const channel = await findReadableChannel(ctx, id)
+  if (!isModerator(ctx.attendee)) throw new AppError('forbidden')
+  return channel
+}
+
+/** Throws `forbidden` for people whom a moderator muted. */
+export async function requireVoice(ctx: Talk): Promise<void> {
+  const person = { eventId: ctx.eventId, profileId: ctx.attendee.profileId }
+  if (await isMuted(ctx.db, person)) throw new AppError('forbidden', { message: t('muted') })
+}
+
+/** Tells every web process that the feed of the channel has moved, once the transaction commits. */
+export async function announceChange(ctx: Talk, channelId: string): Promise<void> {
+  const { organizationId: organization_id, eventId: event_id } = ctx
+  await sendNotice(ctx.db, { type: 'channel-moved', organization_id, event_id, channel_id: channelId })
+}
+
+/** The number of the next change of the channel, which until the transaction ends nobody else changes. */
+export async function nextChange(ctx: Talk, channelId: string): Promise<number> {
+  return takeSeq(ctx.db, channelId)
+}
+
+/** How the attendee reads feeds. */
+export function readerOf(attendee: Attendee): FeedReader {
+  return { isModerator: isModerator(attendee), isSpeaker: isSpeaker(attendee), profileId: attendee.profileId }
+}

@@ -1,0 +1,222 @@
+/** Every query on messages and on reactions to them. */
+import type { ReactionEmoji } from '@marquee/domain/chat'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { countRow, rowOf } from '#platform/db/row-schemas.ts'
+import { messageReactions, messages } from './schema.ts'
+
+export type MessageRow = typeof messages.$inferSelect
+export type NewMessage = typeof messages.$inferInsert
+const messageRow = rowOf(messages)
+
+export async function insertMessage(db: Db, message: NewMessage): Promise<MessageRow> {
+  return onlyRow(await db.insert(messages).values(message).returning())
+}
+
+export async function findMessageRow(
+  db: Db,
+  { channelId, id }: { channelId: string; id: string },
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.channel_id, channelId)))
+  return row
+}
+
+export async function findMessageByKey(
+  db: Db,
+  { channelId, profileId, key }: { channelId: string; profileId: string; key: string },
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.channel_id, channelId),
+        eq(messages.author_profile_id, profileId),
+        eq(messages.idempotency_key, key),
+      ),
+    )
+  return row
+}
+
+const standingRow = z.object({
+  recent: z.number(),
+  first_recent_at: z.date().nullable(),
+  last_here_at: z.date().nullable(),
+  has_been_shown: z.boolean(),
+})
+/** What a person has posted so far, as far as limits depend on it. */
+export type Standing = z.infer<typeof standingRow>
+
+/** What the person has posted at the event since `since`, and when they last posted in the channel. */
+export async function findStanding(
+  db: Db,
+  {
+    channelId,
+    eventId,
+    profileId,
+    since,
+  }: { channelId: string; eventId: string; profileId: string; since: Date },
+): Promise<Standing> {
+  const own = sql`author_profile_id = ${profileId} and event_id = ${eventId} and kind <> 'act'`
+  const rows = await readRows(
+    db,
+    standingRow,
+    sql`select count(*) filter (where created_at > ${since.toISOString()}) recent,
+        min(created_at) filter (where created_at > ${since.toISOString()}) first_recent_at,
+        max(created_at) filter (where channel_id = ${channelId}) last_here_at,
+        exists (select from messages where ${own} and state = 'shown') has_been_shown
+      from (select created_at, channel_id from messages where ${own} order by created_at desc limit 100) latest`,
+  )
+  return onlyRow(rows)
+}
+
+type MessageChange = Partial<
+  Pick<MessageRow, 'seq' | 'state' | 'shown_at' | 'is_pinned' | 'are_links_allowed' | 'reactions'>
+> & { changed_seq: number }
+
+export async function updateMessageRow(db: Db, id: string, change: MessageChange): Promise<MessageRow> {
+  return onlyRow(await db.update(messages).set(change).where(eq(messages.id, id)).returning())
+}
+
+/** Counts a reply more, or one less, in the message that started the thread. */
+export async function countReply(
+  db: Db,
+  { id, changed_seq, by }: { id: string; changed_seq: number; by: 1 | -1 },
+): Promise<void> {
+  await db
+    .update(messages)
+    .set({ reply_count: sql`reply_count + ${by}`, changed_seq })
+    .where(eq(messages.id, id))
+}
+
+/** Adds or removes the reaction. False if nothing changed. */
+export async function putReaction(
+  db: Db,
+  { isOn, ...reaction }: typeof messageReactions.$inferInsert & { isOn: boolean },
+): Promise<boolean> {
+  const changed = isOn
+    ? sql`insert into message_reactions (organization_id, event_id, message_id, profile_id, emoji)
+        values (${reaction.organization_id}, ${reaction.event_id}, ${reaction.message_id}, ${reaction.profile_id},
+          ${reaction.emoji}) on conflict do nothing returning 1`
+    : sql`delete from message_reactions where message_id = ${reaction.message_id}
+        and profile_id = ${reaction.profile_id} and emoji = ${reaction.emoji} returning 1`
+  return (await db.execute(changed)).rowCount === 1
+}
+
+/** The reactions of a person to these messages. */
+export async function listReactionsOfPerson(
+  db: Db,
+  { messageIds, profileId }: { messageIds: readonly string[]; profileId: string },
+): Promise<{ message_id: string; emoji: ReactionEmoji }[]> {
+  return db
+    .select({ message_id: messageReactions.message_id, emoji: messageReactions.emoji })
+    .from(messageReactions)
+    .where(
+      and(eq(messageReactions.profile_id, profileId), inArray(messageReactions.message_id, [...messageIds])),
+    )
+}
+
+type Reader = { isModerator: boolean; profileId: string | undefined }
+type InChannel = { channelId: string; clearedAt: Date | null; reader: Reader }
+
+/** Messages since the chat was cleared. Held ones are for moderators and their author. */
+function visibleTo({ channelId, clearedAt, reader }: InChannel): SQL {
+  const cleared = clearedAt ? sql`and created_at > ${clearedAt.toISOString()}` : sql``
+  const own = reader.profileId === undefined ? sql`false` : sql`author_profile_id = ${reader.profileId}`
+  const held = reader.isModerator ? sql`` : sql`and (state <> 'held' or ${own})`
+  return sql`channel_id = ${channelId} ${cleared} ${held}`
+}
+
+/** What changed after one cursor until another, in the order of the changes. */
+export async function listChangedMessages(
+  db: Db,
+  { after, until, limit, ...place }: InChannel & { after: number; until: number; limit: number },
+): Promise<MessageRow[]> {
+  return readRows(
+    db,
+    messageRow,
+    sql`select * from messages where ${visibleTo(place)} and changed_seq > ${after} and changed_seq <= ${until}
+      order by changed_seq limit ${limit}`,
+  )
+}
+
+export type MessageFilter = {
+  before?: number | undefined
+  thread?: string | undefined
+  isPinned: boolean
+  /** Shows the messages as they were then. */
+  until?: Date | undefined
+}
+
+const maxCount = 1000
+
+/** The newest messages that match, newest first, and how many there are, up to 1,000. Replies are in their threads only. */
+export async function listMessageRows(
+  db: Db,
+  { filter, limit, ...place }: InChannel & { filter: MessageFilter; limit: number },
+): Promise<{ rows: MessageRow[]; count: number; isCapped: boolean }> {
+  const { before, thread, isPinned, until } = filter
+  const then = until && sql`${until.toISOString()}::timestamptz`
+  const scope = sql`${visibleTo(place)}
+    ${thread === undefined ? sql`and reply_to_id is null` : sql`and reply_to_id = ${thread}`}
+    ${isPinned ? sql`and is_pinned and state = 'shown'` : sql``}
+    ${before === undefined ? sql`` : sql`and seq < ${before}`}
+    ${then ? sql`and shown_at <= ${then} and state <> 'held'` : sql``}`
+  const page = sql`where ${scope} order by seq desc limit ${limit}`
+  const rows = then
+    ? await readPastRows(db, then, page)
+    : await readRows(db, messageRow, sql`select * from messages ${page}`)
+  const [counted] = await readRows(
+    db,
+    countRow,
+    sql`select count(*) from (select from messages where ${scope} limit ${maxCount + 1}) matching`,
+  )
+  const count = counted?.count ?? 0
+  return { rows, count: Math.min(count, maxCount), isCapped: count > maxCount }
+}
+
+const pastRow = rowOf(messages, { was_pinned: z.boolean(), had_links: z.boolean(), replies_then: z.number() })
+
+/** The messages with what moderators had done to them, and the replies they had, at `then`. */
+async function readPastRows(db: Db, then: SQL, page: SQL): Promise<MessageRow[]> {
+  const act = (
+    names: SQL,
+  ) => sql`from messages acts where acts.target_id = messages.id and acts.act in (${names})
+    and acts.shown_at <= ${then}`
+  const rows = await readRows(
+    db,
+    pastRow,
+    sql`select messages.*,
+        state = 'shown' and coalesce(
+          (select acts.act = 'pin' ${act(sql`'pin', 'unpin'`)} order by acts.seq desc limit 1), false) was_pinned,
+        author_is_staff or exists (select ${act(sql`'allow_links'`)}) had_links,
+        (select count(*) from messages replies where replies.reply_to_id = messages.id and replies.state = 'shown'
+          and replies.shown_at <= ${then}) replies_then
+      from messages ${page}`,
+  )
+  return rows.map(({ was_pinned, had_links, replies_then, ...row }) => ({
+    ...row,
+    is_pinned: was_pinned,
+    are_links_allowed: had_links,
+    reply_count: replies_then,
+  }))
+}
+
+type Stretch = { from: Date; until: Date; after: number; limit: number }
+
+/** What was posted and done in the channel after one instant until another, as it was when it was posted, by its place. */
+export async function listPostedMessages(
+  db: Db,
+  { from, until, after, limit, ...place }: InChannel & Stretch,
+): Promise<MessageRow[]> {
+  return readPastRows(
+    db,
+    sql`messages.shown_at`,
+    sql`where ${visibleTo(place)} and state <> 'held' and shown_at > ${from.toISOString()}
+      and shown_at <= ${until.toISOString()} and seq > ${after} order by seq limit ${limit}`,
+  )
+}

@@ -1,0 +1,15 @@
+export { chatProfilePart } from './chat-parts.ts'
+export type { FeedPart, FeedParts, FeedReader } from './feed-part.ts'
+export {
+  announceChange,
+  findModeratedChannel,
+  findReadableChannel,
+  nextChange,
+  readerOf,
+  requireVoice,
+} from './find-channel.ts'
+export { messagesOfPerson } from './personal-data-store.ts'
+export { type FeedView, followChannel, readBatches } from './read-batches.ts'
+export { recordReactions } from './record-reactions.ts'
+export { createTalk, type Talk, type TalkContext } from './talk.ts'
+export { venueChatRoutes } from './venue-routes.ts'

@@ -1,0 +1,19 @@
+import type { ReactionCounts } from '@marquee/domain/chat'
+import type { OrganizationContext } from '#platform/context.ts'
+import { inAudience } from '#platform/db/tenancy.ts'
+import { sendNotice } from '#platform/signals/notices.ts'
+import { addStageReactions } from './channel-store.ts'
+
+type OfEvent = OrganizationContext & { eventId: string }
+
+/** Keeps how often people reacted to the stage since the last time, and sends it to every web process. */
+export async function recordReactions(
+  ctx: OfEvent,
+  { channelId, counts }: { channelId: string; counts: ReactionCounts },
+): Promise<void> {
+  const place = { organization_id: ctx.organizationId, event_id: ctx.eventId, channel_id: channelId }
+  await inAudience(ctx, async ({ db, clock }) => {
+    await addStageReactions(db, { place, at: clock.now(), counts })
+    await sendNotice(db, { type: 'stage-reacted', ...place, counts })
+  })
+}

@@ -1,0 +1,33 @@
+/** Every query that writes the ledger. */
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import type { activities } from './schema.ts'
+
+export type NewActivity = Required<Omit<typeof activities.$inferInsert, 'id'>>
+
+export async function insertActivities(db: Db, rows: readonly NewActivity[]): Promise<void> {
+  // As JSON: with a parameter for each value, building the statement would take longer than running it.
+  await db.execute(
+    sql`insert into activities (organization_id, event_id, profile_id, session_id, type, at, data, counted)
+      select organization_id, event_id, profile_id, session_id, type, at, data, counted
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written (
+        organization_id uuid, event_id uuid, profile_id uuid, session_id uuid, type text, at timestamptz, data jsonb,
+        counted boolean)`,
+  )
+}
+
+/** Adds the partitions of this month and the next `ahead` ones that are missing; returns how many. */
+export async function addMonths(db: Db, ahead: number): Promise<number> {
+  const rows = await readRows(
+    db,
+    z.object({ added: z.number() }),
+    sql`select add_activity_months(${ahead}) as added`,
+  )
+  return onlyRow(rows).added
+}
+
+/** Gives the activities of one person to another. */
+export async function moveActivities(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await db.execute(sql`update activities set profile_id = ${to} where profile_id = ${from}`)
+}

@@ -1,0 +1,244 @@
+import { attendanceSchema, type Heartbeat } from '@marquee/domain/ledger'
+import type { EventRoleNumber } from '@marquee/domain/people'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { readRows } from '#platform/db/database.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { enterAs } from '#test/at-event.ts'
+import { eventInput } from '#test/event-input.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { refusalOf } from '#test/refusal-of.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
+import { openAttendanceLog } from './attendance-log.ts'
+
+let server: OwnTestServer
+let admin: Person
+beforeAll(async () => {
+  server = await createTestServer({ own: 'moves its clock' })
+})
+// For each test: they take longer than a sign-in lasts.
+beforeEach(async () => {
+  admin = await signedIn(server)
+})
+afterAll(() => server.close())
+
+const createdSchema = z.object({ id: z.uuid() })
+const seconds = (count: number) => server.clock.advance(count * 1000)
+
+async function create(url: string, body: object): Promise<string> {
+  const reply = await admin.request({ method: 'POST', url, body })
+  return createdSchema.parse(reply.json()).id
+}
+
+/** An event with a session. */
+async function createEvent(fields: object = {}) {
+  const input = eventInput(fields)
+  const id = await create('/api/event/events/', input)
+  const { start_time, end_time } = input
+  const session = await create('/api/event/broadcasts/', {
+    event: id,
+    title: 'Keynote',
+    start_time,
+    end_time,
+  })
+  return { id, session }
+}
+
+/** Someone at the event, as their requests and sockets say. */
+async function addVisitor(event: string) {
+  const { profileId } = await enterAs(server, admin, { event })
+  const attendee = { organizationId: admin.organizationId, eventId: event, profileId, roles: [0] as const }
+  return { attendee, userAgent: 'Firefox' }
+}
+
+/** The cookie of someone who entered by their link. */
+const enter = async (event: string, role: EventRoleNumber = 0) =>
+  (await enterAs(server, admin, { event, role })).cookie
+
+const live: Pick<Heartbeat, 'position' | 'state' | 'mode' | 'rate'> = {
+  position: 0,
+  state: 'playing',
+  mode: 'live',
+  rate: 1,
+}
+const beat = (event: string, cookie: string, heartbeat: object, headers: object = {}) =>
+  server.venue.inject({
+    method: 'POST',
+    url: `/api/events/${event}/heartbeats/`,
+    headers: { cookie, ...headers },
+    payload: heartbeat,
+  })
+
+/** Beats of all of them every ten seconds for this many minutes. */
+async function watch(at: { id: string; session: string }, cookies: string[], minutes: number, from = 0) {
+  for (let second = 0; second <= minutes * 60; second += 10) {
+    for (const cookie of cookies) {
+      const reply = await beat(at.id, cookie, { ...live, session: at.session, position: from + second })
+      expect(reply.statusCode).toBe(204)
+    }
+    if (second < minutes * 60) seconds(10)
+  }
+}
+
+async function attendanceOf(event: string) {
+  await server.attendance.write()
+  const reply = await admin.request({ url: `/api/event/events/${event}/attendance/` })
+  return attendanceSchema.parse(reply.json())
+}
+
+const activitiesOf = (event: string) =>
+  inOrganization({ ...server.services, organizationId: admin.organizationId }, ({ db }) =>
+    readRows(
+      db,
+      z.object({ type: z.string(), counted: z.boolean(), minutes: z.number().nullable() }),
+      sql`select type, counted, (extract(epoch from at - (data->>'from')::timestamptz) / 60)::float8 as minutes
+        from activities where event_id = ${event} order by at, id`,
+    ),
+  )
+
+describe('the attendance of an event', () => {
+  it('counts who attends and watches, for how long, and how many at once', async () => {
+    const event = await createEvent()
+    const [ada, grace] = [await enter(event.id), await enter(event.id)]
+    await watch(event, [ada], 2)
+    await watch(event, [ada, grace], 2, 120)
+    expect(await attendanceOf(event.id)).toEqual({
+      registered: 0,
+      attended: 2,
+      watching: 2,
+      average_minutes: 3,
+      peak: 2,
+    })
+  })
+
+  it('counts no speakers, no staff and no machines', async () => {
+    const event = await createEvent()
+    for (const role of [2, 4, 8] as const) await watch(event, [await enter(event.id, role)], 1)
+    const bot = { 'user-agent': 'Mozilla/5.0 (compatible; LinkPreviewBot/1.0)' }
+    await beat(event.id, await enter(event.id), { ...live, session: event.session }, bot)
+    expect(await attendanceOf(event.id)).toMatchObject({
+      attended: 0,
+      watching: 0,
+      average_minutes: 0,
+      peak: 0,
+    })
+    expect(new Set((await activitiesOf(event.id)).map(({ counted }) => counted))).toEqual(new Set([false]))
+  })
+
+  it('counts nothing of a test event', async () => {
+    const event = await createEvent({ is_test: true })
+    await watch(event, [await enter(event.id)], 1)
+    expect(await attendanceOf(event.id)).toMatchObject({ attended: 0, watching: 0, peak: 0 })
+  })
+
+  it('counts people as watching for half a minute after their last beat, and not when they pause', async () => {
+    const event = await createEvent()
+    const [ada, grace] = [await enter(event.id), await enter(event.id)]
+    for (const cookie of [ada, grace]) await beat(event.id, cookie, { ...live, session: event.session })
+    await beat(event.id, grace, { ...live, session: event.session, state: 'paused' })
+    await server.attendance.write()
+    expect((await attendanceOf(event.id)).watching).toBe(1)
+    seconds(31)
+    expect((await attendanceOf(event.id)).watching).toBe(0)
+  })
+
+  it('is hidden from other organizations', async () => {
+    const event = await createEvent()
+    const stranger = await signedIn(server)
+    const reply = await stranger.request({ url: `/api/event/events/${event.id}/attendance/` })
+    expect(reply.statusCode).toBe(404)
+  })
+})
+
+describe('a heartbeat', () => {
+  it('is refused without an entry, with one of another event, and for a session of another event', async () => {
+    const [event, other] = [await createEvent(), await createEvent()]
+    const [cookie, elsewhere] = [await enter(event.id), await enter(other.id)]
+    const statusOf = async (cookie: string) =>
+      (await beat(event.id, cookie, { ...live, session: event.session })).statusCode
+    expect([await statusOf(''), await statusOf(elsewhere), await statusOf(cookie)]).toEqual([401, 401, 204])
+    const foreign = await beat(event.id, cookie, { ...live, session: other.session })
+    expect(refusalOf(foreign)).toEqual([422, 'invalid_input', 'session'])
+  })
+
+  it.each([
+    ['a position before the start', { position: -1 }, 'position'],
+    ['an unknown state', { state: 'asleep' }, 'state'],
+    ['an unknown mode', { mode: 'tv' }, 'mode'],
+    ['a speed that no player has', { rate: 100 }, 'rate'],
+  ])('is refused with %s', async (_name, wrong, field) => {
+    const event = await createEvent()
+    const reply = await beat(event.id, await enter(event.id), { ...live, session: event.session, ...wrong })
+    expect(refusalOf(reply)).toEqual([422, 'invalid_input', field])
+  })
+
+  it('is merged with others: one row a minute, and the rest when the person leaves', async () => {
+    const event = await createEvent()
+    const cookie = await enter(event.id)
+    await watch(event, [cookie], 1)
+    await server.attendance.write()
+    await watch(event, [cookie], 0.5, 60)
+    await beat(event.id, cookie, { ...live, session: event.session, position: 90, state: 'left' })
+    await server.attendance.write()
+    const watched = (await activitiesOf(event.id)).filter(({ type }) => type === 'watched')
+    expect(watched.map(({ minutes }) => Math.round(2 * (minutes ?? 0)) / 2)).toEqual([1, 0.5])
+  })
+})
+
+describe('processes of one installation', () => {
+  const open = () => openAttendanceLog(server.services)
+
+  it('hear the same person, who watches once, and a killed one loses at most a minute', async () => {
+    const event = await createEvent()
+    const visitor = await addVisitor(event.id)
+    const [first, second] = [open(), open()]
+    for (let at = 0; at <= 300; at += 10) {
+      const log = at % 20 === 0 ? first : second
+      await log.beat(visitor, { ...live, session: event.session, position: at })
+      if (at < 300) seconds(10)
+      for (const log of [first, second]) await log.write()
+    }
+    const { attended, average_minutes } = await attendanceOf(event.id)
+    expect(attended).toBe(1)
+    // What the last minute's beats say is still in memory.
+    expect(average_minutes).toBeGreaterThanOrEqual(4)
+    expect(average_minutes).toBeLessThanOrEqual(5)
+    await Promise.all([first.close(), second.close()])
+    seconds(10)
+    await server.attendance.write()
+    expect((await activitiesOf(event.id)).filter(({ type }) => type === 'entered')).toHaveLength(1)
+  })
+
+  it('record a person who reconnects, or moves to another process, as one who stayed', async () => {
+    const event = await createEvent()
+    const visitor = await addVisitor(event.id)
+    const [first, second] = [open(), open()]
+    first.noteEntered(visitor)
+    await first.write()
+    first.noteLeft(visitor)
+    first.noteEntered(visitor)
+    first.noteLeft(visitor)
+    second.noteEntered(visitor)
+    await second.write()
+    seconds(31)
+    await second.write()
+    await first.write()
+    expect((await activitiesOf(event.id)).map(({ type }) => type)).toEqual(['entered'])
+    second.noteLeft(visitor)
+    seconds(31)
+    await second.write()
+    expect((await activitiesOf(event.id)).map(({ type }) => type)).toEqual(['entered', 'left'])
+    await Promise.all([first.close(), second.close()])
+  })
+
+  it('forget an event that was deleted, and go on with others', async () => {
+    const [deleted, event] = [await createEvent(), await createEvent()]
+    const log = open()
+    for (const { id } of [deleted, event]) log.noteEntered(await addVisitor(id))
+    await admin.request({ method: 'DELETE', url: `/api/event/events/${deleted.id}/` })
+    await log.write()
+    expect(await activitiesOf(event.id)).toMatchObject([{ type: 'entered' }])
+    await log.close()
+  })
+})

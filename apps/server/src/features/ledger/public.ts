@@ -1,0 +1,8 @@
+export { type AttendanceLog, openAttendanceLog } from './attendance-log.ts'
+export { countWatching } from './attendance-store.ts'
+export { addActivityMonths, addMonthsCron, addMonthsJob } from './add-months.job.ts'
+export { ledgerProfilePart } from './ledger-parts.ts'
+export { ledgerOfPerson } from './personal-data-store.ts'
+export { recordActivities, recordActivity, type RecordedActivity } from './record-activity.ts'
+export { ledgerRoutes } from './routes.ts'
+export { venueLedgerRoutes } from './venue-routes.ts'

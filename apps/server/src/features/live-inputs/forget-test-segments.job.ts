@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Services } from '#platform/context.ts'
+import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { deleteLiveSegments, listOldTestSegments } from './live-segment-store.ts'
+
+/** Streams of tests were never meant to be kept. */
+export const forgetTestSegmentsJob = {
+  name: 'forget-test-segments',
+  payload: z.object({}),
+  retryLimit: 0,
+  retryDelaySeconds: 1,
+  timeoutSeconds: 600,
+  concurrency: 1,
+} as const
+
+export const forgetTestSegmentsCron = '23 * * * *'
+
+const keptMs = 24 * 60 * 60 * 1000
+const batch = 500
+
+/** Removes segments of tests that are older than a day, first the files and then the rows. Idempotent. */
+export async function forgetTestSegments(ctx: Services): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - keptMs)
+  while (true) {
+    const segments = await asSystem(ctx, (ctx) => listOldTestSegments(ctx.db, { before, limit: batch }))
+    for (const { file_key } of segments) await ctx.store.remove(file_key)
+    for (const [inputId, rows] of Map.groupBy(segments, (row) => row.rtmp_input_id)) {
+      const [first] = rows
+      if (!first) continue
+      const numbers = rows.map((row) => row.number)
+      await inOrganization({ ...ctx, organizationId: first.organization_id }, (ctx) =>
+        deleteLiveSegments(ctx.db, inputId, numbers),
+      )
+    }
+    if (segments.length < batch) return
+  }
+}

@@ -1,0 +1,7 @@
+export { type Fragment, type Gap, listStoredFragments, type StoredFragments } from './list-fragments.ts'
+export { liveInputsOrganizationPart, liveInputsPart } from './live-inputs-part.ts'
+export { liveInputJobs, startLiveInputWorkers } from './live-input-workers.ts'
+export { putInputOnAir, takeInputOffAir } from './on-air.ts'
+export { originHeader, originToken } from './origin-token.ts'
+export { liveInputRoutes } from './routes.ts'
+export { findHeldInput, isInputOfEvent } from './rtmp-input-store.ts'

@@ -1,0 +1,194 @@
+/**
+ * An input on air: takes the packets of its encoders, decides which encoder viewers see, and hands its parts to the
+ * recording and then to the playlist.
+ */
+import type { Encoder, EncoderSlot } from '@marquee/domain/live-inputs'
+import { type LivePart, PartPackager, readAudioMessage, readVideoMessage } from '@marquee/media'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { isOpen } from '../channel-of-input.ts'
+import { publishInput } from '../publish-input.ts'
+import { findRtmpInputRow, type RtmpInputRow, updateRtmpInput } from '../rtmp-input-store.ts'
+import { t } from '../texts.ts'
+import { LiveEncoder, type TimedPacket } from './live-encoder.ts'
+import { LiveOutput } from './live-output.ts'
+import type { Ingest } from './rtmp-server.ts'
+import type { LiveServices } from './segment-recorder.ts'
+
+/** After this long without a picture the other encoder takes over. */
+const quietMs = 1000
+/** A connection that has sent nothing for this long makes way for another one with its key. */
+const abandonedMs = 2000
+/** What may wait for the disk before encoders are slowed down. */
+const maxWaitingBytes = 16_000_000
+
+export class Channel {
+  readonly output: LiveOutput
+  readonly #ctx: LiveServices
+  readonly #encoders = { primary: new LiveEncoder('primary'), failover: new LiveEncoder('failover') }
+  #row: RtmpInputRow
+  #packager = new PartPackager()
+  #onAir: LiveEncoder | undefined
+  #lastOnAir: EncoderSlot | undefined
+  #publishing: Promise<void> = Promise.resolve()
+  #waitingBytes = 0
+  #isOver = false
+  #reporting: Promise<void> = Promise.resolve()
+  #reported = ''
+
+  constructor(ctx: LiveServices, row: RtmpInputRow) {
+    this.#ctx = ctx
+    this.#row = row
+    this.output = new LiveOutput(ctx, row)
+    this.#reported = JSON.stringify(row.encoders)
+  }
+
+  get row(): RtmpInputRow {
+    return this.#row
+  }
+
+  get isOpen(): boolean {
+    return isOpen(this.#row, this.#ctx.clock.now())
+  }
+
+  /** Takes over what changed in the database. `isKey` tells whether a connection's key still counts. */
+  update(row: RtmpInputRow, isKey: (slot: EncoderSlot, key: string) => boolean): void {
+    this.#row = row
+    this.#isOver = false
+    for (const encoder of Object.values(this.#encoders)) {
+      if (encoder.key !== undefined && !isKey(encoder.slot, encoder.key)) this.#leave(encoder)
+    }
+  }
+
+  /** Lets an encoder in, unless another one with the same key is sending. */
+  attach(slot: EncoderSlot, connection: { key: string; hangUp: () => void }): Ingest | { refusal: string } {
+    const encoder = this.#encoders[slot]
+    const nowMs = this.#now()
+    if (encoder.isConnected && !encoder.isQuiet(nowMs, abandonedMs)) {
+      return { refusal: t('keyTaken') }
+    }
+    this.#leave(encoder)
+    encoder.connect({ ...connection, nowMs })
+    let isAttached = true
+    this.report()
+    return {
+      take: ({ isVideo, ms, data }) => {
+        const packet = isVideo ? readVideoMessage(data) : readAudioMessage(data)
+        const timed = { ms, arrivedAtMs: this.#now(), sizeBytes: data.length }
+        if (packet && isAttached) this.#take(encoder, { packet, ...timed })
+        return this.#waitingBytes < maxWaitingBytes
+      },
+      drained: () => this.#publishing,
+      end: () => {
+        if (isAttached && encoder.key === connection.key) this.#leave(encoder)
+        isAttached = false
+      },
+    }
+  }
+
+  /** Ends the stream: encoders are sent away, and players are told that nothing follows. */
+  async end(): Promise<void> {
+    this.#isOver = true
+    for (const encoder of Object.values(this.#encoders)) this.#leave(encoder)
+    await this.#publishing
+    // Meanwhile the next session may have opened it again.
+    if (this.#isOver) await this.output.end()
+    this.report()
+    await this.#reporting
+  }
+
+  /** Stores what is complete, when the process stops; the encoders are expected to come back. */
+  async close(): Promise<void> {
+    for (const encoder of Object.values(this.#encoders)) this.#leave(encoder)
+    await this.#publishing
+    await this.output.close()
+    await this.#reporting
+  }
+
+  /** Writes to the input's row what its encoders are doing, if that changed, and notifies studios. */
+  report(): void {
+    const encoders = this.#views()
+    const text = JSON.stringify(encoders)
+    if (text === this.#reported) return
+    this.#reported = text
+    const { organization_id: organizationId, id } = this.#row
+    this.#reporting = this.#reporting
+      .then(() =>
+        inOrganization({ ...this.#ctx, organizationId }, async (ctx) => {
+          await updateRtmpInput(ctx.db, id, { encoders })
+          const row = await findRtmpInputRow(ctx.db, id)
+          if (row) await publishInput(ctx, row)
+        }),
+      )
+      .catch((error: unknown) => {
+        // Repeated with the next change, or within a second.
+        this.#reported = ''
+        this.#ctx.log.warn({ err: error, rtmp_input_id: id }, 'what an encoder does could not be recorded')
+      })
+  }
+
+  #views(): Encoder[] {
+    const nowMs = this.#now()
+    const views = Object.values(this.#encoders).map((each) => each.view(each === this.#onAir, nowMs))
+    return views.filter(({ is_connected }) => is_connected)
+  }
+
+  #take(encoder: LiveEncoder, timed: TimedPacket): void {
+    encoder.see(timed)
+    const isKeyframe = timed.packet.kind === 'picture' && timed.packet.isKey
+    if (isKeyframe || timed.packet.kind === 'foreign') this.report()
+    if (!encoder.isPlayable(timed.arrivedAtMs)) return
+    if (encoder === this.#onAir) return this.#package(timed)
+    encoder.keep(timed)
+    if (!this.#onAir || this.#onAir.isQuiet(timed.arrivedAtMs, quietMs)) this.#putOnAir(encoder)
+  }
+
+  /** Viewers see this encoder from its last keyframe on, if it has sent one. */
+  #putOnAir(encoder: LiveEncoder): void {
+    const packets = encoder.standby()
+    if (packets.length === 0) return
+    this.#endSource()
+    const isTakeOver = this.#lastOnAir !== undefined && this.#lastOnAir !== encoder.slot
+    this.output.expectGap(isTakeOver ? 'failover' : 'encoder')
+    this.#onAir = encoder
+    this.#lastOnAir = encoder.slot
+    encoder.clearStandby()
+    for (const timed of packets) this.#package(timed)
+    this.#ctx.log.info({ rtmp_input_id: this.#row.id, encoder: encoder.slot }, 'an encoder is on air')
+    this.report()
+  }
+
+  #package(timed: TimedPacket): void {
+    this.#publish(this.#packager.push(timed.packet, timed))
+  }
+
+  #endSource(): void {
+    this.#publish(this.#packager.end())
+    this.#packager = new PartPackager()
+  }
+
+  #leave(encoder: LiveEncoder): void {
+    if (encoder === this.#onAir) {
+      this.#endSource()
+      this.#onAir = undefined
+    }
+    if (!encoder.isConnected) return
+    encoder.disconnect()
+    this.report()
+  }
+
+  #publish(part: LivePart | undefined): void {
+    const encoder = this.#onAir?.slot
+    if (!part || !encoder) return
+    const { is_held } = this.#row
+    this.#waitingBytes += part.bytes.length
+    this.#publishing = this.#publishing
+      .then(() => this.output.add(part, { encoder, isRecorded: is_held }))
+      .finally(() => {
+        this.#waitingBytes -= part.bytes.length
+      })
+  }
+
+  #now(): number {
+    return this.#ctx.clock.now().getTime()
+  }
+}

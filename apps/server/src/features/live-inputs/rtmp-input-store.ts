@@ -1,0 +1,155 @@
+/** Every query on RTMP inputs and on what they are on air for. */
+import type { Encoder } from '@marquee/domain/live-inputs'
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { EventCopy } from '#features/events/public.ts'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { rowOf } from '#platform/db/row-schemas.ts'
+import { rtmpInputHolds, rtmpInputs } from './schema.ts'
+
+/** An input with what decides whether it takes a stream. */
+const rtmpInputRow = rowOf(rtmpInputs, {
+  is_held: z.boolean(),
+  event_start_time: z.date(),
+  event_end_time: z.date(),
+})
+export type RtmpInputRow = z.infer<typeof rtmpInputRow>
+
+const withEvent = sql`select rtmp_inputs.*, events.start_time event_start_time, events.end_time event_end_time,
+    exists (select from rtmp_input_holds held where held.rtmp_input_id = rtmp_inputs.id) is_held
+  from rtmp_inputs join events on events.id = rtmp_inputs.event_id`
+
+export async function listRtmpInputRows(db: Db, eventId: string): Promise<RtmpInputRow[]> {
+  return readRows(
+    db,
+    rtmpInputRow,
+    sql`${withEvent} where rtmp_inputs.event_id = ${eventId} order by rtmp_inputs.created_at, rtmp_inputs.id`,
+  )
+}
+
+export async function findRtmpInputRow(db: Db, id: string): Promise<RtmpInputRow | undefined> {
+  const [row] = await readRows(db, rtmpInputRow, sql`${withEvent} where rtmp_inputs.id = ${id}`)
+  return row
+}
+
+/** The inputs that take a stream at `now`, in every organization. */
+export async function listOpenInputRows(db: Db, now: Date): Promise<RtmpInputRow[]> {
+  return readRows(
+    db,
+    rtmpInputRow,
+    sql`${withEvent} where rtmp_inputs.test_run_end_time > ${now}
+      or rtmp_inputs.id in (select rtmp_input_id from rtmp_input_holds)`,
+  )
+}
+
+export async function insertRtmpInput(
+  db: Db,
+  input: Pick<typeof rtmpInputs.$inferInsert, 'organization_id' | 'event_id' | 'name'>,
+): Promise<string> {
+  return onlyRow(await db.insert(rtmpInputs).values(input).returning({ id: rtmpInputs.id })).id
+}
+
+export async function updateRtmpInput(
+  db: Db,
+  id: string,
+  change: { name?: string; test_run_end_time?: Date; encoders?: Encoder[] },
+): Promise<void> {
+  await db
+    .update(rtmpInputs)
+    .set({ ...change, updated_at: sql`now()` })
+    .where(eq(rtmpInputs.id, id))
+}
+
+/** Makes the input's keys worthless. */
+export async function countUpKeyVersion(db: Db, id: string): Promise<void> {
+  await db
+    .update(rtmpInputs)
+    .set({ key_version: sql`${rtmpInputs.key_version} + 1`, updated_at: sql`now()` })
+    .where(eq(rtmpInputs.id, id))
+}
+
+export async function deleteRtmpInputRow(db: Db, id: string): Promise<void> {
+  await db.delete(rtmpInputs).where(eq(rtmpInputs.id, id))
+}
+
+/** Notes that no encoder is connected anywhere, when the live role starts. Returns the inputs that had one. */
+export async function forgetEncoders(
+  db: Db,
+): Promise<{ id: string; organization_id: string; event_id: string }[]> {
+  return db
+    .update(rtmpInputs)
+    .set({ encoders: [] })
+    .where(sql`${rtmpInputs.encoders} <> '[]'::jsonb`)
+    .returning({
+      id: rtmpInputs.id,
+      organization_id: rtmpInputs.organization_id,
+      event_id: rtmpInputs.event_id,
+    })
+}
+
+const titleRow = z.object({ title: z.string() })
+
+/** A session that names the input, if there is one. */
+export async function findSessionOfInput(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await readRows(
+    db,
+    titleRow,
+    sql`select title from broadcasts where rtmp_input_id = ${id} order by start_time limit 1`,
+  )
+  return row?.title
+}
+
+export async function insertHold(
+  db: Db,
+  hold: { organization_id: string; rtmp_input_id: string; broadcast_id: string },
+): Promise<void> {
+  await db.insert(rtmpInputHolds).values(hold).onConflictDoNothing()
+}
+
+/** The input that is on air for the session. */
+export async function findHeldInput(db: Db, broadcastId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: rtmpInputHolds.rtmp_input_id })
+    .from(rtmpInputHolds)
+    .where(eq(rtmpInputHolds.broadcast_id, broadcastId))
+  return row?.id
+}
+
+/** Releases what the session holds, and returns the inputs. */
+export async function deleteHolds(db: Db, broadcastId: string): Promise<string[]> {
+  const rows = await db
+    .delete(rtmpInputHolds)
+    .where(eq(rtmpInputHolds.broadcast_id, broadcastId))
+    .returning({ id: rtmpInputHolds.rtmp_input_id })
+  return rows.map(({ id }) => id)
+}
+
+/** Whether the input is one of the event's. */
+export async function isInputOfEvent(
+  db: Db,
+  { id, eventId }: { id: string; eventId: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: rtmpInputs.id })
+    .from(rtmpInputs)
+    .where(and(eq(rtmpInputs.id, id), eq(rtmpInputs.event_id, eventId)))
+    .for('key share')
+  return rows.length > 0
+}
+
+/** Copies inputs by name; the copies have keys of their own. */
+export async function copyRtmpInputs(db: Db, { from, to }: EventCopy): Promise<void> {
+  await db.execute(
+    sql`insert into rtmp_inputs (id, organization_id, event_id, name)
+      select copied_id(id, ${to.id}), organization_id, ${to.id}, name
+      from rtmp_inputs where event_id = ${from.id} on conflict do nothing`,
+  )
+}
+
+export async function clearRtmpInputs(db: Db, eventId: string): Promise<void> {
+  await db.delete(rtmpInputs).where(eq(rtmpInputs.event_id, eventId))
+}
+
+export async function countRtmpInputs(db: Db, eventId: string): Promise<number> {
+  return db.$count(rtmpInputs, eq(rtmpInputs.event_id, eventId))
+}

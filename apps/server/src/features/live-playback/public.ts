@@ -1,0 +1,5 @@
+export { createLiveGrants, type LiveGrants } from './live-grants.ts'
+export { livePlaybackRoutes } from './live-playback-routes.ts'
+export type { LiveAddress, LiveMedia, LiveSource } from './live-source.ts'
+export { createRtmpSource } from './rtmp-source.ts'
+export { sendLive } from './send-live.ts'

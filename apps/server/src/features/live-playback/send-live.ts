@@ -1,0 +1,21 @@
+/** Replies with playlists and segments of what is on air. */
+import { gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { HttpReply, HttpRequest } from '#platform/http/http.ts'
+import { sendFile } from '#platform/http/send-file.ts'
+import type { LiveMedia } from './live-source.ts'
+
+const playlistType = 'application/vnd.apple.mpegurl'
+
+/** All viewers get the same playlist for a while; compressing it takes longer than making it. */
+const compressed = new LRUCache<string, Buffer>({ max: 200, memoMethod: (text) => gzipSync(text) })
+
+/** Sends a playlist, compressed where that is accepted, or a segment. */
+export async function sendLive(request: HttpRequest, reply: HttpReply, media: LiveMedia): Promise<HttpReply> {
+  if ('file' in media) return sendFile(request, reply, media.file)
+  const { playlist, maxAgeSeconds } = media
+  reply.header('cache-control', `public, max-age=${maxAgeSeconds}`)
+  reply.type(playlistType)
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(playlist)
+  return reply.header('content-encoding', 'gzip').send(compressed.memo(playlist))
+}

@@ -1,0 +1,91 @@
+/** The pictures that social networks show of events: drawn when first asked for, and kept in the store. */
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { type Card, drawCard, findFfmpeg } from '@marquee/media'
+import { type EventRow, whenInWords } from '#features/events/public.ts'
+import type { OrganizationPart } from '#features/organizations/public.ts'
+import type { Services } from '#platform/context.ts'
+import { inLanguageOf } from '#platform/languages/language-of-call.ts'
+import { t } from './texts.ts'
+
+export type EventCards = {
+  /** Undefined on a machine that can't draw. */
+  open(event: EventRow, organization: string): Promise<Readable | undefined>
+}
+
+/** Counts changes of the drawing, so that kept pictures are drawn again. */
+const version = 1
+const timeoutMs = 15_000
+const folderOf = (organizationId: string) => `cards/${organizationId}/`
+
+/** Draws one picture at a time, each once. */
+export function createEventCards(services: Services): EventCards {
+  const { settings, store, log } = services
+  const drawing = new Map<string, Promise<boolean>>()
+  let last: Promise<unknown> = Promise.resolve()
+  let tools: ReturnType<typeof findFfmpeg> | undefined
+
+  async function draw(key: string, card: Card): Promise<boolean> {
+    tools ??= findFfmpeg({ FFMPEG_PATH: settings.ffmpegPath, PATH: process.env['PATH'] })
+    const ffmpeg = await tools
+    if (ffmpeg.mode !== 'full') return false
+    await mkdir(settings.workFolder, { recursive: true })
+    const scratch = await mkdtemp(join(settings.workFolder, 'card-'))
+    try {
+      const path = await drawCard(ffmpeg.tools, card, { scratch, timeoutMs })
+      if (path !== undefined) await store.putFile(key, path, { contentType: 'image/png' })
+      return path !== undefined
+    } catch (error) {
+      log.warn({ err: error, key }, 'the picture of an event was not drawn')
+      return false
+    } finally {
+      await rm(scratch, { recursive: true, force: true })
+    }
+  }
+
+  function drawOnce(key: string, card: Card): Promise<boolean> {
+    const begun = drawing.get(key)
+    if (begun) return begun
+    const drawn = last.then(() => draw(key, card)).finally(() => drawing.delete(key))
+    last = drawn
+    drawing.set(key, drawn)
+    return drawn
+  }
+
+  return {
+    async open(event, organization) {
+      const card = cardOf(event, organization)
+      const key = `${folderOf(event.organization_id)}${versionOf(card)}.png`
+      const isKept = (await store.stat(key)) !== undefined
+      return isKept || (await drawOnce(key, card)) ? store.stream(key) : undefined
+    },
+  }
+}
+
+/** The address of the card changes with what it shows, so that networks fetch the new one. */
+export function cardAddress(origin: string, event: EventRow, organization: string): string {
+  return `${origin}/event/${event.id}/card.png?v=${versionOf(cardOf(event, organization))}`
+}
+
+/** In English, because a network asks in its own language and shows the picture to everyone. */
+function cardOf(event: EventRow, organization: string): Card {
+  return inLanguageOf(undefined, () => ({
+    above: t('hostedBy', { organization }),
+    title: event.title,
+    below: event.event_type === 'Recording' ? '' : whenInWords(event),
+  }))
+}
+
+function versionOf(card: Card): string {
+  return createHash('sha256')
+    .update(JSON.stringify([version, card]))
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+export const pagesOrganizationPart: OrganizationPart = {
+  name: 'pages',
+  removeFiles: ({ store }, organizationId) => store.removeAll(folderOf(organizationId)),
+}

@@ -1,0 +1,42 @@
+import { type Register, registerSchema } from '@marquee/domain/registrants'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { HttpApp } from '#platform/http/http.ts'
+
+/** What a form without JavaScript sends; also what the page shows again if the form is refused. */
+export type SentForm = {
+  register: Register
+  values: Record<string, string | string[]>
+}
+
+const prefix = 'answers.'
+const maxFields = 400
+
+/** Lets the routes of `app` take what browsers send for a form. */
+export function takeForms(app: HttpApp): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, parsed) => parsed(null, body),
+  )
+}
+
+/** Throws `invalid_input` for anything but a form of a page. */
+export function readSentForm(body: unknown): SentForm {
+  if (typeof body !== 'string') throw new AppError('unsupported_media')
+  const sent = new URLSearchParams(body)
+  if (sent.size > maxFields) throw new AppError('invalid_input')
+  const values: Record<string, string | string[]> = {}
+  for (const name of new Set(sent.keys())) {
+    if (!name.startsWith(prefix)) continue
+    const all = sent.getAll(name)
+    values[name.slice(prefix.length)] = all.length > 1 ? all : (all[0] ?? '')
+  }
+  const register = registerSchema.safeParse({
+    answers: values,
+    consent: sent.has('consent'),
+    token: sent.get('token') ?? '',
+    website: sent.get('website') ?? '',
+  })
+  if (!register.success) throw new AppError('invalid_input')
+  return { register: register.data, values }
+}

@@ -1,0 +1,131 @@
+import type { Visitor } from '@marquee/domain/audience'
+import type { Page } from '@marquee/domain/lists'
+import type { Registrant } from '@marquee/domain/registrants'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { enterAs, newEventOf } from '#test/at-event.ts'
+import { lastEmailTo } from '#test/emails.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { challengeFor, newAddress } from '#test/register.ts'
+import { sharedTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let admin: Person
+beforeAll(async () => {
+  server = await sharedTestServer()
+  admin = await signedIn(server)
+})
+
+const open = (url: string) => server.venue.inject({ url, headers: { accept: 'text/html' } })
+
+/** Sends the form as a browser without JavaScript does, a minute after it was opened. */
+function send(event: string, fields: Record<string, string>) {
+  const { token } = challengeFor(server, event, '10.9.9.9')
+  const names = { 'answers.first_name': 'Ada', 'answers.last_name': 'Lovelace' }
+  return server.venue.inject({
+    method: 'POST',
+    url: `/event/${event}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    payload: new URLSearchParams({ ...names, token, website: '', ...fields }).toString(),
+  })
+}
+const settings = (event: string, payload: object) =>
+  admin.request({ method: 'PATCH', url: `/api/event/${event}/registration_settings/`, payload })
+
+describe('the form of a page', () => {
+  it('[RG-007] asks what the event asks, with a label for each field', async () => {
+    const { body } = await open(`/event/${await newEventOf(admin)}`)
+    for (const [key, label] of [
+      ['first_name', 'First name'],
+      ['email', 'Email'],
+      ['company', 'Company'],
+    ]) {
+      expect(body).toContain(`<label for="field-${key}">${label}`)
+      expect(body).toContain(`name="answers.${key}"`)
+    }
+  })
+
+  it('registers someone without JavaScript, and says what happens next', async () => {
+    const [event, email] = [await newEventOf(admin), newAddress()]
+    const sent = await send(event, { 'answers.email': email, consent: 'on' })
+    expect([sent.statusCode, sent.headers.location]).toEqual([
+      303,
+      `/event/${event}/registered?status=registered`,
+    ])
+    const next = await open(String(sent.headers.location))
+    expect(next.body).toContain('You’re registered')
+    expect(next.body).toContain(`/event/${event}/calendar.ics`)
+    expect(await lastEmailTo(server.services, email)).toMatchObject({ kind: 'registration_registered' })
+    const list = await admin.request({ url: `/api/event/event-members/?event=${event}` })
+    expect(list.json<Page<Registrant>>().results).toMatchObject([
+      { user: { email, first_name: 'Ada' }, consented_at: expect.any(String) },
+    ])
+  })
+
+  it('shows a refused form again, with what was typed and what is wrong next to it', async () => {
+    const event = await newEventOf(admin)
+    const sent = await send(event, { 'answers.email': 'nobody', 'answers.company': 'Acme <b>' })
+    expect([sent.statusCode, sent.headers['cache-control']]).toEqual([422, 'no-store'])
+    expect(sent.body).toContain('value="Acme &lt;b&gt;"')
+    expect(sent.body).toContain('value="nobody"')
+    expect(sent.body).toMatch(/aria-invalid="true"[^>]*id="field-email"/)
+    expect(sent.body).toContain('Enter an email address, like name@example.com.')
+  })
+
+  it('refuses a machine that fills in the hidden field', async () => {
+    const event = await newEventOf(admin)
+    const sent = await send(event, { 'answers.email': newAddress(), website: 'https://spam.example' })
+    expect([sent.statusCode, sent.body.includes('This form is out of date.')]).toEqual([409, true])
+  })
+
+  it('takes forms only', async () => {
+    const event = await newEventOf(admin)
+    const json = await server.venue.inject({
+      method: 'POST',
+      url: `/event/${event}`,
+      payload: { answers: {} },
+    })
+    expect(json.statusCode).toBe(415)
+  })
+})
+
+describe('the state of registration', () => {
+  it.each([
+    [{ is_closed: true }, 'Registration for this event is closed.', false],
+    [{ needs_approval: true }, 'approves each registration.', true],
+    [{ capacity: 1, has_waitlist: true }, 'You can join the waiting list', true],
+    [{ capacity: 1 }, 'This event is full.', false],
+  ])('of %j reads “%s”', async (given, sentence, hasForm) => {
+    const event = await newEventOf(admin)
+    await send(event, { 'answers.email': newAddress() })
+    await settings(event, given)
+    const { body } = await open(`/event/${event}`)
+    expect([body.includes(sentence), body.includes('data-register=')]).toEqual([true, hasForm])
+  })
+
+  it('of a test event comes with a note', async () => {
+    const event = await newEventOf(admin, { is_test: true })
+    expect((await open(`/event/${event}`)).body).toContain('This event is a test.')
+  })
+})
+
+describe('the calendar file of an event', () => {
+  it('names its page, and nobody', async () => {
+    const event = await newEventOf(admin)
+    const file = await server.venue.inject(`/event/${event}/calendar.ics`)
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    const unfolded = file.body.replaceAll('\r\n ', '')
+    expect(unfolded).toContain('METHOD:PUBLISH')
+    expect(unfolded).toContain(`URL:${server.services.settings.venueOrigin}/event/${event}`)
+    expect(unfolded).not.toContain('ATTENDEE')
+  })
+})
+
+describe('a visitor', () => {
+  it('is known to have entered by the cookie of that event only', async () => {
+    const [event, other] = [await newEventOf(admin), await newEventOf(admin)]
+    const ada = await enterAs(server, admin, { event, role: 4 })
+    const isIn = async (id: string) =>
+      (await ada.request({ url: `/api/events/${id}/visitor/` })).json<Visitor>()
+    expect([await isIn(event), await isIn(other)]).toEqual([{ is_in: true }, { is_in: false }])
+  })
+})

@@ -1,0 +1,5 @@
+export { pollVotesOfPerson } from './personal-data-store.ts'
+export { pollsFeedPart } from './polls-feed-part.ts'
+export { pollsProfilePart } from './polls-parts.ts'
+export { tallyPoll } from './tally-poll.ts'
+export { venuePollRoutes } from './venue-routes.ts'

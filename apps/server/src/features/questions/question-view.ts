@@ -1,0 +1,28 @@
+import type { Question } from '@marquee/domain/questions'
+import type { QuestionRow } from './question-store.ts'
+
+/** The question without the name of a person who asked anonymously; only those who answer see who it is assigned to. */
+export function questionView(
+  row: QuestionRow,
+  reader: { isModerator: boolean; isSpeaker: boolean },
+): Question {
+  const { author_profile_id, assigned_profile_id, assigned_name } = row
+  const isAuthorShown = !row.is_anonymous && author_profile_id !== null
+  const isAssignmentShown = (reader.isModerator || reader.isSpeaker) && assigned_profile_id !== null
+  return {
+    id: row.id,
+    channel: row.channel_id,
+    seq: row.seq,
+    changed_seq: row.changed_seq,
+    state: row.state,
+    text: row.text,
+    is_anonymous: row.is_anonymous,
+    author: isAuthorShown ? { id: author_profile_id, name: row.author_name } : null,
+    votes: row.votes,
+    answer: row.answer,
+    answered_by: row.answered_by,
+    assigned_to: isAssignmentShown ? { id: assigned_profile_id, name: assigned_name ?? '' } : null,
+    created_at: row.created_at.toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+  }
+}

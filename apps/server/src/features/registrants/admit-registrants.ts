@@ -1,0 +1,26 @@
+import { recordActivities } from '#features/ledger/public.ts'
+import { admitAttendees } from '#features/people/public.ts'
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import { sendSignal } from '#platform/signals/signals.ts'
+import { emailPeople } from './email-registrants.job.ts'
+import { type RegistrationRow, setStatusOf } from './registrant-store.ts'
+
+type Admitting = { eventId: string; rows: readonly RegistrationRow[]; cause: string }
+
+/** Lets these people in, who have their seats, and emails them their links. */
+export async function admit(
+  ctx: WithDb<OrganizationContext>,
+  { eventId, rows, cause }: Admitting,
+): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  await setStatusOf(ctx.db, ids, 'registered')
+  await admitAttendees(ctx, { eventId, profileIds: rows.map(({ profile_id }) => profile_id) })
+  await recordActivities(
+    ctx,
+    rows.map(({ profile_id }) => ({ event_id: eventId, profile_id, type: 'registered' })),
+  )
+  // Someone can be let in again after a cancellation.
+  const time = ctx.clock.now().toISOString()
+  await emailPeople(ctx, { eventId, kind: 'registered', cause: `${cause}:${time}`, ids })
+  await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: eventId })
+}

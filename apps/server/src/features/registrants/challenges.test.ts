@@ -1,0 +1,62 @@
+import { baseDifficulty, trySolutions } from '@marquee/domain/registrants'
+import { expect, it } from 'vitest'
+import { createChallenges } from './challenges.ts'
+
+const sender = { eventId: 'the event', network: '203.0.113.7' }
+const email = 'ada@example.org'
+
+function setUp() {
+  let now = Date.parse('2027-03-20T13:00:00Z')
+  const challenges = createChallenges('a secret of this installation', { now: () => new Date(now) })
+  const open = () => {
+    const challenge = challenges.issue(sender)
+    now += 5000
+    return challenge
+  }
+  /** Sends a form that no puzzle was solved for; whatever comes of it. */
+  const sendUnsolved = (token: string) => {
+    try {
+      challenges.check(sender, { token, website: '', email })
+    } catch {
+      // Counted all the same.
+    }
+  }
+  return { challenges, open, sendUnsolved, wait: (ms: number) => void (now += ms) }
+}
+
+it('puzzles of a network get harder the more forms come from it, up to a limit, and easy again', () => {
+  const { challenges, open, sendUnsolved, wait } = setUp()
+  const { token } = open()
+  const difficulties = [121, 120, 10_000].map((times) => {
+    for (let time = 0; time < times; time += 1) sendUnsolved(token)
+    return challenges.issue(sender).difficulty - baseDifficulty
+  })
+  expect(difficulties).toEqual([0, 1, 5])
+  expect(challenges.issue({ ...sender, network: '198.51.100.1' }).difficulty).toBe(baseDifficulty)
+  wait(61_000)
+  expect(challenges.issue(sender).difficulty).toBe(baseDifficulty)
+})
+
+it('the puzzle of a moment ago is good enough, an easier one is not', () => {
+  const { challenges, open, sendUnsolved } = setUp()
+  const challenge = open()
+  const solution = trySolutions({ challenge, email, from: 0, count: 2 ** 20 })
+  const send = () => challenges.check(sender, { token: challenge.token, solution, website: '', email })
+  for (let time = 0; time < 241; time += 1) sendUnsolved(challenge.token)
+  expect(send).not.toThrow()
+  for (let time = 0; time < 241; time += 1) sendUnsolved(challenge.token)
+  expect(send).toThrow('out of date')
+})
+
+it('a form is refused after a day, and one of another event or installation at once', () => {
+  const { challenges, open, wait } = setUp()
+  const { token } = open()
+  const send =
+    (of = sender) =>
+    () =>
+      challenges.check(of, { token, website: '', email })
+  expect(send()).not.toThrow()
+  expect(send({ ...sender, eventId: 'another event' })).toThrow('out of date')
+  wait(24 * 60 * 60 * 1000)
+  expect(send()).toThrow('out of date')
+})

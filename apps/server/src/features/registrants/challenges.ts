@@ -1,0 +1,107 @@
+/**
+ * What keeps machines from registering, without a captcha: a signed token that says when the form was opened, a puzzle
+ * bound to the address, and counts by network. Counts are in memory, one set for each web process.
+ */
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { baseDifficulty, type Challenge, isSolved } from '@marquee/domain/registrants'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '#platform/clock/clock.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { t } from './texts.ts'
+
+type Form = { token: string; solution?: string | undefined; website: string; email: string }
+type Sender = { eventId: string; network: string }
+
+export type Challenges = {
+  /** A puzzle for a form that is opened now; harder for a network from which many people register at once. */
+  issue(sender: Sender): Challenge
+  /** Throws `challenge_failed` for a form that a machine sent, and `too_many_requests` with the seconds to wait. */
+  check(sender: Sender, form: Form): void
+}
+
+/** Nobody fills in a form faster. */
+const fastestMs = 2000
+const validForMs = 24 * 60 * 60 * 1000
+
+/** Registrations a minute from one network before its puzzles get harder: a whole office can come at once. */
+const easyPerMinute = 120
+const hardestBits = 5
+
+/** Forms sent without a solution, as browsers without JavaScript do. */
+const unsolvedPerWindow = 30
+const unsolvedWindowMs = 10 * 60 * 1000
+
+const maxNetworks = 50_000
+const form = /^(\d{13})\.(\d{1,2})\.([\w-]{43})$/
+
+export function createChallenges(secret: string, clock: Clock): Challenges {
+  const key = Buffer.from(hkdfSync('sha256', secret, 'marquee', 'registration-challenge', 32))
+  const perMinute = createCounts(60 * 1000, clock)
+  const unsolved = createCounts(unsolvedWindowMs, clock)
+  const tokenOf = (eventId: string, issuedAt: string, difficulty: number) => {
+    const signed = createHmac('sha256', key).update(JSON.stringify([eventId, issuedAt, difficulty]))
+    return `${issuedAt}.${difficulty}.${signed.digest('base64url')}`
+  }
+  const difficultyFor = (network: string) => {
+    const extraBits = Math.floor(Math.log2(Math.max(1, perMinute.count(network) / easyPerMinute)))
+    return baseDifficulty + Math.min(hardestBits, extraBits)
+  }
+  return {
+    issue({ eventId, network }) {
+      const difficulty = difficultyFor(network)
+      return { token: tokenOf(eventId, String(clock.now().getTime()), difficulty), difficulty }
+    },
+    check({ eventId, network }, { token, solution, website, email }) {
+      const [, issuedAt, bits] = form.exec(token) ?? []
+      const difficulty = Number(bits)
+      const isOurs = issuedAt !== undefined && isSame(token, tokenOf(eventId, issuedAt, difficulty))
+      const ageMs = clock.now().getTime() - Number(issuedAt)
+      if (website !== '' || !isOurs || ageMs > validForMs) throw failed(t('formOutdated'))
+      if (ageMs < fastestMs) throw failed(t('formTooFast'))
+      perMinute.add(network)
+      if (solution === undefined) {
+        const { count, endsInMs } = unsolved.add(network)
+        if (count > unsolvedPerWindow) throw tooMany(endsInMs)
+      } else if (
+        difficulty < difficultyFor(network) - 1 ||
+        !isSolved({ token, difficulty }, { email, solution })
+      ) {
+        // One bit less is what the network was asked for a moment ago.
+        throw failed(t('formOutdated'))
+      }
+    },
+  }
+}
+
+const failed = (message: string) => new AppError('challenge_failed', { message })
+
+function tooMany(endsInMs: number): AppError {
+  const details = { retryAfterSeconds: Math.ceil(endsInMs / 1000) }
+  return new AppError('too_many_requests', { message: t('tooManyForms'), details })
+}
+
+function isSame(token: string, expected: string): boolean {
+  const [actual, wanted] = [Buffer.from(token), Buffer.from(expected)]
+  return actual.length === wanted.length && timingSafeEqual(actual, wanted)
+}
+
+/** Counts within windows of this length, each beginning with its first count. */
+function createCounts(windowMs: number, clock: Clock) {
+  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: maxNetworks })
+  const current = (network: string) => {
+    const now = clock.now().getTime()
+    const window = windows.get(network)
+    if (window && window.endsAt > now) return window
+    const fresh = { count: 0, endsAt: now + windowMs }
+    windows.set(network, fresh)
+    return fresh
+  }
+  return {
+    count: (network: string) => current(network).count,
+    add(network: string) {
+      const window = current(network)
+      window.count += 1
+      return { count: window.count, endsInMs: window.endsAt - clock.now().getTime() }
+    },
+  }
+}

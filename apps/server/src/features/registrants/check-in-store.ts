@@ -1,0 +1,72 @@
+/** The queries of check-in at the door. Only people who are registered have a place to be checked in for. */
+import { checkInListLength } from '@marquee/domain/registrants'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { rowOf } from '#platform/db/row-schemas.ts'
+import { registrantMatches } from './registrant-list-store.ts'
+import { registrations } from './schema.ts'
+
+const checkInRow = rowOf(registrations, {
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  company: z.string(),
+})
+export type CheckInRow = z.infer<typeof checkInRow>
+
+const columns = sql`r.*, p.first_name, p.last_name, p.email, p.company`
+const source = sql`registrations r join profiles p on p.id = r.profile_id`
+const isRegistered = (eventId: string) => sql`r.event_id = ${eventId} and r.status = 'registered'`
+
+const countsRow = z.object({ registered: z.number(), arrived: z.number(), matching: z.number() })
+
+/** The first people who match, by name; and how many there are. */
+export async function searchRegistered(
+  db: Db,
+  { eventId, search }: { eventId: string; search: string },
+): Promise<{ rows: CheckInRow[]; counts: z.infer<typeof countsRow> }> {
+  const matches = registrantMatches(search)
+  const rows = await readRows(
+    db,
+    checkInRow,
+    sql`select ${columns} from ${source} where ${isRegistered(eventId)} and ${matches}
+      order by lower(p.first_name || ' ' || p.last_name), r.id limit ${checkInListLength}`,
+  )
+  const counted = await readRows(
+    db,
+    countsRow,
+    sql`select count(*) registered, count(r.arrived_at) arrived, count(*) filter (where ${matches}) matching
+      from ${source} where ${isRegistered(eventId)}`,
+  )
+  return { rows, counts: onlyRow(counted) }
+}
+
+/** The person with this registration, locked until the transaction ends; undefined unless they are registered. */
+export async function lockRegistered(db: Db, eventId: string, id: string): Promise<CheckInRow | undefined> {
+  return lockOne(db, sql`${isRegistered(eventId)} and r.id = ${id}`)
+}
+
+/** The person with this address, ignoring case, locked until the transaction ends; undefined unless they are registered. */
+export async function lockRegisteredByAddress(
+  db: Db,
+  eventId: string,
+  email: string,
+): Promise<CheckInRow | undefined> {
+  return lockOne(db, sql`${isRegistered(eventId)} and lower(p.email) = ${email.toLowerCase()}`)
+}
+
+async function lockOne(db: Db, condition: SQL): Promise<CheckInRow | undefined> {
+  const [row] = await readRows(
+    db,
+    checkInRow,
+    sql`select ${columns} from ${source} where ${condition} for update of r`,
+  )
+  return row
+}
+
+export async function setArrivedAt(db: Db, id: string, at: Date | null): Promise<void> {
+  await db.execute(
+    sql`update registrations set arrived_at = ${at?.toISOString() ?? null}::timestamptz where id = ${id}`,
+  )
+}

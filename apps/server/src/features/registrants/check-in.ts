@@ -1,0 +1,92 @@
+/** Check-in at the door of an event, by its staff or by the people themselves at a kiosk that the staff opened. */
+import type { CheckInList, CheckInPerson } from '@marquee/domain/registrants'
+import { isInPerson } from '@marquee/domain/events'
+import { eventRoleNumbers } from '@marquee/domain/permissions'
+import { findEventRow } from '#features/events/public.ts'
+import { recordActivity } from '#features/ledger/public.ts'
+import type { Attendee, AudienceContext, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { sendSignal } from '#platform/signals/signals.ts'
+import {
+  type CheckInRow,
+  lockRegistered,
+  lockRegisteredByAddress,
+  searchRegistered,
+  setArrivedAt,
+} from './check-in-store.ts'
+import { t } from './texts.ts'
+
+/** The staff and the check-in staff. */
+export function canCheckIn({ roles }: Pick<Attendee, 'roles'>): boolean {
+  return roles.includes(eventRoleNumbers.organizer) || roles.includes(eventRoleNumbers.checkInStaff)
+}
+
+/** Who is registered, and how many have arrived. Throws `forbidden`, and `not_found` for a virtual event. */
+export async function listForCheckIn(ctx: AudienceContext, search: string): Promise<CheckInList> {
+  return atDoor(ctx, async (ctx) => {
+    const { rows, counts } = await searchRegistered(ctx.db, { eventId: ctx.eventId, search })
+    return { ...counts, results: rows.map(personView) }
+  })
+}
+
+/**
+ * Checks a registrant in, or takes that back. Doing it twice changes nothing. Throws as `listForCheckIn` does, and
+ * `not_found` for people who aren't registered.
+ */
+export async function setArrival(
+  ctx: AudienceContext,
+  { id, isThere }: { id: string; isThere: boolean },
+): Promise<CheckInPerson> {
+  return atDoor(ctx, async (ctx) => {
+    const person = await lockRegistered(ctx.db, ctx.eventId, id)
+    if (!person) throw new AppError('not_found')
+    return personView(await record(ctx, person, { isThere, isSelf: false }))
+  })
+}
+
+/**
+ * Checks in the person with this address, at the staff's kiosk. The reply says nothing about them. Throws as
+ * `listForCheckIn` does, and `not_found` for an address that isn't registered.
+ */
+export async function checkInSelf(ctx: AudienceContext, email: string): Promise<void> {
+  return atDoor(ctx, async (ctx) => {
+    const person = await lockRegisteredByAddress(ctx.db, ctx.eventId, email)
+    if (!person) throw new AppError('not_found', { message: t('notRegistered') })
+    await record(ctx, person, { isThere: true, isSelf: true })
+  })
+}
+
+function atDoor<Result>(
+  ctx: AudienceContext,
+  work: (ctx: WithDb<AudienceContext>) => Promise<Result>,
+): Promise<Result> {
+  if (!canCheckIn(ctx.attendee)) throw new AppError('forbidden')
+  return inOrganization(ctx, async (ctx) => {
+    const event = await findEventRow(ctx.db, ctx.eventId)
+    if (!event || !isInPerson(event)) throw new AppError('not_found')
+    return work(ctx)
+  })
+}
+
+async function record(
+  ctx: WithDb<AudienceContext>,
+  person: CheckInRow,
+  { isThere, isSelf }: { isThere: boolean; isSelf: boolean },
+): Promise<CheckInRow> {
+  if ((person.arrived_at !== null) === isThere) return person
+  const arrived_at = isThere ? ctx.clock.now() : null
+  await setArrivedAt(ctx.db, person.id, arrived_at)
+  await recordActivity(ctx, {
+    type: isThere ? 'checked_in' : 'check_in_undone',
+    event_id: person.event_id,
+    profile_id: person.profile_id,
+    data: { is_self: isSelf },
+  })
+  await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: person.event_id })
+  return { ...person, arrived_at }
+}
+
+function personView({ id, first_name, last_name, email, company, arrived_at }: CheckInRow): CheckInPerson {
+  return { id, first_name, last_name, email, company, arrived_at: arrived_at?.toISOString() ?? null }
+}

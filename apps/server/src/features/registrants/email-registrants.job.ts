@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { findEventRow } from '#features/events/public.ts'
+import type { LinkKeys } from '#features/people/public.ts'
+import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { insertMailing, listAddressees } from './mailing-store.ts'
+import {
+  type MailingKind,
+  mailingKinds,
+  type PersonalEmailKind,
+  personalEmailKinds,
+} from './registrant-email.ts'
+import { sendRegistrantEmails } from './send-registrant-email.ts'
+
+/**
+ * Emails the next few hundred people, and sends the job for those after them in the same transaction. Can run twice: the
+ * cause of each email names the registration.
+ */
+export const emailRegistrantsJob = {
+  name: 'email-registrants',
+  payload: z.object({
+    organization_id: z.uuid(),
+    event_id: z.uuid(),
+    kind: z.enum([...mailingKinds, ...personalEmailKinds]),
+    cause: z.string(),
+    /** Only these registrants; otherwise everyone who is registered when the job runs. */
+    ids: z.array(z.uuid()).optional(),
+    after: z.uuid().optional(),
+  }),
+  retryLimit: 5,
+  retryDelaySeconds: 10,
+  timeoutSeconds: 120,
+  concurrency: 2,
+} as const
+
+type Payload = z.output<typeof emailRegistrantsJob.payload>
+
+const batchSize = 200
+
+export async function emailRegistrants(services: Services, payload: Payload, keys: LinkKeys): Promise<void> {
+  const { organization_id: organizationId, event_id: eventId, kind, cause, ids, after } = payload
+  await inOrganization({ ...services, organizationId }, async (ctx) => {
+    const event = await findEventRow(ctx.db, eventId)
+    if (!event || isOutdated(kind, event.canceled_at)) return
+    const people = await listAddressees(ctx.db, { eventId, ids, after, limit: batchSize })
+    const recipients = people.map(({ id, email, first_name, role }) => ({
+      email,
+      first_name,
+      role: role ?? undefined,
+      cause: `${id}:${cause}`,
+    }))
+    await sendRegistrantEmails(ctx, { kind, event, recipients, keys })
+    const last = people.length === batchSize ? people.at(-1) : undefined
+    if (last) await ctx.queue.send(ctx.db, emailRegistrantsJob, { payload: { ...payload, after: last.id } })
+  })
+}
+
+/** An event that was canceled in the meantime is neither reminded of nor live. */
+function isOutdated(kind: Payload['kind'], canceledAt: Date | null): boolean {
+  return canceledAt !== null && !['canceled', 'cancelled', 'replay'].includes(kind)
+}
+
+type Mailing = { eventId: string; kind: MailingKind; cause: string; startAfterSeconds?: number }
+
+/** Emails everyone who is registered, by jobs, once for this cause. Call it in the transaction of the cause. */
+export async function startMailing(
+  ctx: WithDb<OrganizationContext>,
+  { eventId, kind, cause, startAfterSeconds = 0 }: Mailing,
+): Promise<void> {
+  const { organizationId: organization_id } = ctx
+  const isNew = await insertMailing(ctx.db, { organization_id, event_id: eventId, kind, cause })
+  if (!isNew) return
+  await ctx.queue.send(ctx.db, emailRegistrantsJob, {
+    payload: { organization_id, event_id: eventId, kind, cause },
+    options: { startAfterSeconds },
+  })
+}
+
+type PersonalMailing = { eventId: string; kind: PersonalEmailKind; cause: string; ids: readonly string[] }
+
+/** Emails these registrants what became of their registration, by jobs. */
+export async function emailPeople(
+  ctx: WithDb<OrganizationContext>,
+  { eventId, kind, cause, ids }: PersonalMailing,
+): Promise<void> {
+  const of = { organization_id: ctx.organizationId, event_id: eventId, kind, cause }
+  const starts = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) => index * batchSize)
+  const payloads = starts.map((start) => ({ ...of, ids: ids.slice(start, start + batchSize) }))
+  if (payloads.length > 0) await ctx.queue.sendAll(ctx.db, emailRegistrantsJob, payloads)
+}

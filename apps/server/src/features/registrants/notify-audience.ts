@@ -1,0 +1,25 @@
+/** What everyone who is registered is emailed when the stage says so. */
+import { type EventRow, findEventRow } from '#features/events/public.ts'
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import { startMailing } from './email-registrants.job.ts'
+
+/** A session that starts earlier than this before its event is a rehearsal. */
+const earlyMs = 60 * 60 * 1000
+
+/** Emails everyone who is registered that the event has started; once for each event, and never for a rehearsal. */
+export async function notifyAudienceLive(ctx: WithDb<OrganizationContext>, event: EventRow): Promise<void> {
+  if (event.is_test || event.start_time.getTime() - ctx.clock.now().getTime() > earlyMs) return
+  await startMailing(ctx, { eventId: event.id, kind: 'live', cause: 'first session' })
+}
+
+/**
+ * Emails everyone who is registered that they can watch again; once for each event, when it has its first recording and is
+ * over.
+ */
+export async function notifyReplayReady(ctx: WithDb<OrganizationContext>, eventId: string): Promise<void> {
+  const event = await findEventRow(ctx.db, eventId)
+  if (!event || event.is_test) return
+  const waitMs = Math.max(0, event.end_time.getTime() - ctx.clock.now().getTime())
+  const mailing = { eventId, kind: 'replay', cause: 'first recording' } as const
+  await startMailing(ctx, { ...mailing, startAfterSeconds: Math.ceil(waitMs / 1000) })
+}

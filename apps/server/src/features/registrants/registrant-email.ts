@@ -1,0 +1,133 @@
+/** The wording of the emails to people who registered for an event. Pure. */
+import { entryOfEvent, type CalendarEntry, type EventRow, whenInWords } from '#features/events/public.ts'
+import { t } from './texts.ts'
+
+/** Emails about one registration, sent when it changes. */
+export const personalEmailKinds = [
+  'registered',
+  'waiting_approval',
+  'waitlisted',
+  'rejected',
+  'cancelled',
+] as const
+export type PersonalEmailKind = (typeof personalEmailKinds)[number]
+
+/** Emails to everyone who is registered. */
+export const mailingKinds = [
+  'moved',
+  'canceled',
+  'restored',
+  'day_before',
+  'hour_before',
+  'live',
+  'replay',
+] as const
+export type MailingKind = (typeof mailingKinds)[number]
+
+type About = { event: EventRow; organization: string; firstName: string }
+type Email = {
+  subject: (names: Names) => string
+  sentence: (names: Names) => string
+  /** What the button is called; without one the email has no personal link. */
+  button?: () => string
+  isWithTimes?: boolean
+  calendar?: 'added' | 'removed'
+}
+
+type Names = { title: string; organization: string; when: string }
+
+const entering = { button: () => t('enterButton'), isWithTimes: true }
+
+const emails: Record<PersonalEmailKind | MailingKind, Email> = {
+  registered: {
+    ...entering,
+    subject: ({ title }) => t('registeredSubject', { title }),
+    sentence: (names) => t('registeredText', names),
+    calendar: 'added',
+  },
+  waiting_approval: {
+    subject: ({ title }) => t('waitingSubject', { title }),
+    sentence: (names) => t('waitingText', names),
+    isWithTimes: true,
+  },
+  waitlisted: {
+    subject: ({ title }) => t('waitlistedSubject', { title }),
+    sentence: ({ title }) => t('waitlistedText', { title }),
+    isWithTimes: true,
+  },
+  rejected: {
+    subject: ({ title }) => t('rejectedSubject', { title }),
+    sentence: (names) => t('rejectedText', names),
+  },
+  cancelled: {
+    subject: ({ title }) => t('cancelledSubject', { title }),
+    sentence: (names) => t('cancelledText', names),
+    calendar: 'removed',
+  },
+  moved: {
+    ...entering,
+    subject: ({ title }) => t('movedSubject', { title }),
+    sentence: ({ title, when }) => t('movedText', { title, when }),
+    calendar: 'added',
+  },
+  canceled: {
+    subject: ({ title }) => t('eventCanceledSubject', { title }),
+    sentence: (names) => t('eventCanceledText', names),
+    calendar: 'removed',
+  },
+  restored: {
+    ...entering,
+    subject: ({ title }) => t('restoredSubject', { title }),
+    sentence: ({ title }) => t('restoredText', { title }),
+    calendar: 'added',
+  },
+  day_before: {
+    ...entering,
+    subject: ({ title }) => t('dayReminderSubject', { title }),
+    sentence: ({ title }) => t('dayReminderText', { title }),
+  },
+  hour_before: {
+    ...entering,
+    subject: ({ title }) => t('hourReminderSubject', { title }),
+    sentence: ({ title }) => t('hourReminderText', { title }),
+  },
+  live: {
+    button: () => t('enterButton'),
+    subject: ({ title }) => t('liveSubject', { title }),
+    sentence: ({ title }) => t('liveText', { title }),
+  },
+  replay: {
+    button: () => t('replayButton'),
+    subject: ({ title }) => t('replaySubject', { title }),
+    sentence: ({ title }) => t('replayText', { title }),
+  },
+}
+
+export type EmailWords = {
+  subject: string
+  paragraphs: string[]
+  button: string | undefined
+  entry: CalendarEntry | undefined
+}
+
+/** What the email says. Its calendar entry is the same in every email, so that a later one replaces it. */
+export function wordsOf(kind: PersonalEmailKind | MailingKind, about: About, pageUrl: string): EmailWords {
+  const { event, organization, firstName } = about
+  const when = whenInWords(event)
+  const names = { title: event.title, organization, when }
+  const { subject, sentence, button, isWithTimes = false, calendar } = emails[kind]
+  const place = event.location === '' ? [] : [t('where', { location: event.location })]
+  const times = isWithTimes ? [[t('when', { when }), ...place].join('\n')] : []
+  return {
+    subject: subject(names),
+    paragraphs: [
+      firstName === '' ? t('helloNameless') : t('hello', { firstName }),
+      sentence(names),
+      ...times,
+      ...(calendar === undefined ? [] : [calendar === 'added' ? t('calendarFile') : t('calendarFileGone')]),
+      ...(button === undefined ? [] : [t('personalLink')]),
+    ],
+    button: button?.(),
+    entry: calendar && { ...entryOfEvent(event), url: pageUrl, isCanceled: calendar === 'removed' },
+  }
+}

@@ -1,0 +1,35 @@
+import type { EventPart, EventRow } from '#features/events/public.ts'
+import type { ProfilePart } from '#features/profiles/public.ts'
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import { startMailing } from './email-registrants.job.ts'
+import { countRegistered, moveRegistrations } from './registrants-part-store.ts'
+import { copySettings } from './settings-store.ts'
+
+/** Registrants stay with their event; a copy takes registrations in the same way. */
+export const registrantsPart: EventPart = {
+  name: 'registrants',
+  copy: copySettings,
+  changed: tellRegistrants,
+  async contents(db, eventId) {
+    return [{ what: 'registrants', count: await countRegistered(db, eventId) }]
+  },
+}
+
+/** Tells everyone who is registered of the new time, unless the event is over or a blueprint; and of a cancellation. */
+async function tellRegistrants(
+  ctx: WithDb<OrganizationContext>,
+  { before, after }: { before: EventRow; after: EventRow },
+): Promise<void> {
+  if (after.is_blueprint || after.end_time <= ctx.clock.now()) return
+  const wasCanceled = before.canceled_at !== null
+  const isCanceled = after.canceled_at !== null
+  if (wasCanceled && isCanceled) return
+  const kind = isCanceled ? 'canceled' : wasCanceled ? 'restored' : 'moved'
+  await startMailing(ctx, { eventId: after.id, kind, cause: after.updated_at.toISOString() })
+}
+
+export const registrantsProfilePart: ProfilePart = {
+  name: 'registrants',
+  columns: ['registrations.profile_id'],
+  merge: moveRegistrations,
+}

@@ -1,0 +1,316 @@
+import type { Event } from '@marquee/domain/events'
+import type { Page } from '@marquee/domain/lists'
+import type { AnswerCounts, Registered, Registrant, RegistrantCounts } from '@marquee/domain/registrants'
+import { defaultFormioData, type RegistrationForm } from '@marquee/domain/registration'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { readRows } from '#platform/db/database.ts'
+import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { lastEmailTo } from '#test/emails.ts'
+import { eventInput } from '#test/event-input.ts'
+import { type MailServer, startMailServer } from '#test/mail-server.ts'
+import { patience } from '#test/patience.ts'
+import { type Person, signedIn } from '#test/people.ts'
+import { refusalOf } from '#test/refusal-of.ts'
+import { newAddress, registerFor } from '#test/register.ts'
+import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
+import { notifyReplayReady } from './notify-audience.ts'
+import { remindRegistrants } from './remind-registrants.job.ts'
+
+let server: OwnTestServer
+let admin: Person
+let mail: MailServer
+beforeAll(async () => {
+  mail = await startMailServer()
+  const environment = { SMTP_URL: mail.url, MAIL_FROM: 'events@marquee.test' }
+  server = await createTestServer({ worker: true, environment })
+  admin = await signedIn(server)
+})
+afterAll(async () => {
+  await server.close()
+  await mail.close()
+})
+
+async function createEvent(
+  fields: Parameters<typeof eventInput>[0] = {},
+  settings: object = {},
+): Promise<string> {
+  const payload = eventInput(fields)
+  const { id } = (await admin.request({ method: 'POST', url: '/api/event/events/', payload })).json<Event>()
+  if (Object.keys(settings).length > 0) await change(id, settings)
+  return id
+}
+const change = (event: string, payload: object) =>
+  admin.request({ method: 'PATCH', url: `/api/event/${event}/registration_settings/`, payload })
+const act = (event: string, action: string, payload: object = { is_all: true }) =>
+  admin.request({ method: 'POST', url: `/api/event/${event}/bulk_${action}/`, payload })
+const list = async (event: string, query = '') =>
+  (await admin.request({ url: `/api/event/event-members/?event=${event}${query}` })).json<Page<Registrant>>()
+const counts = async (event: string) =>
+  (await admin.request({ url: `/api/event/event-members/counts/?event=${event}` })).json<RegistrantCounts>()
+async function register(
+  event: string,
+  email = newAddress(),
+  answers: Record<string, string> = {},
+): Promise<string> {
+  expect((await registerFor(server, event, { email, answers })).statusCode).toBe(200)
+  return email
+}
+const add = (event: string, email: string) =>
+  admin.request({
+    method: 'POST',
+    url: '/api/event/event-members/',
+    payload: { event, answers: { first_name: 'Ada', last_name: 'Lovelace', email } },
+  })
+/** The kinds of emails to this address, oldest first. */
+async function kindsTo(email: string): Promise<string[]> {
+  const rows = await asSystem(server.services, ({ db }) =>
+    readRows(
+      db,
+      z.object({ kind: z.string() }),
+      sql`select payload->>'letter_kind' as kind from effects where recipient = ${email} order by id`,
+    ),
+  )
+  return rows.map(({ kind }) => kind.replace('registration_', ''))
+}
+
+describe('the list of registrants', () => {
+  it('[RG-066 RG-067 RG-098] can be searched, filtered, sorted and counted', async () => {
+    const event = await createEvent()
+    await register(event, newAddress(), { first_name: 'Grace', company: 'Navy' })
+    await register(event, newAddress(), { first_name: 'Mary', company: 'Novels' })
+    await act(event, 'cancel', { ids: [(await list(event, '&search=mary')).results[0]?.id] })
+    const names = ({ results }: Page<Registrant>) => results.map(({ user }) => user.first_name)
+    expect(names(await list(event, '&ordering=name'))).toEqual(['Grace', 'Mary'])
+    expect(names(await list(event))).toEqual(['Mary', 'Grace'])
+    expect(names(await list(event, '&search=navy'))).toEqual(['Grace'])
+    expect(names(await list(event, '&status=cancelled'))).toEqual(['Mary'])
+    expect(await counts(event)).toMatchObject({ registered: 1, cancelled: 1 })
+  })
+
+  it('[RG-066] comes as a file that spreadsheets don’t evaluate', async () => {
+    const event = await createEvent()
+    const email = await register(event, newAddress(), { company: '=1+1' })
+    const { body, headers } = await admin.request({ url: `/api/event/event-members/export/?event=${event}` })
+    expect(headers['content-type']).toContain('text/csv')
+    expect(body).toContain('first_name,last_name,email,company,title,status')
+    expect(body).toContain(`Ada,Lovelace,${email},'=1+1,,Registered`)
+  })
+})
+
+describe('answers', () => {
+  const forms = '/api/event/registration_forms/'
+
+  it('[RG-008] to a question that the form no longer asks are still counted and exported', async () => {
+    const event = await createEvent()
+    await register(event)
+    const form = (await admin.request({ url: `${forms}?event=${event}` })).json<RegistrationForm>()
+    const email = defaultFormioData.components.filter(({ key }) => key === 'email')
+    const extra = { type: 'textfield', key: 'dietary_needs', label: 'Dietary needs' }
+    const put = (components: object[]) =>
+      admin.request({
+        method: 'PUT',
+        url: forms,
+        payload: { form: form.id, event, formio_data: { components } },
+      })
+    await put([...email, extra])
+    await register(event, newAddress(), { dietary_needs: 'None' })
+    await put(email)
+    const counts = await admin.request({ url: `/api/event/event-members/answers/?event=${event}` })
+    expect(counts.json<AnswerCounts>().answers).toMatchObject({ dietary_needs: 1, email: 2 })
+    const { body } = await admin.request({ url: `/api/event/event-members/export/?event=${event}` })
+    expect(body.split('\n')[0]).toMatch(/,dietary_needs\r?$/)
+    expect(body).toContain(',None')
+  })
+})
+
+describe('an organizer', () => {
+  it('[RG-014 RG-015 EM-117 EM-119] registers someone, also when registration is closed', async () => {
+    const event = await createEvent({}, { is_closed: true })
+    const email = newAddress()
+    expect((await add(event, email)).statusCode).toBe(204)
+    expect((await lastEmailTo(server.services, email)).kind).toBe('registration_registered')
+  })
+
+  it.each([
+    ['registered', 'USER_ALREADY_IN_EVENT', undefined],
+    ['cancelled', 'USER_ALREADY_CANCELED_FOR_EVENT', 'cancel'],
+    ['blocked', 'registration_blocked', 'block'],
+  ])('[RG-022 RG-027] is told that the person is %s already', async (_status, code, action) => {
+    const event = await createEvent()
+    const email = await register(event)
+    if (action !== undefined) await act(event, action)
+    expect(refusalOf(await add(event, email))[1]).toBe(code)
+  })
+
+  it.each([
+    ['waitlisted', 'USER_ALREADY_WAITLISTED_FOR_EVENT', { capacity: 1, has_waitlist: true }, undefined],
+    ['rejected', 'USER_ALREADY_REJECTED_FOR_EVENT', { needs_approval: true }, 'reject'],
+  ])('[RG-026 RG-028] is told that the person is %s already', async (_status, code, settings, action) => {
+    const event = await createEvent({}, settings)
+    await register(event)
+    const email = await register(event)
+    if (action !== undefined) await act(event, action)
+    expect(refusalOf(await add(event, email))[1]).toBe(code)
+  })
+
+  it('[RG-057] approves people, who get their link, but not more than there are places', async () => {
+    const event = await createEvent({}, { needs_approval: true, capacity: 1 })
+    const emails = [await register(event), await register(event)]
+    expect(refusalOf(await act(event, 'approve'))).toEqual([409, 'REGISTRATION_LIMIT_REACHED'])
+    const [last] = (await list(event)).results
+    expect((await act(event, 'approve', { ids: [last?.id] })).json()).toEqual({ count: 1 })
+    await expect.poll(() => kindsTo(emails[1] ?? ''), patience).toEqual(['waiting_approval', 'registered'])
+    expect((await lastEmailTo(server.services, emails[1] ?? '')).paragraphs.join(' ')).toContain(
+      'You’re registered',
+    )
+    expect(await counts(event)).toMatchObject({ registered: 1, waiting_approval: 1 })
+  })
+
+  it('[RG-071 RG-073 RG-074] blocks someone, who can neither enter nor register until unblocked', async () => {
+    const event = await createEvent()
+    const email = newAddress()
+    const { entrance } = (await registerFor(server, event, { email })).json<Registered>()
+    await act(event, 'block')
+    const key = new URL(entrance?.url ?? '').hash.replace(/^#(key=)?/, '')
+    const url = `/api/events/${event}/enter/`
+    const entered = await server.venue.inject({ method: 'POST', url, payload: { key } })
+    expect(refusalOf(entered)).toEqual([400, 'invalid_code'])
+    expect(refusalOf(await registerFor(server, event, { email }))[1]).toBe('registration_blocked')
+    await act(event, 'unblock')
+    expect((await registerFor(server, event, { email })).statusCode).toBe(200)
+  })
+
+  it('[RG-075] deletes registrants, whose places become free', async () => {
+    const event = await createEvent({}, { capacity: 1 })
+    await register(event)
+    expect((await act(event, 'delete')).json()).toEqual({ count: 1 })
+    expect((await list(event)).count).toBe(0)
+    await register(event)
+  })
+
+  it('[RG-071] sends the link again', async () => {
+    const event = await createEvent()
+    const email = await register(event)
+    await act(event, 'resend')
+    await expect.poll(() => kindsTo(email), patience).toEqual(['registered', 'registered'])
+  })
+})
+
+describe('the waiting list', () => {
+  it.each([
+    ['someone cancels', (event: string, first: string) => act(event, 'cancel', { ids: [first] })],
+    ['the capacity is raised', (event: string) => change(event, { capacity: 2 })],
+  ])('[EM-042] moves up when %s', async (_case, free) => {
+    const event = await createEvent({}, { capacity: 1, has_waitlist: true })
+    await register(event)
+    const [first] = (await list(event)).results
+    const next = await register(event)
+    const later = await register(event)
+    await free(event, first?.id ?? '')
+    await expect.poll(() => kindsTo(next), patience).toEqual(['waitlisted', 'registered'])
+    expect(await kindsTo(later)).toEqual(['waitlisted'])
+  })
+})
+
+describe('emails to everyone', () => {
+  const day = 24 * 60 * 60 * 1000
+  const inDays = (days: number) => new Date(server.clock.now().getTime() + days * day).toISOString()
+  const soon = (days: number) => ({ start_time: inDays(days), end_time: inDays(days + 0.1) })
+
+  it('[EV-050] tell of a new time, with a calendar entry that replaces the former one', async () => {
+    const event = await createEvent(soon(10))
+    const email = await register(event)
+    const gone = await register(event)
+    const [last] = (await list(event)).results
+    await act(event, 'cancel', { ids: [last?.id] })
+    const payload = { ...soon(11), timezone: 'Europe/Berlin', sends_invites: false }
+    await admin.request({ method: 'POST', url: `/api/event/events/${event}/reschedule/`, payload })
+    await expect.poll(() => kindsTo(email), patience).toEqual(['registered', 'moved'])
+    expect(await kindsTo(gone)).not.toContain('moved')
+    const [before, after] = await calendarsTo(email)
+    expect(after?.uid).toBe(before?.uid)
+    expect(Number(after?.sequence)).toBeGreaterThanOrEqual(Number(before?.sequence))
+    expect(after?.start).not.toBe(before?.start)
+  })
+
+  it('[EM-045 EM-048] remind of the event a day and an hour before, once', async () => {
+    const event = await createEvent(soon(0.9))
+    const email = await register(event)
+    await remindRegistrants(server.services)
+    await remindRegistrants(server.services)
+    await expect.poll(() => kindsTo(email), patience).toEqual(['registered', 'day_before'])
+    await setStart(event, 40)
+    await remindRegistrants(server.services)
+    await expect.poll(() => kindsTo(email), patience).toEqual(['registered', 'day_before', 'hour_before'])
+  })
+
+  it('[EM-065] offer the replay once the event is over, however many recordings it has', async () => {
+    const event = await createEvent(soon(3))
+    const email = await register(event)
+    await setStart(event, -600)
+    const organizationId = admin.organizationId
+    for (let time = 0; time < 2; time += 1) {
+      await inOrganization({ ...server.services, organizationId }, (ctx) => notifyReplayReady(ctx, event))
+    }
+    await expect.poll(() => kindsTo(email), patience).toEqual(['registered', 'replay'])
+  })
+
+  /** Moves the start without telling anyone; the event lasts an hour. */
+  const setStart = (event: string, minutes: number) =>
+    asSystem(server.services, ({ db }) =>
+      db.execute(
+        sql`update events set start_time = now() + make_interval(mins => ${minutes}),
+          end_time = now() + make_interval(mins => ${minutes + 60}) where id = ${event}`,
+      ),
+    )
+})
+
+/** The calendar entries of the emails to this address, oldest first. */
+async function calendarsTo(email: string) {
+  const rows = await asSystem(server.services, ({ db }) =>
+    readRows(
+      db,
+      z.object({ calendar: z.string() }),
+      sql`select payload->>'calendar' as calendar from effects
+        where recipient = ${email} and payload ? 'calendar' order by id`,
+    ),
+  )
+  const valueIn = (calendar: string, name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(calendar)?.[1]
+  return rows.map(({ calendar }) => ({
+    uid: valueIn(calendar, 'UID'),
+    sequence: valueIn(calendar, 'SEQUENCE'),
+    start: valueIn(calendar, 'DTSTART'),
+  }))
+}
+
+describe('registrations', () => {
+  it('[EV-070] stay with their event when it is copied', async () => {
+    const event = await createEvent({}, { capacity: 5 })
+    await register(event)
+    const payload = { title: 'Copy', start_time: '2027-04-20T13:00:00Z', timezone: 'Europe/Berlin' }
+    const url = `/api/event/events/${event}/duplicate/`
+    const copied = await admin.request({ method: 'POST', url, payload })
+    const id = z.looseObject({ id: z.uuid() }).parse(copied.json()).id
+    await expect
+      .poll(
+        async () => (await admin.request({ url: `/api/event/${id}/registration_settings/` })).json<unknown>(),
+        patience,
+      )
+      .toMatchObject({ capacity: 5 })
+    expect((await list(id)).count).toBe(0)
+  })
+
+  it('[PP-085] follow a person whose profiles are merged, with one place for both', async () => {
+    const event = await createEvent({}, { capacity: 2 })
+    await register(event)
+    await register(event)
+    const [kept, merged] = (await list(event)).results
+    const url = `/api/core/profiles/${kept?.user.id}/merge/`
+    const reply = await admin.request({ method: 'POST', url, payload: { other: merged?.user.id } })
+    expect(reply.statusCode).toBe(200)
+    expect((await list(event)).count).toBe(1)
+    await register(event)
+  })
+})

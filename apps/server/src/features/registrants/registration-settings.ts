@@ -1,0 +1,49 @@
+import type { RegistrationSettings, UpdateRegistrationSettings } from '@marquee/domain/registrants'
+import { writeAudit } from '#features/audit/public.ts'
+import { findPermittedEvent, lockPermittedEvent, mayWithEvent } from '#features/events/public.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { sendSignal } from '#platform/signals/signals.ts'
+import { askToPromote } from './promote-waitlisted.job.ts'
+import { settingsView } from './registrant-view.ts'
+import { findSettings, putSettings, type SettingsRow } from './settings-store.ts'
+
+/** How the event takes registrations. */
+export async function getRegistrationSettings(
+  ctx: MemberContext,
+  eventId: string,
+): Promise<RegistrationSettings> {
+  return inOrganization(ctx, async (ctx) => {
+    const event = await findPermittedEvent(ctx, eventId, 'registrant:read')
+    const update = mayWithEvent(ctx.actor, 'registrant:update', event)
+    return settingsView(event.id, await findSettings(ctx.db, event.id), { update })
+  })
+}
+
+type Change = { eventId: string; change: UpdateRegistrationSettings }
+
+/**
+ * Sets how the event takes registrations. A lower capacity keeps everyone who is registered; a higher one lets in the
+ * waiting list.
+ */
+export async function updateRegistrationSettings(
+  ctx: MemberContext,
+  { eventId, change }: Change,
+): Promise<RegistrationSettings> {
+  return inOrganization(ctx, async (ctx) => {
+    const event = await lockPermittedEvent(ctx, eventId, 'registrant:update')
+    const before = await findSettings(ctx.db, event.id)
+    const { capacity, is_closed, needs_approval, has_waitlist, needs_proof } = before
+    const settings = { capacity, is_closed, needs_approval, has_waitlist, needs_proof, ...definedIn(change) }
+    const after = await putSettings(ctx.db, event, settings)
+    await askToPromote(ctx, event.id)
+    await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: event.id })
+    const target = { target_type: 'event', target_id: event.id, target_name: event.title }
+    await writeAudit(ctx, { action: 'registration.settings_changed', ...target, details: definedIn(change) })
+    return settingsView(event.id, after, { update: true })
+  })
+}
+
+function definedIn(change: UpdateRegistrationSettings): Partial<Omit<SettingsRow, 'taken'>> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}

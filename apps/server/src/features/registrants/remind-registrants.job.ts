@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { listStartingEvents } from '#features/people/public.ts'
+import type { Services } from '#platform/context.ts'
+import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
+import { startMailing } from './email-registrants.job.ts'
+
+export const remindRegistrantsJob = {
+  name: 'remind-registrants',
+  payload: z.object({}),
+  retryLimit: 2,
+  retryDelaySeconds: 60,
+  timeoutSeconds: 300,
+  concurrency: 1,
+} as const
+
+export const remindRegistrantsCron = '*/5 * * * *'
+
+const minuteMs = 60 * 1000
+const reminders = [
+  { kind: 'day_before', minutesBeforeStart: 24 * 60 },
+  { kind: 'hour_before', minutesBeforeStart: 60 },
+] as const
+
+/**
+ * Reminds registrants a day and an hour before their event starts. An event that is created or moved later than that skips
+ * the reminder; one that is late by half of its lead time is skipped too. Idempotent: each mailing of an event starts once
+ * for each start. Without a mail server there are no reminders, because they are useless later.
+ */
+export async function remindRegistrants(services: Services): Promise<void> {
+  if (!services.settings.mail) return
+  const now = services.clock.now()
+  const until = new Date(now.getTime() + reminders[0].minutesBeforeStart * minuteMs)
+  const events = await asSystem(services, (ctx) => listStartingEvents(ctx.db, { after: now, until }))
+  for (const event of events) {
+    const minutesLeft = (event.start_time.getTime() - now.getTime()) / minuteMs
+    const due = reminders.filter(
+      ({ minutesBeforeStart: lead }) => minutesLeft <= lead && minutesLeft > lead / 2,
+    )
+    if (due.length === 0) continue
+    await inOrganization({ ...services, organizationId: event.organization_id }, async (ctx) => {
+      for (const { kind } of due) {
+        await startMailing(ctx, { eventId: event.id, kind, cause: event.start_time.toISOString() })
+      }
+    })
+  }
+}

@@ -1,0 +1,234 @@
+import { Readable } from 'node:stream'
+import { pageQuerySchema } from '@marquee/domain/lists'
+import {
+  addRegistrantSchema,
+  answerCountsSchema,
+  createRegistrationBlockSchema,
+  listRegistrantsQuerySchema,
+  type RegistrantAction,
+  registrantCountsSchema,
+  registrantEventQuerySchema,
+  registrantFilterSchema,
+  registrantPageSchema,
+  registrantsChangedSchema,
+  registrationBlockPageSchema,
+  registrationBlockSchema,
+  registrationSettingsSchema,
+  selectRegistrantsSchema,
+  updateRegistrationSettingsSchema,
+} from '@marquee/domain/registrants'
+import { z } from 'zod'
+import { createLinkKeys } from '#features/people/public.ts'
+import type { Services } from '#platform/context.ts'
+import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
+import { addRegistrant } from './add-registrant.ts'
+import { changeRegistrants } from './change-registrants.ts'
+import { exportRegistrants } from './export-registrants.ts'
+import { countAnswers, countRegistrants, listRegistrants } from './list-registrants.ts'
+import {
+  createRegistrationBlock,
+  deleteRegistrationBlock,
+  listRegistrationBlocks,
+} from './registration-blocks.ts'
+import { getRegistrationSettings, updateRegistrationSettings } from './registration-settings.ts'
+
+const tags = ['registrants']
+const read = { config: { access: 'registrant:read' } } as const
+const write = { config: { access: 'registrant:update' } } as const
+const ofEvent = z.object({ event_id: z.uuid() })
+
+/** The people who registered for an event, for its organizers. */
+export function registrantRoutes(app: HttpApp, services: Services, secret: string): void {
+  listRoutes(app, services)
+  changeRoutes(app, services, secret)
+  settingsRoutes(app, services)
+  blockRoutes(app, services)
+}
+
+function listRoutes(app: HttpApp, services: Services): void {
+  app.get(
+    '/api/event/event-members/',
+    {
+      ...read,
+      schema: {
+        tags,
+        operationId: 'listRegistrants',
+        querystring: listRegistrantsQuerySchema,
+        response: replies(200, registrantPageSchema),
+      },
+    },
+    (request) =>
+      listRegistrants(memberContext(services, request), { query: request.query, url: request.url }),
+  )
+  app.get(
+    '/api/event/event-members/counts/',
+    {
+      ...read,
+      schema: {
+        tags,
+        operationId: 'countRegistrants',
+        querystring: registrantEventQuerySchema,
+        response: replies(200, registrantCountsSchema),
+      },
+    },
+    (request) => countRegistrants(memberContext(services, request), request.query.event),
+  )
+  app.get(
+    '/api/event/event-members/answers/',
+    {
+      ...read,
+      schema: {
+        tags,
+        operationId: 'countAnswers',
+        querystring: registrantEventQuerySchema,
+        response: replies(200, answerCountsSchema),
+      },
+    },
+    (request) => countAnswers(memberContext(services, request), request.query.event),
+  )
+  app.get(
+    '/api/event/event-members/export/',
+    {
+      config: { access: 'registrant:export', cost: 'export' },
+      schema: {
+        tags,
+        operationId: 'exportRegistrants',
+        produces: ['text/csv'],
+        querystring: registrantFilterSchema,
+        response: replies(200, z.unknown().describe('A CSV file.')),
+      },
+    },
+    async (request, reply) => {
+      const lines = await exportRegistrants(memberContext(services, request), request.query)
+      reply.header('content-type', 'text/csv; charset=utf-8')
+      reply.header('content-disposition', 'attachment; filename="registrants.csv"')
+      return reply.send(Readable.from(lines))
+    },
+  )
+}
+
+/** RG-073 to RG-075 name the first three paths; the others are like them. */
+const bulkActions = {
+  bulk_block: ['blockRegistrants', 'block'],
+  bulk_unblock: ['unblockRegistrants', 'unblock'],
+  bulk_delete: ['deleteRegistrants', 'delete'],
+  bulk_approve: ['approveRegistrants', 'approve'],
+  bulk_reject: ['rejectRegistrants', 'reject'],
+  bulk_cancel: ['cancelRegistrants', 'cancel'],
+  bulk_resend: ['resendRegistrantLinks', 'resend'],
+} as const satisfies Record<string, readonly [string, RegistrantAction | 'delete']>
+
+function changeRoutes(app: HttpApp, services: Services, secret: string): void {
+  const keys = createLinkKeys(secret)
+  app.post(
+    '/api/event/event-members/',
+    {
+      ...write,
+      schema: {
+        tags,
+        operationId: 'addRegistrant',
+        body: addRegistrantSchema,
+        response: replies(204, z.void()),
+      },
+    },
+    async (request, reply) => {
+      await addRegistrant(memberContext(services, request), { input: request.body, keys })
+      return reply.status(204).send()
+    },
+  )
+  for (const [path, [operationId, action]] of Object.entries(bulkActions)) {
+    app.post(
+      `/api/event/:event_id/${path}/`,
+      {
+        ...write,
+        schema: {
+          tags,
+          operationId,
+          params: ofEvent,
+          body: selectRegistrantsSchema,
+          response: replies(200, registrantsChangedSchema),
+        },
+      },
+      (request) => {
+        const { event_id: eventId } = request.params
+        const change = { eventId, selection: request.body, action }
+        return changeRegistrants(memberContext(services, request), change)
+      },
+    )
+  }
+}
+
+function settingsRoutes(app: HttpApp, services: Services): void {
+  const path = '/api/event/:event_id/registration_settings/'
+  const response = replies(200, registrationSettingsSchema)
+  app.get(
+    path,
+    { ...read, schema: { tags, operationId: 'getRegistrationSettings', params: ofEvent, response } },
+    (request) => getRegistrationSettings(memberContext(services, request), request.params.event_id),
+  )
+  app.patch(
+    path,
+    {
+      ...write,
+      schema: {
+        tags,
+        operationId: 'updateRegistrationSettings',
+        params: ofEvent,
+        body: updateRegistrationSettingsSchema,
+        response,
+      },
+    },
+    (request) => {
+      const { event_id: eventId } = request.params
+      return updateRegistrationSettings(memberContext(services, request), { eventId, change: request.body })
+    },
+  )
+}
+
+function blockRoutes(app: HttpApp, services: Services): void {
+  const path = '/api/event/registration_blocks/'
+  app.get(
+    path,
+    {
+      ...read,
+      schema: {
+        tags,
+        operationId: 'listRegistrationBlocks',
+        querystring: pageQuerySchema,
+        response: replies(200, registrationBlockPageSchema),
+      },
+    },
+    (request) =>
+      listRegistrationBlocks(memberContext(services, request), { query: request.query, url: request.url }),
+  )
+  app.post(
+    path,
+    {
+      ...write,
+      schema: {
+        tags,
+        operationId: 'createRegistrationBlock',
+        body: createRegistrationBlockSchema,
+        response: replies(201, registrationBlockSchema),
+      },
+    },
+    async (request, reply) =>
+      reply.status(201).send(await createRegistrationBlock(memberContext(services, request), request.body)),
+  )
+  app.delete(
+    `${path}:id/`,
+    {
+      ...write,
+      schema: {
+        tags,
+        operationId: 'deleteRegistrationBlock',
+        params: z.object({ id: z.uuid() }),
+        response: replies(204, z.void()),
+      },
+    },
+    async (request, reply) => {
+      await deleteRegistrationBlock(memberContext(services, request), request.params.id)
+      return reply.status(204).send()
+    },
+  )
+}

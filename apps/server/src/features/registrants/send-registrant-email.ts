@@ -1,0 +1,60 @@
+import { type EmailToSend, sendEmails } from '#features/effects/public.ts'
+import { calendarFor, type EventRow } from '#features/events/public.ts'
+import { findOrganization } from '#features/organizations/public.ts'
+import { type EventRoleRow, type LinkKeys, linksEndAt, personalLink } from '#features/people/public.ts'
+import type { OrganizationContext, WithDb } from '#platform/context.ts'
+import { type MailingKind, type PersonalEmailKind, wordsOf } from './registrant-email.ts'
+import { t } from './texts.ts'
+
+export type Recipient = {
+  email: string
+  first_name: string
+  /** Their role as an attendee, which signs their link. Without one the email has no link. */
+  role: Pick<EventRoleRow, 'id' | 'event_id' | 'link_version'> | undefined
+  /** Names the cause of the email; the same cause never sends a second one. */
+  cause: string
+}
+
+type Sending = {
+  kind: PersonalEmailKind | MailingKind
+  event: EventRow
+  recipients: readonly Recipient[]
+  keys: LinkKeys
+}
+
+/** Sends each of them the email in the transaction of `ctx`; at most a few hundred at once. */
+export async function sendRegistrantEmails(
+  ctx: WithDb<OrganizationContext>,
+  sending: Sending,
+): Promise<void> {
+  if (sending.recipients.length === 0) return
+  const organization = await findOrganization(ctx.db, ctx.organizationId)
+  const name = organization?.name ?? t('unknownHost')
+  await sendEmails(
+    ctx,
+    sending.recipients.map((recipient) => emailTo(ctx, recipient, { ...sending, organization: name })),
+  )
+}
+
+function emailTo(
+  ctx: OrganizationContext,
+  { email, first_name, role, cause }: Recipient,
+  { kind, event, keys, organization }: Sending & { organization: string },
+): EmailToSend {
+  const pageUrl = `${ctx.settings.venueOrigin}/event/${event.id}`
+  const about = { event, organization, firstName: first_name }
+  const { subject, paragraphs, button, entry } = wordsOf(kind, about, pageUrl)
+  const hasLink = button !== undefined && role !== undefined
+  return {
+    organizationId: ctx.organizationId,
+    to: email,
+    kind: `registration_${kind}`,
+    subject,
+    paragraphs,
+    // The link gives access to nothing but the event, which the organization controls (0040).
+    ...(hasLink && { action: { label: button, url: personalLink(ctx, role, keys), isShared: true } }),
+    linkEndsAt: linksEndAt(event),
+    ...(entry && { calendar: calendarFor(ctx, email, [entry]) }),
+    idempotencyKey: `registration:${kind}:${cause}`,
+  }
+}

@@ -1,0 +1,19 @@
+import { defaultFormioData, type FormField, formFields } from '@marquee/domain/registration'
+import { currentLanguage } from '@marquee/domain/languages'
+import { LRUCache } from 'lru-cache'
+import type { EventRow } from '#features/events/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import { findForm } from './form-store.ts'
+
+/** Forms change rarely, and every registration reads one. */
+const known = new LRUCache<string, FormField[]>({ max: 500 })
+
+/** What people are asked when they register for the event. */
+export async function findFormFields(db: Db, event: EventRow): Promise<FormField[]> {
+  const form = await findForm(db, event.registration_form_id)
+  if (!form) return formFields(defaultFormioData)
+  const version = `${form.id} ${form.updated_at.getTime()} ${currentLanguage()}`
+  const fields = known.get(version) ?? formFields(form.formio_data)
+  known.set(version, fields)
+  return fields
+}

@@ -1,0 +1,1 @@
+export { venueRoomRoutes } from './venue-routes.ts'

@@ -1,0 +1,56 @@
+import { eventState } from '@marquee/domain/events'
+import { findEventRow } from '#features/events/public.ts'
+import { thumbnailKey } from '#features/video-library/public.ts'
+import type { PageReplies } from '#features/pages/public.ts'
+import { z } from 'zod'
+import type { Services } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { audienceContext, type HttpApp } from '#platform/http/http.ts'
+import { findPoster } from './find-poster.ts'
+
+const params = z.object({ event_id: z.string().max(100) })
+
+/**
+ * The page of an event's room and every address below it, which its script reads. People who haven't entered are sent to
+ * the event's page, where they can register.
+ */
+export function venueRoomRoutes(app: HttpApp, services: Services, pages: PageReplies): void {
+  for (const path of ['/event/:event_id/room', '/event/:event_id/room/*']) {
+    app.get(
+      path,
+      { config: { access: 'public', asksWhoCalls: true }, schema: { hide: true, params } },
+      async ({ attendee, params }, reply) => {
+        if (!attendee) return reply.redirect(`/event/${encodeURIComponent(params.event_id)}`)
+        const { organizationId, eventId } = attendee
+        const { event, video } = await inOrganization({ ...services, organizationId }, async (ctx) => ({
+          event: await findEventRow(ctx.db, eventId),
+          video: await findPoster(ctx, eventId),
+        }))
+        if (!event) throw new AppError('not_found')
+        return pages.send(reply, {
+          kind: 'room',
+          event_id: event.id,
+          title: event.title,
+          state: eventState(event, services.clock.now()),
+          start_time: event.start_time.toISOString(),
+          timezone: event.timezone,
+          poster: video ? `/event/${event.id}/poster.jpg?v=${video.id}` : null,
+        })
+      },
+    )
+  }
+  app.get(
+    '/event/:event_id/poster.jpg',
+    { config: { access: 'attendee' }, schema: { hide: true, params } },
+    async (request, reply) => {
+      const context = audienceContext(services, request)
+      const video = await inOrganization(context, (ctx) => findPoster(ctx, ctx.eventId))
+      if (!video || (await services.store.stat(thumbnailKey(video))) === undefined) {
+        throw new AppError('not_found')
+      }
+      const picture = await services.store.stream(thumbnailKey(video))
+      return reply.type('image/jpeg').header('cache-control', 'private, max-age=300').send(picture)
+    },
+  )
+}

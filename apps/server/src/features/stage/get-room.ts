@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { EventRoom } from '@marquee/domain/stage'
+import { LRUCache } from 'lru-cache'
+import type { AudienceContext, Services } from '#platform/context.ts'
+import { inAudience } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { type PersonRows, readPerson, readRoom, type RoomSessionRow } from './room-store.ts'
+import { roomView } from './room-view.ts'
+import { shareReads } from './share-reads.ts'
+
+/** The address at which a session of the event is played; null where it has no media of ours. */
+export type MediaOf = (ctx: AudienceContext, session: RoomSessionRow) => string | null
+
+export type Rooms = {
+  /** Everything the room shows this person, and the ETag of it all but the time. */
+  get(ctx: AudienceContext): Promise<{ room: EventRoom; etag: string }>
+}
+
+/** Changes of a person's name, and of the sessions they speak in, show after at most this time. */
+const personMemoryMs = 30_000
+
+/** The rooms of all events. After a signal thousands ask at once: what they share is read once. */
+export function createRooms(services: Services, mediaOf: MediaOf): Rooms {
+  const read = shareReads(({ id, organizationId }: { id: string; organizationId: string }) =>
+    inAudience({ ...services, organizationId, eventId: id }, (ctx) => readRoom(ctx.db, id)),
+  )
+  const people = new LRUCache<string, PersonRows, AudienceContext>({
+    max: 20_000,
+    ttl: personMemoryMs,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => {
+      const { eventId, attendee } = context
+      return inAudience(context, (ctx) => readPerson(ctx.db, { eventId, profileId: attendee.profileId }))
+    },
+  })
+  return {
+    async get(ctx) {
+      const { attendee, eventId, organizationId } = ctx
+      const [rows, person] = await Promise.all([
+        read({ id: eventId, organizationId }),
+        people.forceFetch(`${eventId} ${attendee.profileId}`, { context: ctx }),
+      ])
+      const { event } = rows
+      if (!event) throw new AppError('not_found')
+      const shown = { attendee, person, now: ctx.clock.now() }
+      const room = roomView({ ...rows, event }, { ...shown, mediaOf: (session) => mediaOf(ctx, session) })
+      return { room, etag: etagOf(room) }
+    },
+  }
+}
+
+function etagOf(room: EventRoom): string {
+  const text = JSON.stringify({ ...room, server_time: null })
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+}

@@ -1,0 +1,7 @@
+export { findPlayTimes } from './find-play-times.ts'
+export { listReplays } from './recording-store.ts'
+export { stageRoutes } from './routes.ts'
+export { startStageClock } from './stage-clock.ts'
+export { stagePart, stageVideoPart } from './stage-part.ts'
+export { stageJobs, startStageWorkers } from './stage-workers.ts'
+export { venueStageRoutes } from './venue-routes.ts'

@@ -1,0 +1,147 @@
+/**
+ * Makes the recording of a session that has ended. The stored pieces of its stream are the recording: the library lists
+ * it, and replays play it, at once and however long it is. A pre-recorded session refers to the videos that it played.
+ */
+import { randomUUID } from 'node:crypto'
+import { broadcastTypes } from '@marquee/domain/agenda'
+import type { GapReason } from '@marquee/domain/stage'
+import { z } from 'zod'
+import { findPlayedSession } from '#features/agenda/public.ts'
+import { findEventRow } from '#features/events/public.ts'
+import { recordFragments, type RecordedFragment } from '#features/media/public.ts'
+import { notifyReplayReady } from '#features/registrants/public.ts'
+import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { sendSignal } from '#platform/signals/signals.ts'
+import { hasRecording, insertRecording } from './recording-store.ts'
+import type { RecordingGap } from './schema.ts'
+import { findSession, type SessionRow } from './stage-store.ts'
+
+export const recordSessionJob = {
+  name: 'record-session',
+  payload: z.object({ organization_id: z.uuid(), broadcast_id: z.uuid(), ended_at: z.iso.datetime() }),
+  retryLimit: 10,
+  retryDelaySeconds: 2,
+  timeoutSeconds: 300,
+  concurrency: 2,
+} as const
+
+/** Until then the last piece of the stream is stored. */
+export const lastPieceSeconds = 5
+
+/** What is stored of the stream of a session between two instants, and what is missing. */
+export type StoredStream = {
+  fragments: readonly (RecordedFragment & { startsAt: Date })[]
+  gaps: readonly { startsAt: Date; endsAt: Date; reason: GapReason }[]
+}
+export type FindStream = (db: Db, of: { broadcastId: string; from: Date; to: Date }) => Promise<StoredStream>
+
+type Ended = SessionRow & { started_at: Date; ended_at: Date }
+
+/** Idempotent: the end of a session has one recording. A session that continues meanwhile is recorded when it ends. */
+export async function recordSession(
+  services: Services & { findStream: FindStream },
+  payload: z.output<typeof recordSessionJob.payload>,
+): Promise<void> {
+  const { organization_id: organizationId, broadcast_id: broadcastId } = payload
+  await inOrganization({ ...services, organizationId }, async (ctx) => {
+    const session = await findSession(ctx.db, broadcastId)
+    if (!session || !hasEnded(session) || session.ended_at.toISOString() !== payload.ended_at) return
+    if (await hasRecording(ctx.db, { broadcastId, endedAt: session.ended_at })) return
+    const isPrerecorded = session.broadcast_type === broadcastTypes.prerecorded
+    const isMade = await (isPrerecorded ? referToVideos(ctx, session) : recordStream(ctx, session))
+    if (!isMade) return
+    const { event_id } = session
+    await notifyReplayReady(ctx, event_id)
+    await sendSignal(ctx.db, organizationId, {
+      type: 'broadcast-updated',
+      event_id,
+      broadcast_id: broadcastId,
+    })
+    ctx.log.info({ broadcast_id: broadcastId, late_ms: lateOf(ctx, session) }, 'a session has its recording')
+  })
+}
+
+function hasEnded(session: SessionRow): session is Ended {
+  return session.started_at !== null && session.ended_at !== null
+}
+
+function lateOf({ clock }: Services, { ended_at }: Ended): number {
+  return clock.now().getTime() - ended_at.getTime()
+}
+
+/** No byte is copied: replays play the videos themselves. */
+async function referToVideos(ctx: WithDb<OrganizationContext>, session: Ended): Promise<boolean> {
+  const { videos = [] } = (await findPlayedSession(ctx.db, session.id)) ?? {}
+  if (videos.length === 0) return false
+  const expected_ms = onAirMs(session)
+  return insertRecording(ctx.db, { ...rowOf(session), videos, expected_ms, stored_ms: expected_ms })
+}
+
+async function recordStream(
+  ctx: WithDb<OrganizationContext & { findStream: FindStream }>,
+  session: Ended,
+): Promise<boolean> {
+  const { id: broadcastId, started_at: from, ended_at: to } = session
+  const stream = await ctx.findStream(ctx.db, { broadcastId, from, to })
+  const [first, ...others] = stream.fragments.filter(({ startsAt }) => !isPaused(session, startsAt))
+  if (!first) {
+    ctx.log.warn({ broadcast_id: broadcastId }, 'nothing is stored of a session that was to be recorded')
+    return false
+  }
+  const event = await findEventRow(ctx.db, session.event_id)
+  const video = await recordFragments(ctx, {
+    id: randomUUID(),
+    name: session.title,
+    event_id: session.event_id,
+    workspace_id: event?.workspace_id ?? null,
+    fragments: [first, ...others],
+  })
+  const gaps = stream.gaps.flatMap((gap) => withoutPauses(session, gap))
+  const expected_ms = onAirMs(session)
+  const missingMs = gaps.reduce((sum, { from, to }) => sum + Date.parse(to) - Date.parse(from), 0)
+  return insertRecording(ctx.db, {
+    ...rowOf(session),
+    video_asset_id: video.id,
+    // The piece that was being taken in at the start is part of it.
+    started_at: first.startsAt,
+    gaps,
+    expected_ms,
+    stored_ms: Math.max(0, expected_ms - missingMs),
+  })
+}
+
+function rowOf({ organization_id, event_id, id: broadcast_id, started_at, ended_at, pauses }: Ended) {
+  return { organization_id, event_id, broadcast_id, started_at, ended_at, pauses }
+}
+
+function onAirMs({ started_at, ended_at, pauses }: Ended): number {
+  const pausedMs = pauses.reduce((sum, { from, to }) => sum + Date.parse(to) - Date.parse(from), 0)
+  return Math.max(0, ended_at.getTime() - started_at.getTime() - pausedMs)
+}
+
+function isPaused({ pauses }: Ended, at: Date): boolean {
+  return pauses.some(({ from, to }) => at >= new Date(from) && at < new Date(to))
+}
+
+/** What is left of the gap outside of the pauses, in which nothing was to be recorded. */
+function withoutPauses(
+  { pauses }: Ended,
+  { startsAt, endsAt, reason }: StoredStream['gaps'][number],
+): RecordingGap[] {
+  let left = [{ from: startsAt.getTime(), to: endsAt.getTime() }]
+  for (const pause of pauses) {
+    const [from, to] = [Date.parse(pause.from), Date.parse(pause.to)]
+    left = left.flatMap((gap) => [
+      { from: gap.from, to: Math.min(gap.to, from) },
+      { from: Math.max(gap.from, to), to: gap.to },
+    ])
+    left = left.filter((gap) => gap.to > gap.from)
+  }
+  return left.map((gap) => ({
+    from: new Date(gap.from).toISOString(),
+    to: new Date(gap.to).toISOString(),
+    reason,
+  }))
+}

@@ -1,0 +1,83 @@
+/**
+ * The two ways into the product, each a port and an origin of its own: the studio for members, the venue for the audience.
+ * Nothing that one door lets in counts at the other.
+ */
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { FastifyRequest, RouteOptions } from 'fastify'
+import type { Attendee } from '../context.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Settings } from '../settings/settings.ts'
+import { admit, declareAccess, isShutOut } from './access.ts'
+import { documentPath } from './api-document.ts'
+import type { Caller } from './caller.ts'
+import { contentPolicyOf } from './content-policy.ts'
+
+export type Door = {
+  contentPolicy: FastifyHelmetOptions
+  isSecureOrigin: boolean
+  /** From one address. */
+  requestsPerMinute: number
+  /** Checks at start that the route says who may call it. */
+  declareAccess(route: RouteOptions): void
+  /** Identifies the caller of a route. Throws unless they may call it. */
+  admit(request: FastifyRequest): Promise<void>
+}
+
+/** A busy studio makes a few dozen requests per minute. */
+const studioRequestsPerMinute = 3000
+/** An office may watch an event behind one address. */
+const venueRequestsPerMinute = 30_000
+
+/** The door of members and API tokens. `resolveCaller` identifies them. */
+export function studioDoor(
+  settings: Settings,
+  resolveCaller: (request: FastifyRequest) => Promise<Caller | undefined>,
+): Door {
+  return {
+    contentPolicy: contentPolicyOf(settings.studioOrigin, settings.contentHost),
+    isSecureOrigin: settings.isSecureOrigin,
+    requestsPerMinute: studioRequestsPerMinute,
+    declareAccess,
+    async admit(request) {
+      const { access, asksWhoCalls, reach, worksWhileClosing } = request.routeOptions.config
+      if (access !== 'public' || asksWhoCalls) request.caller = await resolveCaller(request)
+      if (access !== undefined && access !== 'public' && access !== 'attendee') {
+        admit(request.caller, { access, reach, method: request.method, worksWhileClosing })
+      }
+      // On public pages too, they no longer count as members.
+      else if (request.caller && isShutOut(request.caller)) request.caller = undefined
+    },
+  }
+}
+
+/** The door of the audience. `resolveAttendee` identifies them by the cookie of the event in the request's path. */
+export function venueDoor(
+  settings: Settings,
+  resolveAttendee: (request: FastifyRequest) => Promise<Attendee | undefined>,
+): Door {
+  return {
+    contentPolicy: contentPolicyOf(settings.venueOrigin, settings.contentHost),
+    isSecureOrigin: settings.venueOrigin.startsWith('https:'),
+    requestsPerMinute: venueRequestsPerMinute,
+    declareAccess: declareVenueAccess,
+    async admit(request) {
+      const { access, asksWhoCalls } = request.routeOptions.config
+      if (access === 'public' && !asksWhoCalls) return
+      request.attendee = await resolveAttendee(request)
+      if (access === 'attendee' && !request.attendee) throw new AppError('not_signed_in')
+    },
+  }
+}
+
+/** Pages are public; the API says who may call it. Attendees are known by their event, so the path names it. */
+function declareVenueAccess(route: RouteOptions): void {
+  const isPage = !route.url.startsWith('/api/') || route.url.startsWith(documentPath)
+  const access = route.config?.access ?? (isPage ? 'public' : undefined)
+  if (access !== 'public' && access !== 'attendee') {
+    throw new Error(`The route ${route.url} does not say whether anyone or only attendees may call it.`)
+  }
+  if (access === 'attendee' && !route.url.includes('/:event_id/')) {
+    throw new Error(`The route ${route.url} is for attendees, so its path needs :event_id.`)
+  }
+  route.config = { ...route.config, access }
+}

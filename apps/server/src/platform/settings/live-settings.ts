@@ -1,0 +1,39 @@
+/** The settings of live streams. */
+import { isRtmpAddress } from '@marquee/domain/live-inputs'
+import { withoutTrailingSlashes } from '@marquee/domain/inputs'
+import { z } from 'zod'
+import { defaultStudioOrigin } from './addresses.ts'
+import { SettingsError } from './settings-error.ts'
+
+/** `RTMP_ADDRESS`: where encoders find this installation, such as `rtmps://live.example.org` (LV-017, LV-018). */
+export const rtmpAddressSchema = z
+  .string()
+  .refine(isRtmpAddress, 'must be an RTMP address, such as rtmp://live.example.org:1935')
+  .transform(withoutTrailingSlashes)
+
+type Given = {
+  HOST: string
+  RTMP_PORT: number
+  RTMPS_PORT?: number | undefined
+  RTMPS_KEY?: string | undefined
+  RTMPS_CERT?: string | undefined
+}
+
+/** The port for encrypted streams with its key and certificate; undefined unless all three are set. */
+export function rtmpsSettings({ RTMPS_PORT: port, RTMPS_KEY: key, RTMPS_CERT: certificate }: Given) {
+  const given = { RTMPS_PORT: port, RTMPS_KEY: key, RTMPS_CERT: certificate }
+  const missing = Object.entries(given).filter(([, value]) => value === undefined)
+  if (missing.length === 3) return undefined
+  if (port === undefined || key === undefined || certificate === undefined) {
+    const names = missing.map(([name]) => name).join(', ')
+    throw new SettingsError([`${names}: required for RTMPS`])
+  }
+  return { port, key, certificate }
+}
+
+/** The address of the RTMP port on this machine, the encrypted one if there is one. */
+export function defaultRtmpAddress(values: Given): string {
+  const rtmps = rtmpsSettings(values)
+  const { host } = new URL(defaultStudioOrigin(values.HOST, rtmps?.port ?? values.RTMP_PORT))
+  return `${rtmps ? 'rtmps' : 'rtmp'}://${host}`
+}

@@ -1,0 +1,190 @@
+/**
+ * Sockets of the audience: one room for each event, each role at it, and each channel and view of it. They carry what changes; what a
+ * client missed it asks the API for, so nothing depends on a socket staying open.
+ */
+import type { Server as HttpServer } from 'node:http'
+import { callbackify } from 'node:util'
+import { Server, type Socket } from 'socket.io'
+import { z } from 'zod'
+import type { Attendee } from '../context.ts'
+import type { Log } from '../log/log.ts'
+import { closeSlowReaders } from './slow-readers.ts'
+
+/** Someone with an open socket, and the token that let them in. */
+export type Guest = { attendee: Attendee; token: string }
+type JoinReply =
+  | { ok: true; cursor: number }
+  | { ok: false; code: 'invalid_input' | 'not_found' | 'unavailable' }
+
+type ClientMessages = {
+  join: (message: unknown, acknowledge?: (reply: JoinReply) => void) => void
+  leave: (message: unknown) => void
+  react: (message: unknown) => void
+  beat: (message: unknown) => void
+}
+type ServerMessages = Record<string, (message: unknown) => void>
+type SocketData = { guest?: Guest; channels: Set<string>; budget: number }
+type AudienceServer = Server<ClientMessages, ServerMessages, Record<string, never>, SocketData>
+type AudienceSocket = Socket<ClientMessages, ServerMessages, Record<string, never>, SocketData>
+
+export type AudienceSocketOptions = {
+  server: HttpServer
+  /** Whether pages of this origin may connect; undefined for programs, which have no cookies but their own. */
+  isOwnOrigin(origin: string, host: string | undefined): boolean
+  /** Who connects to the event with these cookies. */
+  findGuest(eventId: string, cookies: string): Promise<Guest | undefined>
+  /** The view of a channel for this person and where its batches continue; undefined if they may not read it. */
+  follow(guest: Guest, channelId: string, join: (view: string) => Promise<void>): Promise<number | undefined>
+  /** Someone who follows the channel reacted to the stage. */
+  onReaction(message: unknown): void
+  /** Someone opened a socket. */
+  onOpened(guest: Guest, userAgent: string): void
+  /** A socket of theirs ended. */
+  onClosed(guest: Guest, userAgent: string): void
+  /** Their player says how it is. */
+  onBeat(guest: Guest, userAgent: string, message: unknown): void
+  log: Log
+}
+
+/** Tabs and reconnects that overlap. */
+const maxSocketsPerEntry = 10
+/** Messages that a client may send, and how many more it may each second. */
+const messageBudget = 30
+const budgetPerSecond = 10
+const maxMessageBytes = 4096
+
+const handshake = z.object({ event_id: z.uuid() })
+const channelMessage = z.object({ channel: z.uuid() })
+
+export const roomOfEvent = (eventId: string) => `event:${eventId}`
+export const roomOfPerson = (eventId: string, profileId: string) => `person:${eventId}:${profileId}`
+export const roomOfRole = (eventId: string, role: number) => `role:${eventId}:${role}`
+export const roomOfView = (channelId: string, view: string) => `channel:${channelId}:${view}`
+const roomOfEntry = (entryId: string) => `entry:${entryId}`
+
+export function openAudienceSockets(options: AudienceSocketOptions) {
+  const io: AudienceServer = new Server(options.server, {
+    serveClient: false,
+    transports: ['websocket'],
+    maxHttpBufferSize: maxMessageBytes,
+    // Not every page in a browser that sends the cookie may listen.
+    allowRequest: ({ headers }, decide) =>
+      decide(null, headers.origin === undefined || options.isOwnOrigin(headers.origin, headers.host)),
+  })
+  const countIn = (room: string) => io.of('/').adapter.rooms.get(room)?.size ?? 0
+  io.use(callbackify((socket: AudienceSocket) => admit(socket, { ...options, countIn })))
+  io.on('connection', (socket) => serve(socket, options))
+  const slowReaders = closeSlowReaders(io, {
+    onClosed: () => options.log.info('a socket that did not read was closed'),
+  })
+  const refilling = setInterval(() => {
+    for (const { data } of io.of('/').sockets.values()) {
+      data.budget = Math.min(messageBudget, data.budget + budgetPerSecond)
+    }
+  }, 1000)
+
+  return {
+    countIn,
+    /** Once to every socket in one of the rooms. */
+    send(rooms: string | string[], name: string, message: unknown): void {
+      io.to(rooms).emit(name, message)
+    },
+    sendToAll(name: string): void {
+      io.emit(name, {})
+    },
+    /** The people with a socket in the room, or with any. */
+    guestsIn(room?: string): { guest: Guest; disconnect: () => void }[] {
+      const ids = room === undefined ? undefined : (io.of('/').adapter.rooms.get(room) ?? new Set())
+      const sockets = [...io.of('/').sockets.values()].filter(({ id }) => ids === undefined || ids.has(id))
+      return sockets.flatMap((socket) => {
+        const { guest } = socket.data
+        return guest ? [{ guest, disconnect: () => void socket.disconnect(true) }] : []
+      })
+    },
+    /** Closes every connection. Clients reconnect automatically. */
+    close(): void {
+      slowReaders.close()
+      clearInterval(refilling)
+      io.disconnectSockets(true)
+      // Closing Socket.IO would close the HTTP server too, which drains on its own.
+      io.engine.close()
+    },
+  }
+}
+
+export type AudienceSockets = ReturnType<typeof openAudienceSockets>
+
+type Admitting = Pick<AudienceSocketOptions, 'findGuest' | 'log'> & { countIn(room: string): number }
+
+/** Throws unless someone is at the event with these cookies. */
+async function admit(socket: AudienceSocket, options: Admitting): Promise<void> {
+  const { data: sent } = handshake.safeParse(socket.handshake.auth)
+  const cookies = socket.handshake.headers.cookie
+  if (!sent || cookies === undefined) throw new Error('not_signed_in')
+  const guest = await options.findGuest(sent.event_id, cookies).catch((error: unknown) => {
+    options.log.warn({ err: error }, 'a socket of the audience could not be admitted')
+    throw new Error('unavailable', { cause: error })
+  })
+  if (!guest) throw new Error('not_signed_in')
+  const { eventId, entryId, profileId, roles } = guest.attendee
+  if (options.countIn(roomOfEntry(entryId)) >= maxSocketsPerEntry) throw new Error('too_many_requests')
+  Object.assign(socket.data, { guest, channels: new Set(), budget: messageBudget } satisfies SocketData)
+  const ofRoles = roles.map((role) => roomOfRole(eventId, role))
+  await socket.join([
+    roomOfEvent(eventId),
+    roomOfEntry(entryId),
+    roomOfPerson(eventId, profileId),
+    ...ofRoles,
+  ])
+}
+
+function serve(socket: AudienceSocket, options: AudienceSocketOptions): void {
+  const { guest, channels } = socket.data
+  if (!guest) return void socket.disconnect(true)
+  const userAgent = (socket.handshake.headers['user-agent'] ?? '').slice(0, 255)
+  options.onOpened(guest, userAgent)
+  socket.on('disconnect', () => options.onClosed(guest, userAgent))
+  socket.on('beat', (message) => options.onBeat(guest, userAgent, message))
+  // Sockets that send more than clients do are closed.
+  socket.use((_, next) => {
+    socket.data.budget -= 1
+    if (socket.data.budget < 0) socket.disconnect(true)
+    else next()
+  })
+  socket.on('join', (message, acknowledge) => {
+    void join(socket, { guest, message }, options).then((reply) => {
+      // Clients can send anything.
+      if (typeof acknowledge === 'function') acknowledge(reply)
+    })
+  })
+  socket.on('leave', (message) => {
+    const { data } = channelMessage.safeParse(message)
+    if (!data || !channels.delete(data.channel)) return
+    for (const room of socket.rooms)
+      if (room.startsWith(roomOfView(data.channel, ''))) void socket.leave(room)
+  })
+  socket.on('react', (message) => {
+    const { data } = channelMessage.safeParse(message)
+    if (data && channels.has(data.channel)) options.onReaction(message)
+  })
+}
+
+async function join(
+  socket: AudienceSocket,
+  { guest, message }: { guest: Guest; message: unknown },
+  options: AudienceSocketOptions,
+): Promise<JoinReply> {
+  const { data } = channelMessage.safeParse(message)
+  if (!data) return { ok: false, code: 'invalid_input' }
+  try {
+    const cursor = await options.follow(guest, data.channel, async (view) => {
+      await socket.join(roomOfView(data.channel, view))
+    })
+    if (cursor === undefined) return { ok: false, code: 'not_found' }
+    socket.data.channels.add(data.channel)
+    return { ok: true, cursor }
+  } catch (error) {
+    options.log.warn({ err: error }, 'a socket could not follow a channel')
+    return { ok: false, code: 'unavailable' }
+  }
+}

@@ -1,0 +1,130 @@
+/**
+ * Sends what changes in many channels to many sockets. A process reads each change once, whatever the number of its sockets,
+ * and sends it as a batch: at once while few listen, at most four times a second while many do, and less often if sending takes
+ * longer than a machine has time for. Batches say which range of changes they cover, so a lost one shows as a gap.
+ */
+import type { Log } from '../log/log.ts'
+
+/** A range of a channel's changes, as the sockets of one view see it. */
+export type ViewBatch = { view: string; send: (from: number) => void; isEmpty: boolean }
+
+export type FanoutOptions = {
+  /** What changed since, for those who listen; undefined if the channel is gone. */
+  read(
+    channelId: string,
+    after: number,
+  ): Promise<{ batches: ViewBatch[]; to: number; hasMore: boolean } | undefined>
+  /** How many sockets of this process listen to the channel. */
+  countListeners(channelId: string): number
+  log: Log
+  now?: () => number
+}
+
+/** Up to here, sending takes no longer than a few milliseconds. */
+const fewListeners = 100
+const batchEveryMs = 250
+/** Of the time, for sending to many: requests and other sockets need the rest. */
+const sendingShare = 1 / 2
+const retryAfterMs = 1000
+
+type Followed = {
+  /** The newest change that was read. */
+  cursor: number
+  /** For each view that was read last time, the end of its last batch. Nothing since was for this view. */
+  sentTo: Map<string, number>
+  isReading: boolean
+  /** Something changed after the last read began. */
+  hasMoved: boolean
+  lastReadAt: number
+  /** How long the last batches took to send. */
+  sendingMs: number
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+export function openFanout(options: FanoutOptions) {
+  const now = options.now ?? (() => performance.now())
+  const followed = new Map<string, Followed>()
+
+  /** Starts following the channel. Returns the change from which batches continue. */
+  function follow(channelId: string, newest: number): number {
+    const known = followed.get(channelId)
+    if (known) return known.cursor
+    followed.set(channelId, {
+      cursor: newest,
+      sentTo: new Map(),
+      isReading: false,
+      hasMoved: false,
+      lastReadAt: -batchEveryMs,
+      sendingMs: 0,
+      timer: undefined,
+    })
+    // `newest` was read before this process listened for changes of the channel.
+    moved(channelId)
+    return newest
+  }
+
+  /** Call this when the channel has changed, or may have. */
+  function moved(channelId: string): void {
+    const channel = followed.get(channelId)
+    if (!channel) return
+    channel.hasMoved = true
+    if (channel.isReading || channel.timer) return
+    const listeners = options.countListeners(channelId)
+    if (listeners === 0) return forget(channelId)
+    const everyMs = Math.max(batchEveryMs, channel.sendingMs / sendingShare)
+    const waitMs = listeners <= fewListeners ? 0 : channel.lastReadAt + everyMs - now()
+    if (waitMs <= 0) return void send(channelId, channel)
+    wait(channelId, channel, waitMs)
+  }
+
+  function wait(channelId: string, channel: Followed, ms: number): void {
+    channel.timer = setTimeout(() => {
+      channel.timer = undefined
+      void send(channelId, channel)
+    }, ms)
+  }
+
+  async function send(channelId: string, channel: Followed): Promise<void> {
+    channel.isReading = true
+    channel.hasMoved = false
+    channel.lastReadAt = now()
+    try {
+      const read = await options.read(channelId, channel.cursor)
+      if (!read) return forget(channelId)
+      const sentTo = new Map<string, number>()
+      const startedAt = now()
+      for (const { view, isEmpty, send: sendBatch } of read.batches) {
+        const from = channel.sentTo.get(view) ?? channel.cursor
+        if (!isEmpty) sendBatch(from)
+        sentTo.set(view, isEmpty ? from : read.to)
+      }
+      channel.sendingMs = now() - startedAt
+      channel.sentTo = sentTo
+      channel.cursor = read.to
+      channel.hasMoved ||= read.hasMore
+    } catch (error) {
+      options.log.warn({ err: error, channel_id: channelId }, 'changes of a channel could not be sent')
+      wait(channelId, channel, retryAfterMs)
+    } finally {
+      channel.isReading = false
+    }
+    if (channel.hasMoved) moved(channelId)
+  }
+
+  function forget(channelId: string): void {
+    clearTimeout(followed.get(channelId)?.timer)
+    followed.delete(channelId)
+  }
+
+  return {
+    follow,
+    moved,
+    /** Call this when changes of any channel may have been missed. */
+    allMoved(): void {
+      for (const channelId of followed.keys()) moved(channelId)
+    },
+    close(): void {
+      for (const channelId of [...followed.keys()]) forget(channelId)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+/** Registering for events as people do, with a form that was opened a minute ago, so that no test waits. */
+import { randomUUID } from 'node:crypto'
+import { type Challenge, type Register, trySolutions } from '@marquee/domain/registrants'
+import { createChallenges } from '../src/features/registrants/challenges.ts'
+import { type TestServer, testSecret } from './test-server.ts'
+
+export const newAddress = () => `${randomUUID()}@marquee.test`
+
+type Sent = Partial<Register> & { email?: string; network?: string; isSolved?: boolean }
+
+let networks = 0
+function newNetwork(): string {
+  networks += 1
+  return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`
+}
+
+const minuteMs = 60 * 1000
+
+export function challengeFor(server: TestServer, eventId: string, network: string): Challenge {
+  const clock = { now: () => new Date(server.clock.now().getTime() - minuteMs) }
+  return createChallenges(testSecret, clock).issue({ eventId, network })
+}
+
+/**
+ * Sends the default form for Ada, each time from another network unless one is given, and without JavaScript unless she
+ * the puzzle `isSolved`.
+ */
+export function registerFor(server: TestServer, eventId: string, sent: Sent = {}) {
+  const { email = newAddress(), answers, network = newNetwork(), isSolved = false, ...rest } = sent
+  const challenge = challengeFor(server, eventId, network)
+  const solution = isSolved ? trySolutions({ challenge, email, from: 0, count: 2 ** 20 }) : undefined
+  const asked = { first_name: 'Ada', last_name: 'Lovelace', email, ...answers }
+  return server.venue.inject({
+    method: 'POST',
+    url: `/api/events/${eventId}/registrations/`,
+    payload: { answers: asked, token: challenge.token, solution, ...rest },
+    headers: { 'x-forwarded-for': network },
+  })
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { ApiError } from '@marquee/api'
+import { getMagicLink } from '@marquee/api/people'
+import { customHost, type Event } from '@marquee/domain/events'
+import { onHost } from '@marquee/domain/people'
+import { IconDoorEnter } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useMe } from '#features/accounts/public.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { t } from '../one-event-texts.ts'
+
+/** Opens the event's room in a new tab, by the personal link of whoever is signed in. */
+export function EnterRoomButton({ event }: { event: Event }) {
+  const me = useMe()
+  const entering = useMutation({
+    mutationFn: () => getMagicLink({ query: { user_id: me.id, event_id: event.id } }),
+  })
+  const enter = () => {
+    // Browsers allow a tab only while they handle the click, so it opens before its address is known.
+    const tab = window.open('about:blank')
+    if (tab) tab.opener = null
+    entering.mutate(undefined, {
+      onSuccess: ({ url }) => {
+        const host = customHost(event.custom_domains)
+        tab?.location.replace(host === undefined ? url : onHost(url, host))
+      },
+      onError: (error) => {
+        tab?.close()
+        const isMissing = error instanceof ApiError && error.code === 'not_found'
+        toast(
+          isMissing
+            ? { kind: 'info', message: t('room.notOnTeam') }
+            : { kind: 'error', message: t('room.failed') },
+        )
+      },
+    })
+  }
+  return (
+    <Button
+      leftSection={<IconDoorEnter size={16} aria-hidden />}
+      aria-disabled={entering.isPending}
+      onClick={entering.isPending ? undefined : enter}
+    >
+      {t(entering.isPending ? 'room.entering' : 'room.enter')}
+    </Button>
+  )
+}

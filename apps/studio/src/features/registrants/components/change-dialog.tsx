@@ -1,0 +1,45 @@
+import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
+import type { RegistrantChange, SelectedRegistrants, useChangeRegistrants } from '../registrant-mutations.ts'
+import { t } from '../texts.ts'
+
+/** Changes that end a registration; the others need no question. */
+const asked = ['reject', 'cancel', 'block', 'delete'] as const
+type AskedChange = (typeof asked)[number]
+
+export function isAsked(change: RegistrantChange): change is AskedChange {
+  return asked.some((one) => one === change)
+}
+
+/** Who is to be changed, as the question says it. */
+export type Target = { change: RegistrantChange; who: string; selected: SelectedRegistrants }
+
+type ChangeDialogProps = {
+  target: (Target & { change: AskedChange }) | undefined
+  mutation: ReturnType<typeof useChangeRegistrants>
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks before people lose their registration, and says what they lose. */
+export function ChangeDialog({ target, mutation, onDone, onClose }: ChangeDialogProps) {
+  const confirm = (close: () => void) => {
+    const onSuccess = () => {
+      onDone()
+      close()
+    }
+    if (target) mutation.mutate(target, { onSuccess })
+  }
+  return (
+    <ConfirmMutation
+      isOpen={target !== undefined}
+      isDestructive
+      title={target ? t(target.change) : ''}
+      confirmLabel={target ? t(target.change) : ''}
+      mutation={mutation}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {target && t(`confirm.${target.change}`, { who: target.who })}
+    </ConfirmMutation>
+  )
+}

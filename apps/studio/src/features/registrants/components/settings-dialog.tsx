@@ -1,0 +1,99 @@
+import { Skeleton, Stack, Switch } from '@mantine/core'
+import { maxCapacity, type RegistrationSettings } from '@marquee/domain/registrants'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { NumberStepper } from '#ui/number-stepper/number-stepper.tsx'
+import { QueryView } from '#ui/query-view/query-view.tsx'
+import { useUpdateRegistrationSettings } from '../registrant-mutations.ts'
+import { registrationSettingsQuery } from '../registrant-queries.ts'
+import { t } from '../texts.ts'
+
+type SettingsDialogProps = { eventId: string; isOpen: boolean; onClose: () => void }
+
+/** How the event takes registrations. */
+export function SettingsDialog({ eventId, isOpen, onClose }: SettingsDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('settingsTitle')} size="medium">
+      <LoadedSettings eventId={eventId} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function LoadedSettings({ eventId, onClose }: Omit<SettingsDialogProps, 'isOpen'>) {
+  const settings = useQuery(registrationSettingsQuery(eventId))
+  return (
+    <QueryView query={settings} pending={<Skeleton height={160} />} empty="never">
+      {(loaded) => <SettingsForm settings={loaded} onClose={onClose} />}
+    </QueryView>
+  )
+}
+
+/** Suggested when a limit is first set. */
+const usualCapacity = 500
+
+function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; onClose: () => void }) {
+  const { event, can, ...saved } = settings
+  const [draft, setDraft] = useState(saved)
+  const update = useUpdateRegistrationSettings(event)
+  const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }))
+  return (
+    <DialogForm
+      isBusy={update.isPending}
+      canSubmit={can.update}
+      error={update.error}
+      onSubmit={() => update.mutate(draft, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      <Stack gap="md">
+        <Switch
+          label={t('limit')}
+          aria-label={t('limit')}
+          checked={draft.capacity !== null}
+          onChange={({ currentTarget: { checked } }) => set({ capacity: checked ? usualCapacity : null })}
+        />
+        {draft.capacity !== null && (
+          <>
+            <NumberStepper
+              label={t('capacity')}
+              description={t('capacityHint')}
+              value={draft.capacity}
+              min={1}
+              max={maxCapacity}
+              onChange={(capacity) => set({ capacity })}
+            />
+            <Switch
+              label={t('waitlist')}
+              aria-label={t('waitlist')}
+              description={t('waitlistHint')}
+              checked={draft.has_waitlist}
+              onChange={({ currentTarget: { checked } }) => set({ has_waitlist: checked })}
+            />
+          </>
+        )}
+        <Switch
+          label={t('approval')}
+          aria-label={t('approval')}
+          description={t('approvalHint')}
+          checked={draft.needs_approval}
+          onChange={({ currentTarget: { checked } }) => set({ needs_approval: checked })}
+        />
+        <Switch
+          label={t('proof')}
+          aria-label={t('proof')}
+          description={t('proofHint')}
+          checked={draft.needs_proof}
+          onChange={({ currentTarget: { checked } }) => set({ needs_proof: checked })}
+        />
+        <Switch
+          label={t('closed')}
+          aria-label={t('closed')}
+          description={t('closedHint')}
+          checked={draft.is_closed}
+          onChange={({ currentTarget: { checked } }) => set({ is_closed: checked })}
+        />
+      </Stack>
+    </DialogForm>
+  )
+}

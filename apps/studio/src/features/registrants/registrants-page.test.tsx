@@ -1,0 +1,225 @@
+import type { Registrant } from '@marquee/domain/registrants'
+import { defaultFormioData } from '@marquee/domain/registration'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { eventReply } from '#test/event-reply.ts'
+import { errorReply, fakeApi, forPath, onlyPage } from '#test/fake-api.ts'
+import { eventId, personOf } from '#test/people-replies.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const path = `/events/${eventId}/registration-new/registrants`
+const at = '2027-03-01T10:00:00.000Z'
+
+function registrant(index: number, name: string, status: Registrant['status'] = 'registered'): Registrant {
+  return {
+    id: `0198b5a0-0000-7000-8000-00000000000${index}`,
+    event: eventId,
+    user: personOf(index, name),
+    status,
+    answers: { company: 'Engines' },
+    source: { utm_source: 'newsletter' },
+    consented_at: null,
+    timezone: 'Europe/Berlin',
+    locale: 'de',
+    registered_at: at,
+    arrived_at: null,
+    updated_at: at,
+    can: { update: true },
+  }
+}
+
+const counts = {
+  event: eventId,
+  registered: 2,
+  arrived: 0,
+  waiting_approval: 1,
+  waitlisted: 0,
+  rejected: 0,
+  cancelled: 0,
+  blocked: 0,
+}
+const settings = {
+  event: eventId,
+  capacity: 500,
+  is_closed: false,
+  needs_approval: false,
+  has_waitlist: false,
+  needs_proof: false,
+  can: { update: true },
+}
+const form = {
+  id: eventId,
+  event: eventId,
+  name: '',
+  is_global_form: false,
+  formio_data: defaultFormioData,
+  created_at: at,
+  updated_at: at,
+  can: { update: true },
+}
+
+function open(handlers: Parameters<typeof fakeApi>[0] = {}, query = '') {
+  const calls = fakeApi({
+    getEvent: forPath({ id: eventId }, () => eventReply),
+    listRegistrants: () => onlyPage([registrant(0, 'Ada'), registrant(1, 'Grace', 'waiting_approval')]),
+    countRegistrants: () => counts,
+    getRegistrationSettings: () => settings,
+    getRegistrationForm: () => form,
+    ...handlers,
+  })
+  return { calls, ...renderStudio(`${path}${query}`) }
+}
+const rowOf = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(`${name} Test`) }))
+const called = (calls: ReturnType<typeof open>['calls'], name: string) =>
+  calls.filter(({ operation }) => operation === name)
+
+describe('the registrants of an event', () => {
+  it('[RG-001 RG-066 RG-067 SH-157] are listed with their status, and how many places they take', async () => {
+    const { calls } = open()
+    const ada = await rowOf('Ada')
+    ada.getByText('Registered')
+    ada.getByText('newsletter')
+    expect(await screen.findByText('2 of 500 places taken')).toBeVisible()
+    expect(called(calls, 'listRegistrants')[0]?.url.search).toContain('limit=20')
+    await expectAccessible()
+  })
+
+  it('[EV-140] show who arrived at the door', async () => {
+    const arrived = { ...registrant(0, 'Ada'), arrived_at: at }
+    open({ listRegistrants: () => onlyPage([arrived]), countRegistrants: () => ({ ...counts, arrived: 1 }) })
+    const ada = await rowOf('Ada')
+    ada.getByText('Arrived')
+    expect(await screen.findByText(/1 arrived/)).toBeVisible()
+  })
+
+  it('[RG-070] that fail to load say so', async () => {
+    open({ listRegistrants: () => errorReply(500, 'internal', 'x') })
+    expect(await screen.findByText('Error in Fetching event members')).toBeVisible()
+  })
+
+  it('[RG-106] that cannot be counted say so', async () => {
+    open({ countRegistrants: () => errorReply(500, 'internal', 'x') })
+    expect(await screen.findByText('Error while fetching total registrants')).toBeVisible()
+  })
+
+  it('[RG-066] are nobody at first', async () => {
+    open({ listRegistrants: () => onlyPage([]), countRegistrants: () => ({ ...counts, registered: 0 }) })
+    expect(await screen.findByText('Nobody has registered yet')).toBeVisible()
+  })
+
+  it('[RG-066] show their answers by the labels of the form', async () => {
+    const { user } = open()
+    const ada = await rowOf('Ada')
+    await user.click(ada.getByRole('button', { name: 'Ada Test' }))
+    const drawer = within(await screen.findByRole('dialog'))
+    expect(await drawer.findByText('Company')).toBeVisible()
+    expect(drawer.getByText('Engines')).toBeVisible()
+  })
+})
+
+describe('changing registrants', () => {
+  it('[RG-071 RG-072 RG-073] asks before it blocks the selected ones', async () => {
+    const { calls, user } = open({ blockRegistrants: () => ({ count: 2 }) })
+    await rowOf('Ada')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all (2)' }))
+    await user.click(screen.getByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Block' }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(called(calls, 'blockRegistrants')).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Block' }))
+    expect(await screen.findByText('2 people blocked.')).toBeVisible()
+    expect(called(calls, 'blockRegistrants')[0]?.body).toMatchObject({ is_all: true, excluded: [] })
+  })
+
+  it('[RG-071] offers what fits the status', async () => {
+    const { user } = open()
+    const grace = await rowOf('Grace')
+    await user.click(grace.getByRole('button', { name: 'Actions for Grace Test' }))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent).slice(0, 4)).toEqual([
+      'Approve',
+      'Reject',
+      'Cancel registration',
+      'Block',
+    ])
+  })
+
+  it('[RG-084] shows the reason of a refusal', async () => {
+    const sentence = 'Only 3 places are left.'
+    const { user } = open({
+      approveRegistrants: () => errorReply(409, 'REGISTRATION_LIMIT_REACHED', sentence),
+    })
+    const grace = await rowOf('Grace')
+    await user.click(grace.getByRole('button', { name: 'Actions for Grace Test' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Approve' }))
+    expect(await screen.findByText(sentence)).toBeVisible()
+  })
+
+  it('[RG-014 RG-017 RG-018] registers someone with the form of the event', async () => {
+    const { calls, user } = open({ addRegistrant: () => undefined })
+    await rowOf('Ada')
+    await user.click(screen.getByRole('button', { name: 'Register someone' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(await dialog.findByRole('textbox', { name: 'First name' }), 'Mary')
+    await user.type(dialog.getByRole('textbox', { name: 'Last name' }), 'Shelley')
+    await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'mary@example.org')
+    await user.click(dialog.getByRole('button', { name: 'Register' }))
+    expect(
+      await screen.findByText(
+        'Your user will now be registered. It may take a few minutes for registration to be processed.',
+      ),
+    ).toBeVisible()
+    expect(called(calls, 'addRegistrant')[0]?.body).toMatchObject({
+      event: eventId,
+      answers: { first_name: 'Mary', last_name: 'Shelley', email: 'mary@example.org' },
+    })
+  })
+})
+
+describe('the form for registering someone', () => {
+  it('[RG-014] says what is missing or wrong before anything is sent, and goes to the first of it', async () => {
+    const { calls, user } = open({ addRegistrant: () => undefined })
+    await rowOf('Ada')
+    await user.click(screen.getByRole('button', { name: 'Register someone' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(await dialog.findByRole('textbox', { name: 'Email' }), 'mary')
+    await user.click(dialog.getByRole('button', { name: 'Register' }))
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'First name' }))
+    expect(dialog.getAllByText('Answer this question.')).toHaveLength(2)
+    expect(dialog.getByText('Enter an email address, like name@example.com.')).toBeVisible()
+    await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Mary')
+    expect(dialog.getAllByText('Answer this question.')).toHaveLength(1)
+    expect(called(calls, 'addRegistrant')).toEqual([])
+  })
+})
+
+describe('how the event takes registrations', () => {
+  it('[RG-023] can be limited, with a waiting list', async () => {
+    const { calls, user } = open({ updateRegistrationSettings: () => settings })
+    await rowOf('Ada')
+    await user.click(screen.getByRole('button', { name: 'Settings' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('switch', { name: 'Waiting list' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Registration settings saved.')).toBeVisible()
+    expect(called(calls, 'updateRegistrationSettings')[0]?.body).toMatchObject({
+      capacity: 500,
+      has_waitlist: true,
+    })
+  })
+
+  it('[RG-071] blocks a domain for every event', async () => {
+    const block = { id: eventId, address: 'evil.example', created_at: at }
+    const { calls, user } = open({
+      listRegistrationBlocks: () => onlyPage([block]),
+      createRegistrationBlock: () => block,
+    })
+    await rowOf('Ada')
+    await user.click(screen.getByRole('button', { name: 'Block list' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByRole('button', { name: 'Unblock evil.example' })
+    await user.type(dialog.getByRole('textbox', { name: 'Address or domain' }), 'bad.example{Enter}')
+    expect(called(calls, 'createRegistrationBlock')[0]?.body).toEqual({ address: 'bad.example' })
+  })
+})

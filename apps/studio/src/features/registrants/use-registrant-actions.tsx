@@ -1,0 +1,54 @@
+import type { Registrant } from '@marquee/domain/registrants'
+import { useState } from 'react'
+import { countSelected, noneSelected, personName } from '#features/people/public.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { ChangeDialog, isAsked, type Target } from './components/change-dialog.tsx'
+import {
+  changeFailure,
+  type RegistrantChange,
+  type SelectedRegistrants,
+  useChangeRegistrants,
+} from './registrant-mutations.ts'
+import { t } from './texts.ts'
+import { useRegistrantSearch } from './use-registrant-search.ts'
+
+/** Changes one registrant, or all that are selected, after a question where people lose something. */
+export function useRegistrantActions(eventId: string, count: number) {
+  const { params } = useRegistrantSearch()
+  const filter = `${params.search} ${params.status ?? ''}`
+  const [marked, setMarked] = useState({ filter, selection: noneSelected })
+  // The selection belongs to one filter.
+  const selection = marked.filter === filter ? marked.selection : noneSelected
+  const setSelection = (next: typeof selection) => setMarked({ filter, selection: next })
+  const [target, setTarget] = useState<Target>()
+  const mutation = useChangeRegistrants(eventId)
+  const start = (next: Target) => {
+    if (isAsked(next.change)) return setTarget(next)
+    mutation.mutate(next, {
+      onSuccess: () => setSelection(noneSelected),
+      onError: (error) => toast({ kind: 'error', message: changeFailure(error, next.change) }),
+    })
+  }
+  const { search, status } = params
+  const ids = [...selection.marked]
+  const selected: SelectedRegistrants = selection.isAll
+    ? { is_all: true, excluded: ids, search, ...(status !== undefined && { status }) }
+    : { ids }
+  const asked = target && isAsked(target.change) ? { ...target, change: target.change } : undefined
+  return {
+    selection,
+    setSelection,
+    changeOne: ({ id, user }: Registrant, change: RegistrantChange) =>
+      start({ change, who: personName(user), selected: { ids: [id] } }),
+    changeSelected: (change: RegistrantChange) =>
+      start({ change, who: t('whoMany', { count: countSelected(selection, count) }), selected }),
+    dialog: (
+      <ChangeDialog
+        target={asked}
+        mutation={mutation}
+        onDone={() => setSelection(noneSelected)}
+        onClose={() => setTarget(undefined)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,189 @@
+import { Alert, Button, Menu, Stack, Text } from '@mantine/core'
+import type { FormFieldKind, RegistrationForm } from '@marquee/domain/registration'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { useLeaving } from '#ui/dialog/use-leaving.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
+import { ReorderList } from '#ui/reorder-list/reorder-list.tsx'
+import {
+  copyOf,
+  faultOf,
+  type FormPart,
+  formioDataOf,
+  isQuestion,
+  newQuestion,
+  partsOf,
+  type QuestionDraft,
+  withKeys,
+} from '../question-draft.ts'
+import { useUpdateForm } from '../registration-mutations.ts'
+import { answerCountsQuery } from '../registration-queries.ts'
+import { kindWords, t } from '../texts.ts'
+import { nameOf, PartRow } from './part-row.tsx'
+
+type FormBuilderProps = { eventId: string; form: RegistrationForm }
+
+const addable: readonly FormFieldKind[] = [
+  'textfield',
+  'textarea',
+  'radio',
+  'selectboxes',
+  'select',
+  'checkbox',
+  'date',
+  'number',
+  'phoneNumber',
+  'url',
+  'country',
+  'content',
+  'hidden',
+]
+
+/** Edits the questions of a form. Nothing changes for people who register until it is saved; leaving before asks. */
+export function FormBuilder({ eventId, form }: FormBuilderProps) {
+  const { parts, isChanged, change, save } = useFormDraft(eventId, form)
+  const [openId, setOpenId] = useState<string>()
+  const [isTried, setTried] = useState(false)
+  const [removing, setRemoving] = useState<FormPart>()
+  const mayUpdate = form.can.update
+  const faulty = parts.filter((part) => faultOf(part, parts) !== undefined)
+  const submit = () => {
+    setTried(true)
+    if (faulty[0]) setOpenId(faulty[0].id)
+    else save.mutate()
+  }
+  const insert = (question: QuestionDraft, at = parts.length) => {
+    change(parts.toSpliced(at, 0, question))
+    setOpenId(question.id)
+  }
+  return (
+    <>
+      {save.question}
+      <PageHead
+        title={t('title')}
+        sentence={t('sentence')}
+        actions={
+          mayUpdate && (
+            <Button loading={save.isPending} disabled={!isChanged} onClick={submit}>
+              {t('save')}
+            </Button>
+          )
+        }
+      />
+      <Stack gap="md" maw={760}>
+        {!mayUpdate && <Alert color="indigo">{t(form.is_global_form ? 'shared' : 'readOnly')}</Alert>}
+        {isTried && faulty.length > 0 && (
+          <Alert color="red" role="alert">
+            {t('faults', { count: faulty.length })}
+          </Alert>
+        )}
+        <ReorderList
+          label={t('questions')}
+          items={parts}
+          nameOf={nameOf}
+          isDisabled={!mayUpdate}
+          onReorder={change}
+        >
+          {(part) => (
+            <PartRow
+              part={part}
+              parts={parts}
+              isOpen={part.id === openId}
+              isTried={isTried}
+              isReadOnly={!mayUpdate}
+              onToggle={() => setOpenId(part.id === openId ? undefined : part.id)}
+              onChange={(changed) => change(parts.map((other) => (other.id === part.id ? changed : other)))}
+              onDuplicate={() => isQuestion(part) && insert(copyOf(part), parts.indexOf(part) + 1)}
+              onRemove={() => setRemoving(part)}
+            />
+          )}
+        </ReorderList>
+        {mayUpdate && <AddQuestion onAdd={(kind) => insert(newQuestion(kind))} />}
+      </Stack>
+      {removing && (
+        <RemoveQuestion
+          eventId={eventId}
+          part={removing}
+          onRemove={() => change(parts.filter(({ id }) => id !== removing.id))}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The form as it is edited, and how to save it. Render `save.question`. */
+function useFormDraft(eventId: string, form: RegistrationForm) {
+  const [parts, setParts] = useState(() => partsOf(form.formio_data))
+  const [saved, setSaved] = useState(parts)
+  const update = useUpdateForm(eventId)
+  const isChanged = parts !== saved
+  const { mayLeave, question } = useLeaving({
+    asks: isChanged ? 'changes' : undefined,
+    onClose: () => undefined,
+  })
+  useBlocker({
+    shouldBlockFn: async () => isChanged && !(await mayLeave()),
+    enableBeforeUnload: isChanged,
+  })
+  const save = () => {
+    const keyed = withKeys(parts)
+    setParts(keyed)
+    const formio_data = formioDataOf(form.formio_data, keyed)
+    // What is typed meanwhile is still to be saved.
+    update.mutate({ form: form.id, event: eventId, formio_data }, { onSuccess: () => setSaved(keyed) })
+  }
+  return { parts, isChanged, change: setParts, save: { mutate: save, isPending: update.isPending, question } }
+}
+
+type AddQuestionProps = { onAdd: (kind: FormFieldKind) => void }
+
+function AddQuestion({ onAdd }: AddQuestionProps) {
+  return (
+    <Menu position="bottom-start" returnFocus={false}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} w="fit-content">
+          {t('add')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {addable.map((kind) => (
+          <Menu.Item key={kind} onClick={() => onAdd(kind)}>
+            {kindWords[kind]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+type RemoveQuestionProps = { eventId: string; part: FormPart; onRemove: () => void; onClose: () => void }
+
+/** Says what happens to the answers to a question before it is removed. */
+function RemoveQuestion({ eventId, part, onRemove, onClose }: RemoveQuestionProps) {
+  const { data, isPending } = useQuery(answerCountsQuery(eventId))
+  const count = data?.answers[isQuestion(part) ? (part.key ?? '') : ''] ?? 0
+  return (
+    <ConfirmDialog
+      isOpen
+      isDestructive
+      isBlocked={isPending}
+      title={t('removeTitle')}
+      confirmLabel={t('removeConfirm')}
+      onConfirm={() => {
+        onRemove()
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Text>
+        {count > 0
+          ? t('removeAnswered', { count, name: nameOf(part) })
+          : t('removeUnanswered', { name: nameOf(part) })}
+      </Text>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { Stack, Switch, Text } from '@mantine/core'
+import { TextArea } from '#ui/text-area/text-area.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import {
+  canBeRequired,
+  type FormPart,
+  hasOptions,
+  isEmailQuestion,
+  type QuestionDraft,
+  type QuestionFault,
+  sourcesBefore,
+} from '../question-draft.ts'
+import { t } from '../texts.ts'
+import { ConditionFields } from './condition-fields.tsx'
+
+const longest = { label: 255, description: 2000, options: 200_000, parameter: 100 }
+
+type QuestionFieldsProps = {
+  draft: QuestionDraft
+  parts: readonly FormPart[]
+  fault: QuestionFault | undefined
+  onChange: (draft: QuestionDraft) => void
+}
+
+/** What can be changed about a question. */
+export function QuestionFields({ draft, parts, fault, onChange }: QuestionFieldsProps) {
+  const { kind } = draft
+  const set = (change: Partial<QuestionDraft>) => onChange({ ...draft, ...change })
+  const isText = kind === 'content'
+  return (
+    <Stack gap="sm" py="sm">
+      <TextField
+        label={t(isText ? 'heading' : 'label')}
+        autoFocus={draft.key === undefined}
+        maxLength={longest.label}
+        value={draft.label}
+        error={fault === 'label' ? t('faultLabel') : undefined}
+        onChange={(typing) => set({ label: typing.currentTarget.value })}
+      />
+      {kind !== 'hidden' && (
+        <TextArea
+          label={t(isText ? 'text' : 'help')}
+          description={isText ? undefined : t('helpText')}
+          rows={isText ? 4 : 2}
+          maxLength={longest.description}
+          value={draft.description}
+          onChange={(typing) => set({ description: typing.currentTarget.value })}
+        />
+      )}
+      <KindFields draft={draft} fault={fault} set={set} />
+      {canBeRequired(kind) && (
+        <Switch
+          label={t('required')}
+          checked={draft.isRequired}
+          disabled={isEmailQuestion(draft)}
+          onChange={(toggle) => set({ isRequired: toggle.currentTarget.checked })}
+        />
+      )}
+      {!isEmailQuestion(draft) && kind !== 'hidden' && (
+        <ConditionFields
+          condition={draft.condition}
+          sources={sourcesBefore(parts, draft.id)}
+          onChange={(condition) => set({ condition })}
+        />
+      )}
+      {fault === 'rule' && (
+        <Text size="sm" c="red" role="alert">
+          {t('faultRule')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+type KindFieldsProps = Pick<QuestionFieldsProps, 'draft' | 'fault'> & {
+  set: (change: Partial<QuestionDraft>) => void
+}
+
+/** What only some kinds of questions have. */
+function KindFields({ draft, fault, set }: KindFieldsProps) {
+  if (hasOptions(draft.kind)) {
+    return (
+      <TextArea
+        label={t('options')}
+        description={t('optionsText')}
+        rows={5}
+        maxLength={longest.options}
+        value={draft.options}
+        error={fault === 'options' ? t('faultOptions') : undefined}
+        onChange={(typing) => set({ options: typing.currentTarget.value })}
+      />
+    )
+  }
+  if (draft.kind !== 'hidden') return null
+  return (
+    <TextField
+      label={t('parameter')}
+      description={t('parameterText', { example: draft.parameter.trim() || 'partner' })}
+      maxLength={longest.parameter}
+      value={draft.parameter}
+      onChange={(typing) => set({ parameter: typing.currentTarget.value })}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import type { RegistrationForm, UpdateRegistrationForm } from '@marquee/domain/registration'
+import { defaultFormioData } from '@marquee/domain/registration'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { eventReply } from '#test/event-reply.ts'
+import { errorReply, fakeApi, forPath } from '#test/fake-api.ts'
+import { eventId } from '#test/people-replies.ts'
+import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
+
+const at = '2027-03-01T10:00:00.000Z'
+const form: RegistrationForm = {
+  id: eventId,
+  event: eventId,
+  name: '',
+  is_global_form: false,
+  formio_data: defaultFormioData,
+  created_at: at,
+  updated_at: at,
+  can: { update: true },
+}
+
+function open(
+  handlers: Parameters<typeof fakeApi>[0] = {},
+  path = `/events/${eventId}/registration-new/form`,
+) {
+  const calls = fakeApi({
+    getEvent: forPath({ id: eventId }, () => ({ ...eventReply, id: eventId })),
+    getRegistrationForm: () => form,
+    countAnswers: () => ({ event: eventId, answers: { company: 12 } }),
+    updateRegistrationForm: (request) => ({ ...form, formio_data: bodyOf(request).formio_data }),
+    ...handlers,
+  })
+  const saved = () => calls.findLast(({ operation }) => operation === 'updateRegistrationForm')?.body
+  return { saved, ...renderStudio(path) }
+}
+
+const bodyOf = ({ body }: { body?: unknown }) => body as UpdateRegistrationForm
+
+describe('the registration form of an event', () => {
+  it('[RG-002 RG-008] gets a question with options that depends on another one', async () => {
+    const { user, saved } = open({}, `/webinar/${eventId}/registration/form`)
+    await user.click(await screen.findByRole('button', { name: 'Add question' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Single choice' }))
+    await user.type(screen.getByRole('textbox', { name: 'Question' }), 'How do you attend?')
+    await user.type(screen.getByRole('textbox', { name: 'Options' }), 'In person{Enter}Online')
+    await user.click(screen.getByRole('button', { name: 'Add question' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Short text' }))
+    await user.type(screen.getByRole('textbox', { name: 'Question' }), 'Dietary needs')
+    await user.click(screen.getByRole('switch', { name: 'Required' }))
+    await choose(user, 'Condition', 'Ask if all of these hold')
+    await choose(user, 'Question of condition 1', 'How do you attend?')
+    await choose(user, 'Answer of condition 1', 'In person')
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Form saved.')
+    expect(saved()).toMatchObject({
+      form: eventId,
+      event: eventId,
+      formio_data: {
+        components: [
+          ...defaultFormioData.components.map(({ key }) => ({ key })),
+          {
+            type: 'radio',
+            key: 'how_do_you_attend',
+            values: [
+              { label: 'In person', value: 'In person' },
+              { label: 'Online', value: 'Online' },
+            ],
+          },
+          {
+            type: 'textfield',
+            key: 'dietary_needs',
+            validate: { required: true },
+            conditional: {
+              show: true,
+              conjunction: 'all',
+              conditions: [{ component: 'how_do_you_attend', operator: 'isEqual', value: 'In person' }],
+            },
+          },
+        ],
+      },
+    })
+  })
+
+  it('[RG-008] names what is missing instead of saving it', async () => {
+    const { user, saved } = open()
+    await user.click(await screen.findByRole('button', { name: 'Add question' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Dropdown' }))
+    await user.type(screen.getByRole('textbox', { name: 'Question' }), 'Shirt size')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('1 question isn’t complete.')).toBeVisible()
+    expect(screen.getByText('Enter at least one option.')).toBeVisible()
+    expect(saved()).toBeUndefined()
+  })
+
+  it('[RG-008] says what happens to the answers to a question before it is removed', async () => {
+    const { user, saved } = open()
+    await user.click(await screen.findByRole('button', { name: 'Remove Company' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove question' }))
+    expect(await dialog.findByText(/^12 people answered “Company”\. Their answers stay/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    await screen.findByText('Form saved.')
+    expect(JSON.stringify(saved())).not.toContain('company')
+  })
+
+  it('keeps the email question', async () => {
+    open()
+    expect(await screen.findByRole('button', { name: 'Remove First name' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Remove Email' })).toBeNull()
+  })
+
+  it('[RG-012] keeps what was typed when it can’t be saved', async () => {
+    const { user } = open({ updateRegistrationForm: () => errorReply(503, 'unavailable', 'No.') })
+    await user.click(await screen.findByRole('button', { name: 'Edit Company' }))
+    await user.type(screen.getByRole('textbox', { name: 'Question' }), ' name')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Error Updating Form, Please Try Again.')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Question' })).toHaveProperty('value', 'Company name')
+  })
+
+  it('[RG-011] says when it can’t be loaded', async () => {
+    open({ getRegistrationForm: () => errorReply(503, 'unavailable', 'No.') })
+    expect(await screen.findByText('Error Loading Forms, Please Try Again')).toBeVisible()
+  })
+
+  it('can’t be changed from here if several events use it', async () => {
+    open({ getRegistrationForm: () => ({ ...form, is_global_form: true, can: { update: false } }) })
+    expect(
+      await screen.findByText('Several events use this form, so it can’t be changed here.'),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+})
+
+async function choose(user: ReturnType<typeof open>['user'], name: string, option: string): Promise<void> {
+  await user.click(screen.getByRole('combobox', { name }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}

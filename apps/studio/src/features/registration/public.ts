@@ -1,0 +1,2 @@
+export { FormPage } from './pages/form-page.tsx'
+export { registrationFormQuery } from './registration-queries.ts'

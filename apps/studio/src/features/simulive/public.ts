@@ -1,0 +1,1 @@
+export { TestRun } from './components/test-run.tsx'

@@ -1,0 +1,3 @@
+export { RecordingReportSection } from './components/recording-report.tsx'
+export { SessionOnAirPanel } from './components/session-on-air.tsx'
+export { StageSettings } from './components/stage-settings.tsx'

@@ -1,0 +1,38 @@
+import { changeStage, getRecordingReport, getStage } from '@marquee/api/stage'
+import type { ChangeStage } from '@marquee/domain/stage'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSignal } from '#lib/signals.ts'
+
+const stageQuery = (eventId: string) => getStage.query({ path: { id: eventId } })
+
+/** The stage of the event, read again whenever one of its sessions starts, ends or is extended. */
+export function useStage(eventId: string) {
+  const queryClient = useQueryClient()
+  const query = stageQuery(eventId)
+  useSignal('session-updated', ({ event_id }) => {
+    if (event_id === eventId) void queryClient.invalidateQueries({ queryKey: query.queryKey })
+  })
+  return useQuery(query)
+}
+
+/** Saves the settings, and shows what was saved. */
+export function useChangeStage(eventId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = stageQuery(eventId)
+  return useMutation({
+    mutationFn: (body: ChangeStage) => changeStage({ path: { id: eventId }, body }),
+    onSuccess: (stage) => queryClient.setQueryData(queryKey, stage),
+  })
+}
+
+/** Controls a session; the stage is read again afterwards, also after a refusal. */
+export function useSessionControl<Act>(eventId: string, control: (act: Act) => Promise<unknown>) {
+  const queryClient = useQueryClient()
+  const { queryKey } = stageQuery(eventId)
+  return useMutation({
+    mutationFn: control,
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
+
+export const recordingReportQuery = (videoId: string) => getRecordingReport.query({ path: { id: videoId } })

@@ -1,0 +1,8 @@
+import { documentsPanel } from '#features/booths/public.ts'
+import { chatPanel } from '#features/chat/public.ts'
+import { pollsPanel } from '#features/polls/public.ts'
+import { questionsPanel } from '#features/questions/public.ts'
+import type { RoomPanel } from '#features/room/public.ts'
+
+/** The tabs beside the picture, in their order. */
+export const roomPanels: readonly RoomPanel[] = [chatPanel, questionsPanel, pollsPanel, documentsPanel]

@@ -1,0 +1,74 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { BoothPage, BoothsPage } from '#features/booths/public.ts'
+import {
+  AgendaPage,
+  EndPage,
+  Entrance,
+  LobbyPage,
+  NothingHerePage,
+  RoomFailure,
+  RoomFrame,
+  RoomGate,
+} from '#features/room/public.ts'
+import { ProducerTools, ReplayPage, StagePage } from '#features/stage/public.ts'
+import { EventSurveys } from '#features/surveys/public.ts'
+import type { RoomConnection } from '#lib/room-connection.ts'
+import { roomPanels } from './room-panels.ts'
+
+type RoomRouterOptions = {
+  eventId: string
+  connection: RoomConnection
+  /** In place of the address bar, for tests. */
+  history?: RouterHistory
+}
+
+/** The router of an event's room. */
+export function createRoomRouter({ eventId, connection, history }: RoomRouterOptions) {
+  const root = createRootRoute({
+    component: () => (
+      <RoomGate eventId={eventId} connection={connection}>
+        <RoomFrame panels={roomPanels} tools={<ProducerTools />}>
+          <Outlet />
+        </RoomFrame>
+      </RoomGate>
+    ),
+    notFoundComponent: NothingHerePage,
+  })
+  const place = { getParentRoute: () => root }
+  const routeTree = root.addChildren([
+    createRoute({ ...place, path: '/', component: Entrance }),
+    createRoute({ ...place, path: '/lobby', component: LobbyPage }),
+    createRoute({ ...place, path: '/agenda', component: AgendaPage }),
+    createRoute({ ...place, path: '/stage/$stage', component: StagePage }),
+    createRoute({ ...place, path: '/replay/$session', component: ReplayPage }),
+    createRoute({ ...place, path: '/booths', component: BoothsPage }),
+    createRoute({ ...place, path: '/booths/$booth', component: BoothPage }),
+    createRoute({
+      ...place,
+      path: '/end',
+      component: () => (
+        <EndPage>
+          <EventSurveys />
+        </EndPage>
+      ),
+    }),
+  ])
+  return createRouter({
+    routeTree,
+    basepath: `/event/${eventId}/room`,
+    defaultErrorComponent: ({ reset }) => <RoomFailure reset={reset} />,
+    ...(history && { history }),
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createRoomRouter>
+  }
+}

@@ -1,0 +1,30 @@
+/** Mounts the room in place of its first picture, once its data and texts are there. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { roomQuery } from '#features/room/public.ts'
+import { showPageLanguage } from '#lib/page-language.ts'
+import { openRoomConnection } from '#lib/room-connection.ts'
+import { createQueryClient } from './query-client.ts'
+import { createRoomRouter } from './room-router.tsx'
+
+if (import.meta.env.DEV) {
+  const { checkReplies } = await import('@marquee/api/check-venue-replies')
+  checkReplies()
+}
+
+const root = document.querySelector<HTMLElement>('[data-room]')
+const eventId = root?.dataset['room']
+if (!root || eventId === undefined) throw new Error('The page has no element with data-room.')
+
+const queryClient = createQueryClient()
+const router = createRoomRouter({ eventId, connection: openRoomConnection(eventId) })
+await Promise.all([queryClient.prefetchQuery(roomQuery(eventId)), showPageLanguage()])
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,100 @@
+import { listVenueBooths, visitBooth } from '@marquee/api/venue/booths'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { usePlace, useRoom } from '#features/room/public.ts'
+import classes from './booth-pages.module.css'
+import { LeaveContact } from './leave-contact.tsx'
+import { t } from './texts.ts'
+
+/** The booths of the event. */
+export function BoothsPage() {
+  const booths = useBooths()
+  return (
+    <div className={classes['page']}>
+      <h1>{t('booths')}</h1>
+      {booths.isError && <p role="alert">{t('failed')}</p>}
+      {booths.data?.count === 0 && <p>{t('noBooths')}</p>}
+      <ul className={classes['booths']}>
+        {booths.data?.results.map(({ id, title, sponsor, picture }) => (
+          <li key={id}>
+            {picture !== null && <img src={picture} alt="" loading="lazy" />}
+            <h2>
+              <Link to="/booths/$booth" params={{ booth: id }}>
+                {title}
+              </Link>
+            </h2>
+            {sponsor !== '' && <p>{sponsor}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** One booth: what it shows, and what it offers to read and download. Opening it is recorded for its sponsor. */
+export function BoothPage() {
+  const { address } = usePlace()
+  const [, , id = ''] = address.split('/')
+  const { data, isPending } = useBooths()
+  const booth = data?.results.find((candidate) => candidate.id === id)
+  const visit = useVisit(id)
+  const record = useEffectEvent(() => visit.mutate({}))
+  const isFound = booth !== undefined
+  useEffect(() => {
+    if (isFound) record()
+  }, [isFound, id])
+  if (isPending) return null
+  if (!booth) {
+    return (
+      <div className={classes['page']}>
+        <h1>{t('noBooth')}</h1>
+        <Link to="/booths">{t('booths')}</Link>
+      </div>
+    )
+  }
+  return (
+    <div className={classes['page']}>
+      <p>
+        <Link to="/booths">{t('booths')}</Link>
+      </p>
+      <h1>{booth.title}</h1>
+      {booth.sponsor !== '' && <p>{booth.sponsor}</p>}
+      {booth.picture !== null && <img src={booth.picture} alt="" />}
+      {booth.description !== '' && <p className={classes['description']}>{booth.description}</p>}
+      {booth.resources.length > 0 && (
+        <section aria-label={t('documents')}>
+          <h2>{t('documents')}</h2>
+          <ul>
+            {booth.resources.map((resource) => (
+              <li key={resource.id}>
+                <a
+                  href={resource.url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  onClick={() => visit.mutate({ resource: resource.id })}
+                >
+                  {resource.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <LeaveContact key={booth.id} booth={booth} />
+    </div>
+  )
+}
+
+function useBooths() {
+  const { event } = useRoom()
+  return useQuery(listVenueBooths.query({ path: { event_id: event.id } }))
+}
+
+function useVisit(booth: string) {
+  const { event } = useRoom()
+  return useMutation({
+    mutationFn: (body: { resource?: string }) =>
+      visitBooth({ path: { event_id: event.id, booth_id: booth }, body }),
+  })
+}

@@ -1,0 +1,2 @@
+export { BoothPage, BoothsPage } from './booth-pages.tsx'
+export { documentsPanel } from './documents-panel.tsx'

@@ -1,0 +1,83 @@
+import { type Channel, maxMessageLength } from '@marquee/domain/chat'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import classes from './chat.module.css'
+import { t } from './texts.ts'
+
+/** From here on, people see how much is left. */
+const warnAt = maxMessageLength - 200
+
+type ComposerProps = {
+  channel: Channel
+  /** Where what is typed is kept, if the page is loaded again. */
+  draftKey: string
+  label: string
+  onSend: (message: { text: string; is_announcement: boolean }) => void
+}
+
+/** Where people write. Typing goes on while messages are on their way. */
+export function Composer({ channel, draftKey, label, onSend }: ComposerProps) {
+  const { text, setText } = useDraft(draftKey)
+  const [isAnnouncement, setAnnouncement] = useState(false)
+  const hint = useId()
+  if (!channel.can.post) {
+    return <p className={classes['note']}>{t(channel.mode === 'off' ? 'closed' : 'announcementsOnly')}</p>
+  }
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    onSend({ text: text.trim(), is_announcement: isAnnouncement && channel.can.moderate })
+    setText('')
+    setAnnouncement(false)
+  }
+  const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter that ends a composition, as in Japanese, is not meant for sending.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
+  }
+  return (
+    <form className={classes['composer']} onSubmit={submit}>
+      <textarea
+        aria-label={label}
+        aria-describedby={hint}
+        placeholder={label}
+        rows={1}
+        maxLength={maxMessageLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={sendOnEnter}
+      />
+      <button type="submit" className="button" disabled={text.trim() === ''}>
+        {t('send')}
+      </button>
+      <p id={hint} className={classes['hint']}>
+        {text.length > warnAt && t('charactersLeft', { count: maxMessageLength - text.length })}{' '}
+        {!channel.can.moderate &&
+          channel.slow_mode_seconds > 0 &&
+          t('slowModeHint', { count: channel.slow_mode_seconds })}{' '}
+        {!channel.can.moderate && channel.holds_first_messages && t('firstHeld')}
+      </p>
+      {channel.can.moderate && (
+        <label className={classes['check']}>
+          <input
+            type="checkbox"
+            checked={isAnnouncement}
+            onChange={(event) => setAnnouncement(event.target.checked)}
+          />
+          {t('asAnnouncement')}
+        </label>
+      )}
+    </form>
+  )
+}
+
+function useDraft(key: string): { text: string; setText: (text: string) => void } {
+  const place = `marquee-draft-${key}`
+  const [draft, setDraft] = useState(() => ({ place, text: sessionStorage.getItem(place) ?? '' }))
+  const text = draft.place === place ? draft.text : (sessionStorage.getItem(place) ?? '')
+  return {
+    text,
+    setText(next) {
+      sessionStorage.setItem(place, next)
+      setDraft({ place, text: next })
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { type Channel, type Message, reactionEmojis } from '@marquee/domain/chat'
+import { useState } from 'react'
+import classes from './chat.module.css'
+import { MessageList } from './message-list.tsx'
+import { PinnedMessages } from './pinned-messages.tsx'
+import { t } from './texts.ts'
+import { useReplayedMessages } from './use-replay.ts'
+
+type ReplayedChatProps = { channel: Channel; label: string; at: number }
+
+/** The chat of a session as people saw it, in step with the picture of the replay. */
+export function ReplayedChat({ channel, label, at }: { channel: Channel; label: string; at: number | null }) {
+  if (at === null) return <p className={classes['note']}>{t('replayWaits')}</p>
+  return <ChatAt channel={channel} label={label} at={at} />
+}
+
+function ChatAt({ channel, label, at }: ReplayedChatProps) {
+  const [threadOf, openThread] = useState<Message | null>(null)
+  const { messages, reacted, isError, refetch, hasOlder, showOlder, reactionsTo } = useReplayedMessages(
+    channel,
+    at,
+  )
+  if (isError) {
+    return (
+      <p className={classes['note']}>
+        {t('failed')}{' '}
+        <button type="button" className={classes['link']} onClick={refetch}>
+          {t('retry')}
+        </button>
+      </p>
+    )
+  }
+  const root = threadOf && (messages.find(({ id }) => id === threadOf.id) ?? threadOf)
+  if (root) return <ThreadAt {...{ channel, root, at }} onClose={() => openThread(null)} />
+  const reactions = reactionEmojis.filter((emoji) => reactionsTo(emoji) > 0)
+  return (
+    <>
+      <PinnedMessages messages={messages} />
+      <MessageList
+        {...{ channel, label, messages, reacted }}
+        empty={t('replayEmpty')}
+        actions={{ onReply: openThread }}
+        older={{ has: hasOlder, show: showOlder }}
+      />
+      <p className={classes['replayed']} aria-label={t('stageReactions')} role="group">
+        {reactions.map((emoji) => (
+          <span key={emoji}>
+            {emoji} {reactionsTo(emoji)}
+          </span>
+        ))}
+      </p>
+      <p className={classes['note']}>{t('replayed')}</p>
+    </>
+  )
+}
+
+type ThreadAtProps = Omit<ReplayedChatProps, 'label'> & { root: Message; onClose: () => void }
+
+function ThreadAt({ channel, root, at, onClose }: ThreadAtProps) {
+  const { messages, reacted, hasOlder, showOlder } = useReplayedMessages(channel, at, root.id)
+  return (
+    <section className={classes['thread']} aria-label={t('thread')}>
+      <button type="button" className={classes['link']} onClick={onClose}>
+        {t('backToChat')}
+      </button>
+      <MessageList
+        {...{ channel, reacted }}
+        label={t('thread')}
+        messages={[root, ...messages]}
+        empty={t('replayEmpty')}
+        actions={{}}
+        older={{ has: hasOlder, show: showOlder }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { submitText, takesRegistrations } from '@marquee/blocks'
+import type { PageForm, PublicEvent } from '@marquee/domain/pages'
+import { t } from './texts.ts'
+
+type EventActionsProps = {
+  event: PublicEvent
+  form: PageForm
+  /** Where the form is. */
+  to: string
+  /** Where it leads people who have entered; into the room, unless that is elsewhere. */
+  inside?: string
+  /** What people who registered do here. */
+  label: string
+}
+
+/** The way to the form; `islands/visitor.ts` makes it the way into the room for people who registered. */
+export function EventActions({
+  event,
+  form,
+  to,
+  inside = `/event/${event.id}/room`,
+  label,
+}: EventActionsProps) {
+  return (
+    <p className="event-actions" data-visitor={event.id}>
+      <a className="button button-on-hero" href={to} data-enter={inside}>
+        <span data-before>{takesRegistrations(form) ? submitText(form) : t('toRegistration')}</span>
+        <span data-after hidden>
+          {label}
+        </span>
+      </a>
+      <span className="event-visitor" data-note>
+        {t('youAreRegistered')}
+      </span>
+    </p>
+  )
+}

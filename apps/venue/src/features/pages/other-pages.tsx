@@ -1,0 +1,117 @@
+/** The smaller pages of an event, and the list of a series. */
+import { Countdown, EventHero, EventList, EventSpeakers, LongText } from '@marquee/blocks'
+import type { PageForm, PublicEvent, VenuePage } from '@marquee/domain/pages'
+import { EventActions } from './event-actions.tsx'
+import { RegistrationSection } from './registration-section.tsx'
+import { t } from './texts.ts'
+
+type PageProps = { event: PublicEvent; form: PageForm; token: string }
+
+/** Where people register to watch what was recorded; `islands/watch.ts` plays it to those who have. */
+export function OnDemandPage({ event, form, token }: PageProps) {
+  const isOver = event.event_type === 'Recording' || event.state === 'past'
+  return (
+    <>
+      <EventHero event={event}>
+        <EventActions
+          event={event}
+          form={form}
+          to="#register"
+          label={t('watch')}
+          {...(event.recordings.length > 0 && { inside: '#recordings' })}
+        />
+      </EventHero>
+      <main className="page-columns">
+        <aside className="page-aside">
+          <RegistrationSection event={event} form={form} token={token} />
+        </aside>
+        <div className="page-main">
+          <p>{isOver || event.recordings.length > 0 ? t('onDemandNow') : t('onDemandLater')}</p>
+          <Recordings event={event} />
+          <LongText id="about" heading={t('about')} text={event.description} />
+          <EventSpeakers event={event} />
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** What was recorded. The player and its buttons are for people who have entered the event. */
+function Recordings({ event }: { event: PublicEvent }) {
+  if (event.recordings.length === 0) return null
+  return (
+    <section id="recordings" className="recordings" aria-label={t('recordings')} data-watch={event.id}>
+      <h2>{t('recordings')}</h2>
+      <div data-player hidden>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions come with the playlist or as a track */}
+        <video controls playsInline preload="metadata" data-captions={t('captions')} />
+        <p role="status" data-trouble hidden>
+          {t('notPlaying')}
+        </p>
+      </div>
+      <ul>
+        {event.recordings.map(({ id, title, duration }) => (
+          <li key={id}>
+            <span>{title}</span> <span className="recording-length">{lengthOf(duration)}</span>
+            <button type="button" className="button" data-session={id} hidden>
+              {t('watchNow', { title })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function lengthOf(seconds: number): string {
+  return t('minutes', { count: Math.max(1, Math.round(seconds / 60)) })
+}
+
+/** A title, a countdown, and the way to the form. */
+export function SplashPage({ event, form }: Omit<PageProps, 'token'>) {
+  return (
+    <main className="splash">
+      <EventHero event={event}>
+        {event.state === 'upcoming' && event.event_type !== 'Recording' && (
+          <Countdown start={event.start_time} />
+        )}
+        <EventActions event={event} form={form} to={`/event/${event.id}#register`} label={t('enter')} />
+      </EventHero>
+    </main>
+  )
+}
+
+/** In a frame of another site, where the cookie of the event doesn't exist. */
+export function EmbedPage({ event, form, token, shows }: PageProps & { shows: 'form' | 'recording' }) {
+  if (shows === 'form') {
+    return (
+      <main className="embed">
+        <h1>{event.title}</h1>
+        <RegistrationSection event={event} form={form} token={token} />
+      </main>
+    )
+  }
+  return (
+    <main className="splash">
+      <EventHero event={event}>
+        <p className="event-actions">
+          <a className="button button-on-hero" href={`/on-demand/${event.id}`} target="_blank" rel="noopener">
+            {t('watch')}
+          </a>
+        </p>
+      </EventHero>
+    </main>
+  )
+}
+
+export function EventsPage({ page }: { page: Extract<VenuePage, { kind: 'events' }> }) {
+  return (
+    <main className="page-columns">
+      <div className="page-main">
+        <h1>{page.title}</h1>
+        <p className="long-text">{page.description}</p>
+        <EventList events={page.events} />
+      </div>
+    </main>
+  )
+}

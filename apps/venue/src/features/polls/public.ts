@@ -1,0 +1,1 @@
+export { pollsPanel } from './polls-panel.tsx'

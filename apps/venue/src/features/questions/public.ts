@@ -1,0 +1,1 @@
+export { questionsPanel } from './questions-panel.tsx'

@@ -1,0 +1,84 @@
+import type { EventRoom, RoomSession } from '@marquee/domain/stage'
+import { isOnAir } from '@marquee/domain/stage'
+import { Link } from '@tanstack/react-router'
+import { formatDay, formatEnd, formatTime, zoneName } from '#lib/format-time.ts'
+import { useServerNow } from '#lib/server-clock.ts'
+import classes from './agenda.module.css'
+import { useRoom } from './room-context.ts'
+import { mainStage, stateOf } from './sessions.ts'
+import { t } from './texts.ts'
+
+type Entry = { id: string; start_time: string; end_time: string; title: string; session?: RoomSession }
+
+/** Everything that happens at the event, by day, in the time zone of the viewer. */
+export function Agenda() {
+  const room = useRoom()
+  const entries = entriesOf(room)
+  if (entries.length === 0) return <p>{t('noSessions')}</p>
+  const days = [...new Set(entries.map(({ start_time }) => formatDay(start_time)))]
+  return (
+    <div className={classes['agenda']}>
+      <p className={classes['zone']}>{t('timesIn', { zone: zoneName(room.event.start_time) })}</p>
+      {days.map((day) => (
+        <section key={day} aria-label={day}>
+          <h3>{day}</h3>
+          <ol>
+            {entries
+              .filter(({ start_time }) => formatDay(start_time) === day)
+              .map((entry) => (
+                <AgendaEntry key={entry.id} entry={entry} room={room} />
+              ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function entriesOf({ sessions, agenda_items }: EventRoom): Entry[] {
+  const all: Entry[] = [...sessions.map((session) => ({ ...session, session })), ...agenda_items]
+  return all.toSorted((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time))
+}
+
+function AgendaEntry({ entry, room }: { entry: Entry; room: EventRoom }) {
+  const { start_time, end_time, title, session } = entry
+  return (
+    <li className={classes['entry']}>
+      <p className={classes['time']}>
+        <time dateTime={start_time}>{formatTime(start_time)}</time>–
+        <time dateTime={end_time}>{formatEnd(start_time, end_time)}</time>
+      </p>
+      <div>
+        <h4>{title}</h4>
+        {session && <SessionFacts session={session} room={room} />}
+      </div>
+    </li>
+  )
+}
+
+function SessionFacts({ session, room }: { session: RoomSession; room: EventRoom }) {
+  const state = stateOf(room, session, useServerNow())
+  const tracks = room.tracks.filter(({ id }) => session.tracks.includes(id)).map(({ title }) => title)
+  const names = room.speakers.filter(({ id }) => session.speakers.includes(id)).map(({ name }) => name)
+  return (
+    <>
+      {tracks.length > 0 && <p>{tracks.join(', ')}</p>}
+      {names.length > 0 && <p>{t('speakersOf', { names: names.join(', ') })}</p>}
+      {isOnAir(state) && (
+        <p>
+          <span className="live-mark">{t('onAir')}</span>{' '}
+          <Link to="/stage/$stage" params={{ stage: session.tracks[0] ?? mainStage }}>
+            {t('watch')}
+          </Link>
+        </p>
+      )}
+      {state === 'ended' && session.has_replay && (
+        <p>
+          <Link to="/replay/$session" params={{ session: session.id }}>
+            {t('watchReplay')}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { Link, Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useServerNow } from '#lib/server-clock.ts'
+import { Agenda } from './agenda.tsx'
+import { Countdown } from './countdown.tsx'
+import { Greeting, OwnPart } from './own-part.tsx'
+import classes from './pages.module.css'
+import { useRoom } from './room-context.ts'
+import { leadFor, nextSessionOn, stagesOf, stagesOnAir, stateOf } from './sessions.ts'
+import { Speakers } from './speakers.tsx'
+import { TechCheck } from './tech-check.tsx'
+import { t } from './texts.ts'
+
+/** Where people come in: what is on the air, the lobby before and between, and the end. */
+export function Entrance() {
+  const room = useRoom()
+  const now = useServerNow()
+  const lead = leadFor(room, { at: undefined, last: undefined, declined: new Set() }, now)
+  if (lead) return <Navigate to="/stage/$stage" params={{ stage: lead.stage }} replace />
+  return <Navigate to={isOver(room, now) ? '/end' : '/lobby'} replace />
+}
+
+type Room = ReturnType<typeof useRoom>
+
+function isOver(room: Room, now: Date): boolean {
+  return room.event.state === 'past' || new Date(room.event.end_time) <= now
+}
+
+/** Where people wait: what comes next and when, and what to do until then. */
+export function LobbyPage() {
+  const room = useRoom()
+  const now = useServerNow()
+  const { event } = room
+  const onAir = stagesOnAir(room, now)
+  const [next] = stagesOf(room)
+    .flatMap(({ id }) => nextSessionOn(room, id, now) ?? [])
+    .toSorted((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time))
+  return (
+    <div className={classes['page']}>
+      <section className={classes['hero']}>
+        <h1>{event.title}</h1>
+        <Greeting />
+        {event.state === 'canceled' ? (
+          <p>{t('canceled')}</p>
+        ) : (
+          <LobbyState onAir={onAir} until={next?.start_time ?? event.start_time} isOver={isOver(room, now)} />
+        )}
+        {event.description !== '' && <p className={classes['description']}>{event.description}</p>}
+        {event.state !== 'canceled' && !isOver(room, now) && (
+          <p>
+            <a href={`/event/${event.id}/calendar.ics`}>{t('addToCalendar')}</a>
+          </p>
+        )}
+      </section>
+      <OwnPart />
+      <TechCheck />
+      <section aria-label={t('agenda')}>
+        <h2>{t('agenda')}</h2>
+        <Agenda />
+      </section>
+      <Speakers />
+    </div>
+  )
+}
+
+type LobbyStateProps = { onAir: ReturnType<typeof stagesOnAir>; until: string; isOver: boolean }
+
+function LobbyState({ onAir, until, isOver }: LobbyStateProps) {
+  if (isOver) {
+    return (
+      <p>
+        {t('over')} <Link to="/end">{t('toEnd')}</Link>
+      </p>
+    )
+  }
+  if (onAir.length === 0) return <Countdown until={until} />
+  return (
+    <ul className={classes['stages']} aria-label={t('stagesOnAir')}>
+      {onAir.map(({ stage, session }) => (
+        <li key={stage.id}>
+          <span className="live-mark">{t('onAir')}</span> {session.title}
+          <Link className="button" to="/stage/$stage" params={{ stage: stage.id }}>
+            {t('watch')}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function AgendaPage() {
+  return (
+    <div className={classes['page']}>
+      <h1>{t('agenda')}</h1>
+      <Agenda />
+    </div>
+  )
+}
+
+/** What is left after the event: thanks, what is asked (`children`), and the replays. */
+export function EndPage({ children }: { children: ReactNode }) {
+  const room = useRoom()
+  const now = useServerNow()
+  const replays = room.sessions.filter(
+    (session) => session.has_replay && stateOf(room, session, now) === 'ended',
+  )
+  return (
+    <div className={classes['page']}>
+      <section className={classes['hero']}>
+        <h1>{isOver(room, now) ? t('over') : room.event.title}</h1>
+        <p>{t('thanks')}</p>
+      </section>
+      {children}
+      <section aria-label={t('replays')}>
+        <h2>{t('replays')}</h2>
+        {replays.length === 0 && <p>{t('noReplays')}</p>}
+        <ul>
+          {replays.map(({ id, title }) => (
+            <li key={id}>
+              <Link to="/replay/$session" params={{ session: id }}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+export function NothingHerePage() {
+  return (
+    <div className={classes['page']}>
+      <h1>{t('nothingHere')}</h1>
+      <p>
+        <Link className="button" to="/lobby">
+          {t('toLobby')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import { useMediaQuery } from '#lib/use-media-query.ts'
+import { ConnectionNotice } from './connection-notice.tsx'
+import { LeadNotice } from './lead-notice.tsx'
+import classes from './room-frame.module.css'
+import { RoomHead } from './room-head.tsx'
+import type { RoomPanel } from './room-panel.ts'
+import { here, RoomSide } from './room-side.tsx'
+import { t } from './texts.ts'
+import { usePlace } from './use-place.ts'
+
+type RoomFrameProps = {
+  panels: readonly RoomPanel[]
+  /** What producers have in the head. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The room around a place: its head, the place, and the panels beside it. On a phone the panels are below the picture; a
+ * place without one is a tab of its own, because it needs their room.
+ */
+export function RoomFrame({ panels, tools, children }: RoomFrameProps) {
+  const { hasPicture, sessionId, address } = usePlace()
+  const isPhone = useMediaQuery('(max-width: 48rem)')
+  const [chosen, choose] = useState({ tab: here, address })
+  const isPlaceTab = isPhone && !hasPicture
+  // On a phone on its side the panel is over the picture.
+  const isOverlay = useMediaQuery('(orientation: landscape) and (max-height: 30rem)') && hasPicture
+  const [isSideShown, showSide] = useState(false)
+  // Going to a place shows it.
+  const tab = isPlaceTab && chosen.address !== address ? here : chosen.tab
+  const shown = tab === here && !isPlaceTab ? (panels[0]?.id ?? here) : tab
+  return (
+    <div
+      className={classes['frame']}
+      data-picture={hasPicture}
+      data-place-shown={!isPlaceTab || shown === here}
+      data-side-shown={isSideShown}
+    >
+      <a className={classes['skip']} href="#place">
+        {t('skipToPlace')}
+      </a>
+      <RoomHead tools={tools} />
+      <ConnectionNotice />
+      <main id="place" className={classes['place']} tabIndex={-1}>
+        {children}
+      </main>
+      <RoomSide
+        panels={panels}
+        shown={shown}
+        onShow={(tab) => choose({ tab, address })}
+        isPlaceTab={isPlaceTab}
+        sessionId={sessionId}
+      />
+      {isOverlay && (
+        <button
+          type="button"
+          className={`button ${classes['toggle']}`}
+          aria-expanded={isSideShown}
+          onClick={() => showSide(!isSideShown)}
+        >
+          {isSideShown ? t('hidePanels') : t('showPanels')}
+        </button>
+      )}
+      <LeadNotice />
+    </div>
+  )
+}

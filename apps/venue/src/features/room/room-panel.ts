@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+
+export type PanelProps = {
+  /** The session on the stage where the person is; null elsewhere and between sessions. */
+  sessionId: string | null
+  /** Whether the panel is on the screen: what arrives then has been seen. */
+  isShown: boolean
+  /** Shows on the tab how much has arrived that the person hasn't seen. */
+  onUnread: (count: number) => void
+}
+
+/** A tab beside the picture. Its panel stays mounted, so that what is typed there survives. */
+export type RoomPanel = {
+  id: 'chat' | 'questions' | 'polls' | 'people' | 'documents'
+  /** The name of the tab, in the current language. */
+  title: () => string
+  Panel: ComponentType<PanelProps>
+}

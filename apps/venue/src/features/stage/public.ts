@@ -1,0 +1,3 @@
+export { ProducerTools } from './producer-tools.tsx'
+export { ReplayPage } from './replay-page.tsx'
+export { StagePage } from './stage-page.tsx'

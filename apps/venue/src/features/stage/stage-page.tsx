@@ -1,0 +1,94 @@
+import { isOnAir, type RoomSession } from '@marquee/domain/stage'
+import { listFormat } from '@marquee/domain/languages'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import {
+  mainStage,
+  nextSessionOn,
+  refetchRoom,
+  sessionOnAir,
+  stateOf,
+  usePlace,
+  useRoom,
+} from '#features/room/public.ts'
+import { useServerNow } from '#lib/server-clock.ts'
+import { Slide } from './slide.tsx'
+import { StageMessage } from './stage-message.tsx'
+import classes from './stage-page.module.css'
+import { t } from './texts.ts'
+
+// The player and its engine are larger than the room, so they load when there is something to play.
+const LivePlayer = lazy(async () => ({ default: (await import('./live-player.tsx')).LivePlayer }))
+
+/** A stage: the picture of the session that is on the air, or what comes next. */
+export function StagePage() {
+  const { stage = mainStage } = usePlace()
+  const room = useRoom()
+  const now = useServerNow()
+  const session = sessionOnAir(room, stage, now)
+  const next = nextSessionOn(room, stage, now)
+  const shown = session ?? next
+  return (
+    <div className={classes['stage']}>
+      <div className={classes['picture']}>
+        {shown?.media ? (
+          <Picture key={shown.id} session={shown} next={next} />
+        ) : (
+          <Slide session={session} next={next} />
+        )}
+      </div>
+      {session && <StageMessage session={session.id} />}
+      {shown && (
+        <div className={classes['about']}>
+          <h1 className={classes['title']}>{shown.title}</h1>
+          <SessionFacts session={shown} isOnAir={session !== undefined} />
+          {session && stateOf(room, session, now) === 'overrun' && <p>{t('overrun')}</p>}
+          {shown.description !== '' && <p className={classes['description']}>{shown.description}</p>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Whether the session is live, and who speaks. */
+function SessionFacts({ session, isOnAir }: { session: RoomSession; isOnAir: boolean }) {
+  const { speakers } = useRoom()
+  const names = speakers.filter(({ id }) => session.speakers.includes(id)).map(({ name }) => name)
+  if (!isOnAir && names.length === 0) return null
+  return (
+    <p className={classes['facts']}>
+      {isOnAir && <span className="live-mark">{t('live')}</span>}
+      {names.length > 0 && t('withSpeakers', { names: listFormat().format(names) })}
+    </p>
+  )
+}
+
+/** Plays a session; a slide covers the picture while there is none. */
+function Picture({ session, next }: { session: RoomSession; next: RoomSession | undefined }) {
+  const room = useRoom()
+  const queryClient = useQueryClient()
+  const isLive = isOnAir(stateOf(room, session, useServerNow()))
+  const [src, setSrc] = useState(session.media)
+  const [hasNothing, setNothing] = useState(false)
+  const renew = () =>
+    void refetchRoom(queryClient, room.event.id).then(() => {
+      // The next render has the new address.
+      setSrc(null)
+    })
+  // What wasn't there before its start is there now.
+  if (isLive && hasNothing) setNothing(false)
+  if (src === null && session.media !== null) setSrc(session.media)
+  if (src === null || hasNothing) return <Slide session={isLive ? session : undefined} next={next} />
+  return (
+    <Suspense fallback={<Slide session={isLive ? session : undefined} next={next} />}>
+      <LivePlayer
+        session={session}
+        src={src}
+        isOnAir={isLive}
+        onExpired={renew}
+        onNothing={() => setNothing(true)}
+      />
+      {!isLive && <p className={classes['upcoming']}>{t('nextIs', { title: session.title })}</p>}
+    </Suspense>
+  )
+}

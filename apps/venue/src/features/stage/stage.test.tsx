@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aRoom, aSession, inMinutes, onAir } from '#test/a-room.ts'
+import { fakeVenue, refusal } from '#test/fake-venue.ts'
+import { renderRoom } from '#test/render-room.tsx'
+
+describe('the picture', () => {
+  it('is a slide with title and countdown before the start', async () => {
+    fakeVenue({ getEventRoom: () => aRoom() })
+    renderRoom('/stage/main')
+    expect(await screen.findByText('Starts in')).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: 'Opening keynote' })).toBeDefined()
+  })
+
+  it('says that it starts soon if a person starts the sessions and is late', async () => {
+    const session = aSession({ start_time: inMinutes(-5) })
+    fakeVenue({ getEventRoom: () => aRoom({ starts: 'hand', sessions: [session] }) })
+    renderRoom('/stage/main')
+    expect(await screen.findByText('Starts soon')).toBeDefined()
+  })
+
+  it('says that the last session is over', async () => {
+    const ended = aSession({ state: 'ended', started_at: inMinutes(-60), ended_at: inMinutes(-1) })
+    fakeVenue({ getEventRoom: () => aRoom({ sessions: [ended] }) })
+    renderRoom('/stage/main')
+    expect(await screen.findByText('That was the last session on this stage.')).toBeDefined()
+  })
+})
+
+describe('the tools of producers', () => {
+  const { me } = aRoom()
+  const producer = { ...me, roles: [2], can: { control_stage: true, moderate: true, check_in: false } }
+  const controls = { start: false, end: true, extend: true, next: false }
+
+  it('are not there for attendees', async () => {
+    fakeVenue({ getEventRoom: () => aRoom() })
+    renderRoom('/lobby')
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('button', { name: 'Produce' })).toBeNull()
+  })
+
+  it('end a session after asking once more', async () => {
+    const session = onAir()
+    const {
+      media: _,
+      has_replay: __,
+      speakers: ___,
+      description: ____,
+      broadcast_type: _____,
+      ...times
+    } = session
+    const calls = fakeVenue({
+      getEventRoom: () => aRoom({ me: producer, sessions: [session] }),
+      endSession: () => ({
+        ...times,
+        event: aRoom().event.id,
+        started_by: 'hand',
+        next: null,
+        can: controls,
+      }),
+    })
+    const { user } = renderRoom('/stage/main')
+    await user.click(await screen.findByRole('button', { name: 'Produce' }))
+    const tools = screen.getByRole('dialog', { name: 'Produce' })
+    await user.click(within(tools).getByRole('button', { name: 'End' }))
+    await user.click(within(tools).getByRole('button', { name: 'End now for everyone' }))
+    await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('endSession'))
+  })
+
+  it('keep a message that was refused, with the reason', async () => {
+    fakeVenue({
+      getEventRoom: () => aRoom({ me: producer, sessions: [onAir()] }),
+      sendStageMessage: () => refusal(403, 'forbidden', 'You can’t do this.'),
+    })
+    const { user } = renderRoom('/stage/main')
+    await user.click(await screen.findByRole('button', { name: 'Produce' }))
+    const message = screen.getByRole('textbox', { name: 'Message' })
+    await user.type(message, 'Two minutes left')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('You can’t do this.')).toBeDefined()
+    expect(message).toHaveProperty('value', 'Two minutes left')
+  })
+})

@@ -1,0 +1,1 @@
+export { EventSurveys } from './event-surveys.tsx'

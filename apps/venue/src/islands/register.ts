@@ -1,0 +1,153 @@
+/**
+ * Sends the registration form without leaving the page: checks it, solves its puzzle meanwhile, shows what is wrong next to the
+ * fields, and keeps what was typed over a reload. Without this script the browser sends the form itself.
+ */
+import type { Register, Registered } from '@marquee/domain/registrants'
+import { askOnlyWhatApplies, type Control, fillHiddenAnswers, isControl } from './asked.ts'
+import { keepDraft } from './draft.ts'
+import { askRegistration, type Refusal, sendRegistration } from './public-calls.ts'
+import { createSolver } from './solver.ts'
+
+export function enhanceRegistration(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-register]')
+  if (!form) return
+  const eventId = form.dataset['register'] ?? ''
+  const draft = keepDraft(form, eventId)
+  fillHiddenAnswers(form)
+  askOnlyWhatApplies(form)
+  form.addEventListener('input', () => askOnlyWhatApplies(form))
+  const solver = createSolver(async () => (await askRegistration(eventId)).challenge)
+  // The browser's own bubbles can't be styled or translated.
+  form.noValidate = true
+  form.addEventListener('focusin', () => solver.prepare(), { once: true })
+  form.addEventListener('change', ({ target }) => {
+    if (isControl(target)) {
+      showFault(form, keyOf(target), faultOf(target))
+      if (keyOf(target) === 'email' && target.validity.valid) void solver.solve(target.value)
+    }
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void send()
+  })
+
+  async function send(): Promise<void> {
+    if (!form || form.ariaBusy === 'true' || showFaults(form)) return
+    say(form, form.querySelector<HTMLElement>('[data-status]')?.dataset['sending'] ?? '')
+    form.ariaBusy = 'true'
+    try {
+      const data = new FormData(form)
+      const { token, solution } = await solver.solve(textOf(data, 'answers.email'))
+      const reply = await sendRegistration(eventId, { ...readForm(data), token, solution })
+      if ('status' in reply) {
+        draft.forget()
+        showDone(form, reply)
+      } else {
+        refuse(form, reply)
+        solver.renew()
+      }
+    } catch {
+      refuse(form, {})
+      solver.renew()
+    } finally {
+      form.ariaBusy = null
+      say(form, '')
+    }
+  }
+}
+
+const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(isControl).filter(({ disabled }) => !disabled)
+const prefix = 'answers.'
+const keyOf = ({ name }: Control) => name.slice(prefix.length)
+const textOf = (data: FormData, name: string) => {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+function faultOf({ validity, dataset }: Control): string {
+  if (validity.valid) return ''
+  return (validity.valueMissing ? dataset['missing'] : dataset['wrong']) ?? ''
+}
+
+/** Marks what is missing and goes to the first of it. */
+function showFaults(form: HTMLFormElement): boolean {
+  const wrong = controlsOf(form).filter((control) => !control.validity.valid)
+  for (const control of controlsOf(form)) showFault(form, keyOf(control), '')
+  for (const control of wrong) showFault(form, keyOf(control), faultOf(control))
+  wrong[0]?.focus()
+  return wrong.length > 0
+}
+
+function showFault(form: HTMLFormElement, key: string, fault: string): void {
+  for (const control of controlsOf(form)) {
+    if (control.name.startsWith(prefix) && keyOf(control) === key)
+      control.ariaInvalid = fault === '' ? null : 'true'
+  }
+  const line = form.querySelector(`[data-error="${CSS.escape(key)}"]`)
+  if (line) line.textContent = fault
+}
+
+function refuse(form: HTMLFormElement, { message, errors = {} }: Partial<Refusal>): void {
+  const faults = Object.entries(errors).flatMap(([field, sentences]) =>
+    field.startsWith(prefix) ? [[field.slice(prefix.length), sentences.join(' ')] as const] : [],
+  )
+  for (const [key, fault] of faults) showFault(form, key, fault)
+  const first = controlsOf(form).find((control) => faults.some(([key]) => keyOf(control) === key))
+  const problem = form.querySelector<HTMLElement>('[data-problem]')
+  if (problem) {
+    problem.textContent = message ?? form.querySelector<HTMLElement>('[data-status]')?.dataset['failed'] ?? ''
+    problem.hidden = first !== undefined
+  }
+  ;(first ?? problem)?.focus()
+}
+
+function say(form: HTMLFormElement, text: string): void {
+  const status = form.querySelector('[data-status]')
+  if (status) status.textContent = text
+}
+
+/** The body of the call. */
+function readForm(data: FormData): Omit<Register, 'token' | 'solution'> {
+  const answers: Record<string, unknown> = {}
+  for (const name of new Set(data.keys())) {
+    if (!name.startsWith(prefix)) continue
+    const values = data.getAll(name)
+    answers[name.slice(prefix.length)] = values.length > 1 ? values : values[0]
+  }
+  return {
+    answers,
+    consent: data.has('consent'),
+    website: textOf(data, 'website'),
+    timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    source: sourceOfVisit(),
+  }
+}
+
+function sourceOfVisit(): Register['source'] {
+  const query = new URLSearchParams(location.search)
+  const source: Register['source'] = {}
+  for (const key of ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const) {
+    const value = query.get(key)
+    if (value !== null) source[key] = value.slice(0, maxSourceLength)
+  }
+  const isElsewhere = document.referrer !== '' && new URL(document.referrer).origin !== location.origin
+  return isElsewhere ? { ...source, referrer: document.referrer.slice(0, maxSourceLength) } : source
+}
+
+const maxSourceLength = 500
+
+/** Replaces the form by what happens next, which the page has in a template. */
+function showDone(form: HTMLFormElement, { status, entrance }: Registered): void {
+  const card = form.closest('.register-card')
+  const template = card?.querySelector('template')
+  const done = template?.content.querySelector<HTMLElement>(`[data-done="${status}"]`)
+  if (!card || !done) return
+  const link = done.querySelector('[data-entrance] a')
+  if (entrance && link instanceof HTMLAnchorElement) {
+    link.href = entrance.url
+    if (link.parentElement) link.parentElement.hidden = false
+  }
+  card.replaceChildren(...done.childNodes)
+  card.querySelector<HTMLElement>('[tabindex]')?.focus()
+}

@@ -1,0 +1,33 @@
+/** Plays what was recorded on the page itself, to people who have entered the event. The player loads when they press Watch. */
+import { askVisitor } from './public-calls.ts'
+
+export async function offerRecordings(): Promise<void> {
+  const section = document.querySelector<HTMLElement>('[data-watch]')
+  if (!section) return
+  const eventId = section.dataset['watch'] ?? ''
+  const visitor = await askVisitor(eventId).catch(() => undefined)
+  if (visitor?.is_in !== true) return
+  for (const button of section.querySelectorAll<HTMLButtonElement>('button[data-session]')) {
+    button.hidden = false
+    button.addEventListener('click', () => void watch(button.dataset['session'] ?? ''))
+  }
+  let stop: () => void = () => undefined
+
+  async function watch(session: string): Promise<void> {
+    const player = section?.querySelector<HTMLElement>('[data-player]')
+    const video = player?.querySelector('video')
+    const trouble = player?.querySelector<HTMLElement>('[data-trouble]')
+    if (!player || !video || !trouble) return
+    player.hidden = false
+    stop()
+    video.focus()
+    const showTrouble = (isBroken: boolean) => (trouble.hidden = !isBroken)
+    showTrouble(false)
+    try {
+      const { playRecording } = await import('./play-recording.ts')
+      stop = await playRecording(video, { eventId, session, onTrouble: showTrouble })
+    } catch {
+      showTrouble(true)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * 10,000 people watch a session, and their players beat every ten seconds on their sockets: the processor time of Marquee and
+ * its PostgreSQL, while the beats come in and are written once a minute.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { addCrowd } from './crowd.ts'
+import { withInstallation, withMarquee } from './fresh-installation.ts'
+import { freePort } from './marquee-process.ts'
+import { type Finding, finding } from './measure.ts'
+import { processorSeconds } from './processor-seconds.ts'
+import { startClients } from './start-clients.ts'
+
+const people = Number(process.env['BENCH_SOCKETS'] ?? 10_000)
+const beatSeconds = 10
+/** Long enough for every interval to be written once. */
+const measuredSeconds = 70
+
+export async function* bench(): AsyncGenerator<Finding> {
+  const findings: Finding[] = []
+  await withInstallation(async (folder) => {
+    await addCrowd(folder, people)
+    const port = await freePort()
+    const env = { MARQUEE_ROLES: 'web', VENUE_PORT: String(port) }
+    await withMarquee({ folder, env }, async ({ pid }) => {
+      const url = `http://127.0.0.1:${port}`
+      const clients = await startClients({ url, count: people, beatEveryMs: beatSeconds * 1000 })
+      // Everyone's first, after which what connecting left behind is gone.
+      await pause(beatSeconds * 1000)
+      const before = processorSeconds(pid)
+      await pause(measuredSeconds * 1000)
+      const used = processorSeconds(pid) - before
+      const { beats } = await clients.end()
+      // On a busy machine fewer are sent, so what counts is the cost of each. The pings of the sockets are part of it.
+      const measured = beats * (measuredSeconds / (measuredSeconds + beatSeconds))
+      const share = (used / measured) * (people / beatSeconds)
+      const limit = { what: 'a fifth of a core', value: 0.2, unit: 'cores' }
+      const found = { name: `heartbeats of ${people} people`, limit, ours: share, target: 'at most 1 ×' }
+      findings.push(finding(found, (ratio) => ratio <= 1))
+    })
+  })
+  yield* findings
+}

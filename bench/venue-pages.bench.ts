@@ -1,0 +1,162 @@
+/**
+ * The page of an event on a phone: the compressed size of its scripts, and how long its largest element takes and how far
+ * anything moves while it loads, on a processor slowed down four times. Chromium without a graphics card, on the built venue,
+ * each time with an empty cache.
+ */
+import { type Browser, chromium } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+import { chromiumPath } from '../tools/setup/chromium.mjs'
+import { withInstallation, withMarquee } from './fresh-installation.ts'
+import { freePort } from './marquee-process.ts'
+import { type Finding, finding, quantile } from './measure.ts'
+
+const scriptKilobytes = 60
+const maxPaintMs = 1000
+/** Less than this is not a shift that anyone sees: a thousandth of the screen. */
+const maxShift = 0.001
+const slowdown = 4
+const visits = 7
+
+export async function* bench(): AsyncGenerator<Finding> {
+  const findings: Finding[] = []
+  await withInstallation(async (folder) => {
+    const venuePort = String(await freePort())
+    await withMarquee(
+      { folder, env: { MARQUEE_ROLES: 'web', VENUE_PORT: venuePort } },
+      async ({ url }, member) => {
+        const address = `http://127.0.0.1:${venuePort}/event/${await makeEvent(url, member.accessToken)}`
+        const browser = await chromium.launch({ executablePath: chromiumPath })
+        try {
+          findings.push(sizeFinding(await scriptBytesOf(address)))
+          await visit(browser, address)
+          const measured = []
+          for (let count = 0; count < visits; count += 1) measured.push(await visit(browser, address))
+          findings.push(...loadingFindings(measured))
+        } finally {
+          await browser.close()
+        }
+      },
+    )
+  })
+  yield* findings
+}
+
+/** An event as a page shows it: a description, thirty sessions in two tracks and twelve sponsors. */
+async function makeEvent(url: string, accessToken: string): Promise<string> {
+  const make = async (path: string, body: object): Promise<string> => {
+    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+    const reply = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const made: unknown = await reply.json()
+    if (typeof made === 'object' && made !== null && 'id' in made) return String(made.id)
+    throw new Error(`${path} replied ${JSON.stringify(made)}`)
+  }
+  const event = await make('/api/event/events/', {
+    title: 'Spring conference: everything about the season, in one afternoon',
+    description: 'Three hours about spring.\n\n'.repeat(20),
+    event_type: 'Conference',
+    timezone: 'Europe/Berlin',
+    start_time: '2099-03-20T06:00:00Z',
+    end_time: '2099-03-20T23:00:00Z',
+  })
+  const tracks = [
+    await make('/api/event/tracks/', { event, title: 'Main stage' }),
+    await make('/api/event/tracks/', { event, title: 'Workshops' }),
+  ]
+  for (let index = 0; index < 30; index += 1) {
+    const start = Date.UTC(2099, 2, 20, 6, 30 * Math.floor(index / 2))
+    await make('/api/event/broadcasts/', {
+      event,
+      title: `Session ${index}`,
+      tracks: [tracks[index % 2]],
+      start_time: new Date(start).toISOString(),
+      end_time: new Date(start + 30 * 60 * 1000).toISOString(),
+    })
+  }
+  for (let index = 0; index < 12; index += 1) {
+    await make('/api/event/booths/', { event, title: `Sponsor ${index}`, booth_type: 'primary' })
+  }
+  return event
+}
+
+/** The scripts that the page loads, with everything they import. */
+async function scriptBytesOf(address: string): Promise<number> {
+  const html = await (await fetch(address, { headers: { accept: 'text/html' } })).text()
+  const found = new Set(
+    [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, path]) => path ?? ''),
+  )
+  let bytes = 0
+  for (const path of found) {
+    const script = await (await fetch(new URL(path, address))).text()
+    bytes += gzipSync(script, { level: 9 }).length
+    for (const [, imported] of script.matchAll(/from\s*"\.\/([\w-]+\.js)"/g)) found.add(`/assets/${imported}`)
+  }
+  return bytes
+}
+
+type Loading = { paintMs: number; shift: number }
+
+/** Loads the page in a new context of a phone, and lets its scripts finish. */
+async function visit(browser: Browser, address: string): Promise<Loading> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    timezoneId: 'America/New_York',
+  })
+  try {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    return await page.evaluate(readLoading)
+  } finally {
+    await context.close()
+  }
+}
+
+/** What the browser recorded since the page was opened. */
+function readLoading(): Promise<Loading> {
+  const seen = { paintMs: 0, shift: 0 }
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.paintMs = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value)
+  }).observe({ type: 'layout-shift', buffered: true })
+  // Recorded entries are reported in the next task.
+  return new Promise((resolve) => setTimeout(() => resolve(seen), 100))
+}
+
+function sizeFinding(bytes: number): Finding {
+  const limit = { what: 'what we promise', value: scriptKilobytes, unit: 'KB gzip' }
+  return finding(
+    { name: 'scripts of the page of an event', limit, ours: bytes / 1000, target: 'at most 1 ×' },
+    (ratio) => ratio <= 1,
+  )
+}
+
+function loadingFindings(measured: readonly Loading[]): Finding[] {
+  const paint = quantile(
+    measured.map(({ paintMs }) => paintMs).toSorted((a, b) => a - b),
+    0.5,
+  )
+  const shift = Math.max(...measured.map(({ shift }) => shift))
+  return [
+    finding(
+      {
+        name: `largest paint of the page of an event, processor slowed ${slowdown} ×`,
+        limit: { what: 'what we promise', value: maxPaintMs, unit: 'ms' },
+        ours: paint,
+        target: 'at most 1 ×',
+      },
+      (ratio) => paint > 0 && ratio <= 1,
+    ),
+    finding(
+      {
+        name: 'layout shift of the page of an event',
+        limit: { what: 'a shift that is seen', value: maxShift, unit: 'of the screen' },
+        ours: shift,
+        target: 'below 1 ×',
+      },
+      (ratio) => ratio < 1,
+    ),
+  ]
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "broadcasts_on_air" ON "broadcasts" USING btree ("organization_id") WHERE "broadcasts"."is_live";

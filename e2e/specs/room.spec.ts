@@ -1,0 +1,99 @@
+/** The room of an event: its lobby and its stage, as an attendee meets them. */
+import { type APIRequestContext, type Page, request } from '@playwright/test'
+import type { Installation } from '../fixtures/installation.ts'
+import { conference } from '../fixtures/maker-for.ts'
+import { expect, expectAccessible, type Person, test } from '../fixtures/test.ts'
+
+type Hosting = { installation: Installation; person: Person }
+
+/** An event with a session, and what its organizer does with it. */
+async function hostedEvent({ installation, person }: Hosting) {
+  const { email, password } = person
+  const api: APIRequestContext = await request.newContext({ baseURL: installation.url })
+  const signedIn = await api.post('/api/auth/login/', { data: { email, password } })
+  const { access_token }: { access_token: string } = await signedIn.json()
+  const headers = { authorization: `Bearer ${access_token}` }
+  const make = async (path: string, data: object): Promise<string> => {
+    const reply = await api.post(path, { headers, data })
+    expect(reply.status(), await reply.text()).toBe(201)
+    const { id }: { id: string } = await reply.json()
+    return id
+  }
+  const event = await make('/api/event/events/', conference)
+  const times = { start_time: conference.start_time, end_time: '2099-03-20T13:30:00Z' }
+  const session = await make('/api/event/broadcasts/', { event, title: 'Keynote', ...times })
+  const user = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@room.test', company: 'Navy' }
+  await make('/api/event/event_roles/', { event, role: 4, user, send_email_invite: false })
+  const control = async (verb: 'start' | 'end') => {
+    const reply = await api.post(`/api/event/broadcasts/${session}/${verb}/`, { headers })
+    expect(reply.status(), await reply.text()).toBe(200)
+  }
+  return { address: `${installation.venueUrl}/event/${event}`, control }
+}
+
+/** Registers and enters. */
+async function enter(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Email', { exact: true }).fill('ada@room.test')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('link', { name: 'Enter now' }).click()
+  await expect(page.getByText('Starts in')).toBeVisible()
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the lobby is accessible in ${colorScheme} mode, on a phone too`, async ({
+    page,
+    installation,
+    person,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    const { address } = await hostedEvent({ installation, person })
+    await enter(page, address)
+    await expect(page).toHaveURL(/\/room\/lobby$/)
+    await expect(page.getByRole('heading', { name: 'Spring conference', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Grace Hopper' })).toBeVisible()
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+      [320, 700],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
+  })
+}
+
+test('attendees are led to the stage when a session starts, and see when it ends', async ({
+  page,
+  installation,
+  person,
+}) => {
+  const { address, control } = await hostedEvent({ installation, person })
+  await enter(page, address)
+  await control('start')
+  const notice = page.getByRole('region', { name: 'Keynote is on air' })
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: 'Go now' }).click()
+  await expect(page).toHaveURL(/\/room\/stage\/main$/)
+  await expect(page.getByRole('heading', { name: 'Keynote', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  await control('end')
+  await expect(page.getByText('That was the last session on this stage.')).toBeVisible()
+})
+
+test('what is typed survives going to another place', async ({ page, installation, person }) => {
+  const { address } = await hostedEvent({ installation, person })
+  await enter(page, address)
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill('Half a thought')
+  await page.getByRole('link', { name: 'Agenda' }).click()
+  await expect(page.getByRole('heading', { name: 'Agenda', level: 1 })).toBeVisible()
+  await expect(message).toHaveValue('Half a thought')
+})

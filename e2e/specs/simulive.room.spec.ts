@@ -1,0 +1,109 @@
+/** A pre-recorded session in the room of its event, as its audience sees it. */
+import type { Browser, Page } from '@playwright/test'
+import { conference } from '../fixtures/maker-for.ts'
+import { expect, type Person, signIn, test } from '../fixtures/test.ts'
+import { chooseClips } from '../fixtures/upload.ts'
+
+type Reply = { id: string; results?: { id: string; name: string }[] }
+type Call = (method: string, path: string, data?: object) => Promise<Reply>
+
+/** Calls the API as this person, and expects success. */
+async function callerFor({ request }: Page, { email, password }: Person): Promise<Call> {
+  const signedIn = await request.post('/api/auth/login/', { data: { email, password } })
+  const { access_token }: { access_token: string } = await signedIn.json()
+  const headers = { authorization: `Bearer ${access_token}` }
+  return async (method, path, data) => {
+    const reply = await request.fetch(path, { method, headers, ...(data && { data }) })
+    expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true)
+    const answer: Reply = await reply.json()
+    return answer
+  }
+}
+
+const captions = 'WEBVTT\n\n00:00.500 --> 00:02.500\nWelcome to the keynote'
+
+/** An event within the hour whose session someone starts, with a buffer video in another shape and a transcript. */
+async function waitingEvent(page: Page, person: Person) {
+  await signIn(page, person)
+  await chooseClips(page, ['m10.mp4', 'r43.mp4'])
+  for (const name of ['m10', 'r43']) {
+    const row = page.getByRole('row').filter({ hasText: name })
+    await expect(row).toContainText('Completed', { timeout: 150_000 })
+  }
+  const call = await callerFor(page, person)
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const times = { start_time: inMinutes(45), end_time: inMinutes(120) }
+  const { id: event } = await call('POST', '/api/event/events/', { ...conference, ...times })
+  await call('PATCH', `/api/event/events/${event}/stage/`, { starts: 'hand' })
+  const list = await call('GET', '/api/core/video_assets/')
+  const idOf = (word: string) => list.results?.find(({ name }) => name.includes(word))?.id
+  const [video, buffer] = [idOf('m10'), idOf('r43')]
+  await call('PUT', `/api/core/video_assets/${video}/transcript/`, { captions, language: 'en' })
+  await call('PUT', `/api/event/events/${event}/buffer_video/`, { video_asset: buffer })
+  const session = { event, title: 'Keynote', broadcast_type: 2, video_assets: [video], ...times }
+  const { id } = await call('POST', '/api/event/broadcasts/', session)
+  return { event, control: (verb: 'start' | 'end') => call('POST', `/api/event/broadcasts/${id}/${verb}/`) }
+}
+
+/** Registers and goes to the stage. */
+async function watch(browser: Browser, address: string, email: string): Promise<Page> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1000, height: 700 },
+  })
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('link', { name: 'Enter now' }).click()
+  await page.getByRole('link', { name: 'Stage' }).click()
+  return page
+}
+
+/** When the picture is this wide and plays, by the clock of this machine. */
+async function seenAt(page: Page, shape: 'buffer' | 'session'): Promise<number> {
+  const handle = await page.waitForFunction(
+    (isWide) => {
+      const video = document.querySelector('video')
+      if (!video || video.videoHeight === 0 || video.paused) return false
+      return video.videoWidth / video.videoHeight > 1.5 === isWide && Date.now()
+    },
+    shape === 'session',
+    { polling: 'raf', timeout: 60_000 },
+  )
+  return Number(await handle.jsonValue())
+}
+
+test('[LV-058] viewers who wait at the buffer video see a session once someone starts it, with captions', async ({
+  page,
+  browser,
+  installation,
+  person,
+}) => {
+  const { event, control } = await waitingEvent(page, person)
+  const address = `${installation.venueUrl}/event/${event}`
+  const one = await watch(browser, address, 'ada@simulive.test')
+  const other = await watch(browser, address, 'grace@simulive.test')
+  await Promise.all([seenAt(one, 'buffer'), seenAt(other, 'buffer')])
+  const startedAt = Date.now()
+  const [first, second] = await Promise.all([
+    seenAt(one, 'session'),
+    seenAt(other, 'session'),
+    control('start'),
+  ])
+  const description = [first, second].map((seen) => seen - startedAt).join(', ')
+  test.info().annotations.push({ type: 'seen after (ms)', description })
+  const menu = one.getByRole('switch', { name: /captions/i })
+  await menu.click()
+  await expect(menu).toBeChecked()
+  const text = await one.waitForFunction(() => {
+    const tracks = [...(document.querySelector('video')?.textTracks ?? [])]
+    const cue = tracks.find(({ mode }) => mode === 'showing')?.cues?.[0]
+    return cue instanceof VTTCue && cue.text
+  })
+  expect(await text.jsonValue()).toBe('Welcome to the keynote')
+  await control('end')
+  await expect(one.getByText('That was the last session on this stage.')).toBeVisible()
+})

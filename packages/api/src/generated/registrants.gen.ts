@@ -1,0 +1,132 @@
+// Written by `npm run generate` from the routes of the server.
+
+import type {
+  addRegistrantSchema,
+  answerCountsSchema,
+  createRegistrationBlockSchema,
+  registrantCountsSchema,
+  registrantPageSchema,
+  registrantsChangedSchema,
+  registrationBlockPageSchema,
+  registrationBlockSchema,
+  registrationSettingsSchema,
+  selectRegistrantsSchema,
+  updateRegistrationSettingsSchema,
+} from '@marquee/domain/registrants'
+import type { z } from 'zod'
+import { download, operation } from '../operation.ts'
+
+/** The prefix of all query keys of this module. */
+export const registrantsKey = ['registrants'] as const
+
+export const listRegistrants = /* @__PURE__ */ operation<
+  {
+    query: {
+      limit?: number | undefined
+      offset?: number | undefined
+      event: string
+      search?: string | undefined
+      status?:
+        | 'registered'
+        | 'waiting_approval'
+        | 'waitlisted'
+        | 'rejected'
+        | 'cancelled'
+        | 'blocked'
+        | undefined
+      ordering?: 'registered_at' | '-registered_at' | 'name' | '-name' | 'company' | '-company' | undefined
+    }
+  },
+  z.output<typeof registrantPageSchema>
+>('registrants', 'listRegistrants', 'GET /api/event/event-members/')
+
+export const addRegistrant = /* @__PURE__ */ operation<
+  { body: z.input<typeof addRegistrantSchema> },
+  undefined
+>('registrants', 'addRegistrant', 'POST /api/event/event-members/')
+
+export const countRegistrants = /* @__PURE__ */ operation<
+  { query: { event: string } },
+  z.output<typeof registrantCountsSchema>
+>('registrants', 'countRegistrants', 'GET /api/event/event-members/counts/')
+
+export const countAnswers = /* @__PURE__ */ operation<
+  { query: { event: string } },
+  z.output<typeof answerCountsSchema>
+>('registrants', 'countAnswers', 'GET /api/event/event-members/answers/')
+
+export const exportRegistrants = /* @__PURE__ */ download<{
+  query: {
+    event: string
+    search?: string | undefined
+    status?:
+      | 'registered'
+      | 'waiting_approval'
+      | 'waitlisted'
+      | 'rejected'
+      | 'cancelled'
+      | 'blocked'
+      | undefined
+  }
+}>('registrants', 'exportRegistrants', 'GET /api/event/event-members/export/')
+
+export const blockRegistrants = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof selectRegistrantsSchema> },
+  z.output<typeof registrantsChangedSchema>
+>('registrants', 'blockRegistrants', 'POST /api/event/{event_id}/bulk_block/')
+
+export const unblockRegistrants = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof selectRegistrantsSchema> },
+  z.output<typeof registrantsChangedSchema>
+>('registrants', 'unblockRegistrants', 'POST /api/event/{event_id}/bulk_unblock/')
+
+export const deleteRegistrants = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof selectRegistrantsSchema> },
+  z.output<typeof registrantsChangedSchema>
+>('registrants', 'deleteRegistrants', 'POST /api/event/{event_id}/bulk_delete/')
+
+export const approveRegistrants = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof selectRegistrantsSchema> },
+  z.output<typeof registrantsChangedSchema>
+>('registrants', 'approveRegistrants', 'POST /api/event/{event_id}/bulk_approve/')
+
+export const rejectRegistrants = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof selectRegistrantsSchema> },
+  z.output<typeof registrantsChangedSchema>
+>('registrants', 'rejectRegistrants', 'POST /api/event/{event_id}/bulk_reject/')
+
+export const cancelRegistrants = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof selectRegistrantsSchema> },
+  z.output<typeof registrantsChangedSchema>
+>('registrants', 'cancelRegistrants', 'POST /api/event/{event_id}/bulk_cancel/')
+
+export const resendRegistrantLinks = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof selectRegistrantsSchema> },
+  z.output<typeof registrantsChangedSchema>
+>('registrants', 'resendRegistrantLinks', 'POST /api/event/{event_id}/bulk_resend/')
+
+export const getRegistrationSettings = /* @__PURE__ */ operation<
+  { path: { event_id: string } },
+  z.output<typeof registrationSettingsSchema>
+>('registrants', 'getRegistrationSettings', 'GET /api/event/{event_id}/registration_settings/')
+
+export const updateRegistrationSettings = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof updateRegistrationSettingsSchema> },
+  z.output<typeof registrationSettingsSchema>
+>('registrants', 'updateRegistrationSettings', 'PATCH /api/event/{event_id}/registration_settings/')
+
+export const listRegistrationBlocks = /* @__PURE__ */ operation<
+  { query?: { limit?: number | undefined; offset?: number | undefined } },
+  z.output<typeof registrationBlockPageSchema>
+>('registrants', 'listRegistrationBlocks', 'GET /api/event/registration_blocks/')
+
+export const createRegistrationBlock = /* @__PURE__ */ operation<
+  { body: z.input<typeof createRegistrationBlockSchema> },
+  z.output<typeof registrationBlockSchema>
+>('registrants', 'createRegistrationBlock', 'POST /api/event/registration_blocks/')
+
+export const deleteRegistrationBlock = /* @__PURE__ */ operation<{ path: { id: string } }, undefined>(
+  'registrants',
+  'deleteRegistrationBlock',
+  'DELETE /api/event/registration_blocks/{id}/',
+)

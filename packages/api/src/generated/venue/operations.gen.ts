@@ -1,0 +1,72 @@
+// Written by `npm run generate` from the routes of the server.
+
+import { enterEvent, getVisitor, leaveEvent } from './audience.gen.ts'
+import { checkInSelf, getRegistration, listForCheckIn, register, setArrival } from './registrants.gen.ts'
+import {
+  changeChannel,
+  listChannels,
+  listMessages,
+  listMuted,
+  moderate,
+  postMessage,
+  reactToMessage,
+  readFeed,
+  replayChannel,
+} from './chat.gen.ts'
+import { askQuestion, changeQuestion, listQuestions, voteOnQuestion } from './questions.gen.ts'
+import { changePoll, createPoll, listPolls, voteInPoll } from './polls.gen.ts'
+import {
+  endSession,
+  extendSession,
+  getEventRoom,
+  getReplay,
+  goToNextSession,
+  sendStageMessage,
+  startSession,
+} from './stage.gen.ts'
+import { sendHeartbeat } from './ledger.gen.ts'
+import { leaveContact, listVenueBooths, takeContactBack, visitBooth } from './booths.gen.ts'
+import { answerSurvey, listEventSurveys } from './surveys.gen.ts'
+
+/** Every operation by its id, for tests that fake the server. */
+export const operations = {
+  enterEvent,
+  getVisitor,
+  leaveEvent,
+  getRegistration,
+  register,
+  listForCheckIn,
+  setArrival,
+  checkInSelf,
+  listChannels,
+  changeChannel,
+  readFeed,
+  replayChannel,
+  listMuted,
+  listMessages,
+  postMessage,
+  moderate,
+  reactToMessage,
+  listQuestions,
+  askQuestion,
+  changeQuestion,
+  voteOnQuestion,
+  listPolls,
+  createPoll,
+  changePoll,
+  voteInPoll,
+  getEventRoom,
+  getReplay,
+  startSession,
+  endSession,
+  extendSession,
+  goToNextSession,
+  sendStageMessage,
+  sendHeartbeat,
+  listVenueBooths,
+  visitBooth,
+  leaveContact,
+  takeContactBack,
+  listEventSurveys,
+  answerSurvey,
+}

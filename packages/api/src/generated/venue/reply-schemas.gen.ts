@@ -1,0 +1,73 @@
+// Written by `npm run generate` from the routes of the server.
+
+import { entranceSchema, visitorSchema } from '@marquee/domain/audience'
+import { venueBoothListSchema } from '@marquee/domain/booths'
+import {
+  channelListSchema,
+  channelReplaySchema,
+  channelSchema,
+  feedSchema,
+  messagePageSchema,
+  messageSchema,
+  mutedListSchema,
+} from '@marquee/domain/chat'
+import { pollListSchema, pollSchema } from '@marquee/domain/polls'
+import { questionPageSchema, questionSchema } from '@marquee/domain/questions'
+import {
+  checkInListSchema,
+  checkInPersonSchema,
+  registeredSchema,
+  registrationPageSchema,
+} from '@marquee/domain/registrants'
+import {
+  eventRoomSchema,
+  nextSessionSchema,
+  replaySchema,
+  sessionOnAirSchema,
+  stageMessageSchema,
+} from '@marquee/domain/stage'
+import { audienceSurveyListSchema, audienceSurveySchema } from '@marquee/domain/surveys'
+import { z } from 'zod'
+
+/** The reply schema of each operation. */
+export const replySchemas = {
+  enterEvent: entranceSchema,
+  getVisitor: visitorSchema,
+  leaveEvent: z.undefined(),
+  getRegistration: registrationPageSchema,
+  register: registeredSchema,
+  listForCheckIn: checkInListSchema,
+  setArrival: checkInPersonSchema,
+  checkInSelf: z.undefined(),
+  listChannels: channelListSchema,
+  changeChannel: channelSchema,
+  readFeed: feedSchema,
+  replayChannel: channelReplaySchema,
+  listMuted: mutedListSchema,
+  listMessages: messagePageSchema,
+  postMessage: messageSchema,
+  moderate: messageSchema,
+  reactToMessage: messageSchema,
+  listQuestions: questionPageSchema,
+  askQuestion: questionSchema,
+  changeQuestion: questionSchema,
+  voteOnQuestion: questionSchema,
+  listPolls: pollListSchema,
+  createPoll: pollSchema,
+  changePoll: pollSchema,
+  voteInPoll: pollSchema,
+  getEventRoom: eventRoomSchema,
+  getReplay: replaySchema,
+  startSession: sessionOnAirSchema,
+  endSession: sessionOnAirSchema,
+  extendSession: sessionOnAirSchema,
+  goToNextSession: nextSessionSchema,
+  sendStageMessage: stageMessageSchema,
+  sendHeartbeat: z.undefined(),
+  listVenueBooths: venueBoothListSchema,
+  visitBooth: z.undefined(),
+  leaveContact: z.undefined(),
+  takeContactBack: z.undefined(),
+  listEventSurveys: audienceSurveyListSchema,
+  answerSurvey: audienceSurveySchema,
+}

@@ -1,0 +1,18 @@
+/** The venue's operations. The browser adds the cookie of the event by itself. */
+import { currentLanguage } from '@marquee/domain/languages'
+import { apiErrorOf, noAnswer } from './api-error.ts'
+import { createOperations } from './build-operation.ts'
+
+export const { operation, download } = createOperations({
+  async fetch(address, init) {
+    const headers = new Headers(init.headers)
+    headers.set('accept-language', currentLanguage())
+    const response = await fetch(address, { ...init, headers }).catch((error: unknown) => {
+      if (init.signal?.aborted) throw error
+      throw noAnswer(error)
+    })
+    if (!response.ok) throw await apiErrorOf(response)
+    return response
+  },
+  leavingHeaders: () => ({}),
+})

@@ -1,0 +1,30 @@
+import type { PublicEvent } from '@marquee/domain/pages'
+import { t } from './texts.ts'
+
+/** Nothing for a recording, which has no time. */
+export function AddToCalendar({ event }: { event: PublicEvent }) {
+  if (event.event_type === 'Recording') return null
+  return (
+    <p className="calendar-links">
+      {t('addToCalendar')}{' '}
+      <a href={`/event/${event.id}/calendar.ics`} download>
+        {t('calendarFile')}
+      </a>{' '}
+      <a href={googleLink(event)} target="_blank" rel="noopener noreferrer">
+        {t('googleCalendar')}
+      </a>
+    </p>
+  )
+}
+
+function googleLink({ title, start_time, end_time, location, timezone }: PublicEvent): string {
+  const compact = (instant: string) => instant.replaceAll(/[-:]|\.\d+/g, '')
+  const query = Object.entries({
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${compact(start_time)}/${compact(end_time)}`,
+    ctz: timezone,
+    location,
+  }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `https://calendar.google.com/calendar/render?${query.join('&')}`
+}

@@ -1,0 +1,42 @@
+import type { PublicEvent } from '@marquee/domain/pages'
+import type { ReactNode } from 'react'
+import { EventTime } from './event-times.tsx'
+import { t } from './texts.ts'
+
+/** What the event is, when and where. `children` are the calls to action. */
+export function EventHero({ event, children }: { event: PublicEvent; children?: ReactNode }) {
+  const { title, organization, start_time, end_time, timezone, is_test, event_type } = event
+  return (
+    <header className="event-hero">
+      <div className="event-hero-content">
+        <p className="event-host">{t('hostedBy', { organization })}</p>
+        <h1>{title}</h1>
+        {event_type !== 'Recording' && (
+          <p className="event-when">
+            <EventTime start={start_time} end={end_time} zone={timezone} />
+            <span
+              className="event-your-time"
+              data-your-time={start_time}
+              data-end={end_time}
+              data-zone={timezone}
+            >
+              <span data-label>{t('yourTime')}</span> <span data-value />
+            </span>
+          </p>
+        )}
+        <p className="event-where">{placeOf(event)}</p>
+        {is_test && (
+          <p className="event-badge">
+            <strong>{t('testEvent')}</strong> {t('testEventText')}
+          </p>
+        )}
+        {children}
+      </div>
+    </header>
+  )
+}
+
+function placeOf({ host_type, location }: PublicEvent): string {
+  if (host_type === 'Virtual' || location === '') return t('online')
+  return host_type === 'Hybrid' ? t('onlineAndAt', { location }) : location
+}

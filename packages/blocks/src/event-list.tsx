@@ -1,0 +1,42 @@
+import type { PublicListedEvent } from '@marquee/domain/pages'
+import { EventTime } from './event-times.tsx'
+import { t } from './texts.ts'
+
+/** Events with their times, as links to their pages. */
+export function EventList({ events }: { events: readonly PublicListedEvent[] }) {
+  if (events.length === 0) return <p>{t('noEvents')}</p>
+  return (
+    <ul className="plain-list">
+      {events.map((event) => (
+        <li key={event.id} className="listed-event">
+          <h2>
+            <a href={event.event_type === 'Recording' ? `/on-demand/${event.id}` : `/event/${event.id}`}>
+              {event.title}
+            </a>
+          </h2>
+          {event.event_type !== 'Recording' && (
+            <p>
+              <EventTime start={event.start_time} end={event.end_time} zone={event.timezone} />
+            </p>
+          )}
+          <Label event={event} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Label({ event: { event_type, state } }: { event: PublicListedEvent }) {
+  const words = {
+    live: t('eventLive'),
+    past: t('eventOver'),
+    canceled: t('eventCanceled'),
+    upcoming: undefined,
+  }
+  const word = event_type === 'Recording' ? t('eventRecording') : words[state]
+  return word === undefined ? null : (
+    <ul className="labels">
+      <li>{word}</li>
+    </ul>
+  )
+}

@@ -1,0 +1,206 @@
+import type { FormField as Field } from '@marquee/domain/registration'
+import type { ReactNode } from 'react'
+import { t } from './texts.ts'
+
+type FormFieldProps = {
+  field: Field
+  value: string | readonly string[] | undefined
+  faults: readonly string[]
+}
+
+/**
+ * A question of a form, with its label, its hint and what is wrong with the answer. One with conditions is always drawn, so that
+ * forms work without JavaScript; the script of the page hides it while it isn't asked, and asks for its answer only then.
+ */
+export function FormField(props: FormFieldProps) {
+  const { field } = props
+  if (field.kind === 'hidden') return <HiddenAnswer {...props} />
+  const drawn = field.kind === 'content' ? <FormText field={field} /> : <Question {...props} />
+  if (field.conditions.length === 0) return drawn
+  return <div data-asked-if={JSON.stringify(field.conditions)}>{drawn}</div>
+}
+
+/** Filled from the address of the page. */
+function HiddenAnswer({ field: { key, parameter }, value }: FormFieldProps) {
+  const text = typeof value === 'string' ? value : ''
+  return <input type="hidden" name={`answers.${key}`} data-parameter={parameter} defaultValue={text} />
+}
+
+function FormText({ field: { label, description } }: { field: Field }) {
+  return (
+    <div className="form-text">
+      {label !== '' && <h3>{label}</h3>}
+      {description !== '' && <p className="long-text">{description}</p>}
+    </div>
+  )
+}
+
+function Question({ field, value = '', faults }: FormFieldProps) {
+  const { key, kind, description } = field
+  const id = `field-${key}`
+  const shared: Shared = {
+    name: `answers.${key}`,
+    'aria-describedby': `${id}-error${description === '' ? '' : ` ${id}-hint`}`,
+    'aria-invalid': faults.length > 0 || undefined,
+    'data-missing': kind === 'checkbox' ? t('boxUnticked') : t('answerMissing'),
+    'data-wrong': kind === 'email' ? t('notEmail') : t('notFitting'),
+    ...needOf(field),
+  }
+  const after = (
+    <>
+      {description !== '' && (
+        <p id={`${id}-hint`} className="field-hint">
+          {description}
+        </p>
+      )}
+      <p id={`${id}-error`} className="field-error" data-error={key}>
+        {faults.join(' ')}
+      </p>
+    </>
+  )
+  const chosen = typeof value === 'string' ? [value] : value
+  const Kind = kinds[kind] ?? TextQuestion
+  return (
+    <Kind id={id} field={field} chosen={chosen} shared={shared}>
+      {after}
+    </Kind>
+  )
+}
+
+function needOf({ kind, is_required, conditions }: Field): Pick<Shared, 'required' | 'data-required'> {
+  // Of several boxes none is required in particular.
+  const isNeeded = is_required && kind !== 'selectboxes'
+  return conditions.length === 0
+    ? { required: isNeeded, 'data-required': undefined }
+    : { required: false, 'data-required': isNeeded || undefined }
+}
+
+type Shared = {
+  name: string
+  'aria-describedby': string
+  'aria-invalid': true | undefined
+  'data-missing': string
+  'data-wrong': string
+  required: boolean
+  'data-required': true | undefined
+}
+type QuestionProps = {
+  id: string
+  field: Field
+  chosen: readonly string[]
+  shared: Shared
+  children: ReactNode
+}
+
+const kinds: Partial<Record<Field['kind'], typeof TextQuestion>> = {
+  radio: ChoiceQuestion,
+  selectboxes: ChoiceQuestion,
+  checkbox: TickQuestion,
+}
+
+function Label({ field: { label, is_required } }: { field: Field }) {
+  return (
+    <>
+      {label} {!is_required && <span className="optional">{t('optional')}</span>}
+    </>
+  )
+}
+
+function ChoiceQuestion({ field, chosen, shared, children }: QuestionProps) {
+  const isRadio = field.kind === 'radio'
+  return (
+    <fieldset className="field" aria-describedby={shared['aria-describedby']}>
+      <legend>
+        <Label field={field} />
+      </legend>
+      {field.options.map(({ value, label }) => (
+        <label key={value} className="check">
+          <input
+            {...shared}
+            type={isRadio ? 'radio' : 'checkbox'}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+      {children}
+    </fieldset>
+  )
+}
+
+function TickQuestion({ id, field, chosen, shared, children }: QuestionProps) {
+  return (
+    <div className="field">
+      <label className="check">
+        <input {...shared} id={id} type="checkbox" defaultChecked={chosen.includes('on')} />
+        <span>
+          <Label field={field} />
+        </span>
+      </label>
+      {children}
+    </div>
+  )
+}
+
+function TextQuestion({ id, field, chosen, shared, children }: QuestionProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        <Label field={field} />
+      </label>
+      <Control id={id} field={field} text={chosen[0] ?? ''} shared={shared} />
+      {children}
+    </div>
+  )
+}
+
+type ControlProps = { id: string; field: Field; text: string; shared: Shared }
+
+function Control({ id, field: { key, kind, max_length, options }, text, shared }: ControlProps) {
+  if (kind === 'textarea') {
+    return <textarea {...shared} id={id} rows={4} maxLength={max_length} defaultValue={text} />
+  }
+  if (kind === 'select' || kind === 'country') {
+    return (
+      <select {...shared} id={id} autoComplete={autoComplete[kind]} defaultValue={text}>
+        <option value="">{t('choose')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  return (
+    <input
+      {...shared}
+      id={id}
+      type={inputTypes[kind] ?? 'text'}
+      step={kind === 'number' ? 'any' : undefined}
+      autoComplete={autoComplete[key]}
+      maxLength={kind === 'number' || kind === 'date' ? undefined : max_length}
+      defaultValue={text}
+    />
+  )
+}
+
+const inputTypes: Partial<Record<Field['kind'], string>> = {
+  date: 'date',
+  email: 'email',
+  number: 'number',
+  phoneNumber: 'tel',
+  url: 'url',
+}
+
+/** What browsers can fill in. */
+const autoComplete: Readonly<Record<string, string | undefined>> = {
+  first_name: 'given-name',
+  last_name: 'family-name',
+  email: 'email',
+  company: 'organization',
+  title: 'organization-title',
+  phone: 'tel',
+  country: 'country',
+}

@@ -1,0 +1,58 @@
+import type { PageForm } from '@marquee/domain/pages'
+import { FormField } from './form-field.tsx'
+import { t } from './texts.ts'
+
+type RegistrationFormProps = {
+  /** Where the form is sent, with and without JavaScript. */
+  action: string
+  eventId: string
+  organization: string
+  form: PageForm
+  token: string
+}
+
+/** The form of an event. `islands/register.ts` sends it without leaving the page and shows what is wrong next to the fields. */
+export function RegistrationForm({ action, eventId, organization, form, token }: RegistrationFormProps) {
+  const { fields, problem, errors, consent } = form
+  return (
+    <form method="post" action={action} className="register-form" data-register={eventId}>
+      <p className="form-problem" role="alert" data-problem hidden={problem === null} tabIndex={-1}>
+        {problem}
+      </p>
+      {fields.map((field) => (
+        <FormField
+          key={field.key}
+          field={field}
+          value={form.values[field.key]}
+          faults={errors[field.key] ?? []}
+        />
+      ))}
+      <label className="check">
+        <input type="checkbox" name="consent" defaultChecked={consent} />
+        <span>{t('consent', { organization })}</span>
+      </label>
+      <p className="form-note">{t('privacy', { organization })}</p>
+      <div className="bait" aria-hidden="true">
+        <label>
+          {t('bait')} <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <input type="hidden" name="token" value={token} />
+      <button type="submit" className="button">
+        {submitText(form)}
+      </button>
+      <p
+        className="form-status"
+        role="status"
+        data-status
+        data-sending={t('sending')}
+        data-failed={t('failed')}
+      />
+    </form>
+  )
+}
+
+export function submitText({ state, needs_approval }: Pick<PageForm, 'state' | 'needs_approval'>): string {
+  if (needs_approval) return t('requestPlace')
+  return state === 'waitlist' ? t('joinWaitlist') : t('register')
+}

@@ -1,0 +1,10 @@
+export {
+  type EnterEvent,
+  enterEventSchema,
+  type Entrance,
+  entranceSchema,
+  type Entry,
+  maxEntries,
+  type Visitor,
+  visitorSchema,
+} from './entering.ts'

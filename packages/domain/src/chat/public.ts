@@ -1,0 +1,53 @@
+export {
+  type ChangeChannel,
+  changeChannelSchema,
+  type Channel,
+  type ChannelList,
+  channelListSchema,
+  channelSchema,
+} from './channel.ts'
+export {
+  type ChannelKind,
+  type ChannelMode,
+  maxMessageLength,
+  messageBurst,
+  type MessageKind,
+  type MessageState,
+  type ModerationAct,
+  type ReactionEmoji,
+  reactionEmojis,
+} from './chat-words.ts'
+export {
+  type Batch,
+  type Feed,
+  type FeedEntry,
+  type FeedQuery,
+  feedQuerySchema,
+  feedSchema,
+  type JoinReply,
+  stageReactSchema,
+  type StageReactions,
+} from './feed.ts'
+export { changedSeqOf, type FeedFollower, followFeed, idOf } from './feed-cursor.ts'
+export {
+  type Author,
+  type ChannelReplay,
+  channelReplaySchema,
+  type ListMessagesQuery,
+  listMessagesQuerySchema,
+  type Message,
+  type MessagePage,
+  messagePageSchema,
+  messageSchema,
+  type Moderate,
+  moderateSchema,
+  type MutedList,
+  mutedListSchema,
+  type PostMessage,
+  postMessageSchema,
+  type ReactionCounts,
+  type ReactToMessage,
+  reactSchema,
+  type ReplayQuery,
+  replayQuerySchema,
+} from './message.ts'

@@ -1,0 +1,39 @@
+/** API schemas of check-in at the door, as the staff of an event and its kiosk call them (EV-140, EV-141). */
+import { z } from 'zod'
+
+/** As many as fit the eye; searching finds the others. */
+export const checkInListLength = 50
+
+export const checkInPersonSchema = z
+  .object({
+    id: z.uuid(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    company: z.string(),
+    arrived_at: z.iso.datetime().nullable().describe('Null until the person has arrived.'),
+  })
+  .meta({ id: 'CheckInPerson' })
+export type CheckInPerson = z.infer<typeof checkInPersonSchema>
+
+export const checkInListQuerySchema = z.object({
+  search: z.string().trim().max(255).default('').describe('Part of the name, company or email address.'),
+})
+
+export const checkInListSchema = z
+  .object({
+    registered: z.int().min(0),
+    arrived: z.int().min(0).describe('Of those who are registered.'),
+    matching: z.int().min(0).describe('How many match the search, listed or not.'),
+    results: z.array(checkInPersonSchema).describe(`By name, ${checkInListLength} at most.`),
+  })
+  .meta({ id: 'CheckInList' })
+export type CheckInList = z.infer<typeof checkInListSchema>
+
+export const setArrivalSchema = z
+  .object({ is_there: z.boolean().describe('False takes a check-in back.') })
+  .meta({ id: 'SetArrival' })
+
+export const selfCheckInSchema = z
+  .object({ email: z.string().trim().min(1).max(255) })
+  .meta({ id: 'SelfCheckIn' })

@@ -1,0 +1,56 @@
+/** What registrants and their settings are called. Free of zod, because studio pages import this file. */
+import { defineLabels } from '../languages/public.ts'
+
+/** In the order of the filter. Only `registered` counts towards the capacity and has a link. */
+export const registrantStatuses = [
+  'registered',
+  'waiting_approval',
+  'waitlisted',
+  'rejected',
+  'cancelled',
+  'blocked',
+] as const
+export type RegistrantStatus = (typeof registrantStatuses)[number]
+
+export const registrantStatusWords: Record<RegistrantStatus, string> = defineLabels(
+  'domain/registrants/statuses',
+  {
+    registered: 'Registered',
+    waiting_approval: 'Waiting for approval',
+    waitlisted: 'Waitlisted',
+    rejected: 'Rejected',
+    cancelled: 'Canceled',
+    blocked: 'Blocked',
+  },
+)
+
+/** What an organizer does with registrants, and the statuses in which they can. */
+export const registrantActions = {
+  approve: ['waiting_approval', 'waitlisted', 'rejected', 'cancelled'],
+  reject: ['waiting_approval', 'waitlisted'],
+  cancel: ['registered', 'waiting_approval', 'waitlisted'],
+  resend: ['registered'],
+  block: ['registered', 'waiting_approval', 'waitlisted', 'rejected', 'cancelled'],
+  unblock: ['blocked'],
+} as const satisfies Record<string, readonly RegistrantStatus[]>
+export type RegistrantAction = keyof typeof registrantActions
+
+/** Whether the action does anything with a registrant in this status. */
+export function canApply(action: RegistrantAction, status: RegistrantStatus): boolean {
+  const statuses: readonly RegistrantStatus[] = registrantActions[action]
+  return statuses.includes(status)
+}
+
+/** RG-067. */
+export const registrantsPerPage = 20
+
+/** Where someone came from, as the address of the page said. */
+export const sourceKeys = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'referrer',
+] as const
+export type SourceKey = (typeof sourceKeys)[number]

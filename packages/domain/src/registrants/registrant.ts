@@ -1,0 +1,144 @@
+/** API schemas of registrants, as organizers see them (RG-066 to RG-079). */
+import { z } from 'zod'
+import { isDomainName, isEmail } from '../inputs/public.ts'
+import { pageOf, pageQuerySchema } from '../lists/public.ts'
+import { personOfProfileSchema } from '../profiles/public.ts'
+import { answersSchema } from '../registration/public.ts'
+import { registrantsPerPage, registrantStatuses, sourceKeys } from './registrant-words.ts'
+import { t } from './texts.ts'
+
+const statusSchema = z.enum(registrantStatuses)
+export const sourceSchema = z.partialRecord(z.enum(sourceKeys), z.string().max(500))
+export type RegistrationSource = z.infer<typeof sourceSchema>
+
+export const registrantSchema = z
+  .object({
+    id: z.uuid(),
+    event: z.uuid(),
+    user: personOfProfileSchema,
+    status: statusSchema,
+    answers: answersSchema.describe('What the person answered, by the key of the form’s field.'),
+    source: sourceSchema,
+    consented_at: z.iso.datetime().nullable(),
+    timezone: z.string().nullable(),
+    locale: z.string().nullable(),
+    registered_at: z.iso.datetime(),
+    arrived_at: z.iso.datetime().nullable().describe('When the person was checked in at the door.'),
+    updated_at: z.iso.datetime(),
+    can: z.object({ update: z.boolean() }),
+  })
+  .meta({ id: 'Registrant' })
+export type Registrant = z.infer<typeof registrantSchema>
+
+export const registrantPageSchema = pageOf(registrantSchema).meta({ id: 'RegistrantPage' })
+
+const filter = {
+  event: z.uuid(),
+  search: z.string().trim().max(255).default('').describe('Part of the name, company or email address.'),
+  status: statusSchema.optional(),
+}
+
+export const registrantFilterSchema = z.object(filter)
+export type RegistrantFilter = z.infer<typeof registrantFilterSchema>
+
+export const listRegistrantsQuerySchema = pageQuerySchema.extend({
+  ...filter,
+  limit: z.coerce.number().int().min(1).max(100).default(registrantsPerPage),
+  ordering: z
+    .enum(['registered_at', '-registered_at', 'name', '-name', 'company', '-company'])
+    .default('-registered_at'),
+})
+export type ListRegistrantsQuery = z.infer<typeof listRegistrantsQuerySchema>
+
+const ofEvent = { event: z.uuid() }
+export const registrantEventQuerySchema = z.object(ofEvent)
+
+const howMany = z.number().int()
+
+/** How many people are in each status. */
+export const registrantCountsSchema = z
+  .object({
+    ...ofEvent,
+    registered: howMany,
+    arrived: howMany.describe('Of those who are registered.'),
+    waiting_approval: howMany,
+    waitlisted: howMany,
+    rejected: howMany,
+    cancelled: howMany,
+    blocked: howMany,
+  })
+  .meta({ id: 'RegistrantCounts' })
+export type RegistrantCounts = z.infer<typeof registrantCountsSchema>
+
+/** How many people answered each question, also those that the form no longer asks. */
+export const answerCountsSchema = z
+  .object({ ...ofEvent, answers: z.record(z.string(), howMany).describe('By the key of the question.') })
+  .meta({ id: 'AnswerCounts' })
+export type AnswerCounts = z.infer<typeof answerCountsSchema>
+
+/** Registrants of an event, by ids or as everyone that matches a filter, with exceptions (RG-072). */
+export const selectRegistrantsSchema = z
+  .object({
+    ids: z.array(z.uuid()).max(10_000).default([]),
+    is_all: z.boolean().default(false).describe('Everyone who matches the filter, except `excluded`.'),
+    excluded: z.array(z.uuid()).max(10_000).default([]),
+    search: filter.search,
+    status: filter.status,
+  })
+  .meta({ id: 'RegistrantSelection' })
+export type RegistrantSelection = z.infer<typeof selectRegistrantsSchema>
+
+export const registrantsChangedSchema = z
+  .object({ count: howMany.describe('How many people were affected.') })
+  .meta({ id: 'RegistrantsChanged' })
+
+/** RG-015, RG-016: an organizer registers someone. */
+export const addRegistrantSchema = z
+  .object({ ...ofEvent, answers: z.record(z.string(), z.unknown()) })
+  .meta({ id: 'AddRegistrant' })
+export type AddRegistrant = z.infer<typeof addRegistrantSchema>
+
+export const maxCapacity = 1_000_000
+
+const settingsFields = {
+  capacity: z.number().int().min(1).max(maxCapacity).nullable().describe('Null for no limit.'),
+  is_closed: z.boolean().describe('Nobody else can register.'),
+  needs_approval: z.boolean().describe('An organizer lets each person in.'),
+  has_waitlist: z.boolean().describe('Who comes when the event is full waits for a place.'),
+  needs_proof: z
+    .boolean()
+    .describe('People enter only by the link in their email, never directly after registering.'),
+}
+
+export const registrationSettingsSchema = z
+  .object({ ...ofEvent, ...settingsFields, can: z.object({ update: z.boolean() }) })
+  .meta({ id: 'RegistrationSettings' })
+export type RegistrationSettings = z.infer<typeof registrationSettingsSchema>
+
+export const updateRegistrationSettingsSchema = z
+  .object(settingsFields)
+  .partial()
+  .meta({ id: 'UpdateRegistrationSettings' })
+export type UpdateRegistrationSettings = z.infer<typeof updateRegistrationSettingsSchema>
+
+/** An address, or a domain with everyone in it, that can't register for any event of the organization. */
+export const registrationBlockSchema = z
+  .object({ id: z.uuid(), address: z.string(), created_at: z.iso.datetime() })
+  .meta({ id: 'RegistrationBlock' })
+export type RegistrationBlock = z.infer<typeof registrationBlockSchema>
+
+export const registrationBlockPageSchema = pageOf(registrationBlockSchema).meta({
+  id: 'RegistrationBlockPage',
+})
+
+export const createRegistrationBlockSchema = z
+  .object({
+    address: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(254)
+      .transform((address) => address.replace(/^@/, ''))
+      .refine((address) => isEmail(address) || isDomainName(address), t.error('blockInvalid')),
+  })
+  .meta({ id: 'CreateRegistrationBlock' })

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { formFields, readAnswers } from './form-fields.ts'
+
+const email = { type: 'email', key: 'email', label: 'Email' }
+const asked = (components: object[], answers: Record<string, unknown>) =>
+  readAnswers(formFields({ components: [email, ...components] }), { email: 'ada@example.org', ...answers })
+
+const diet = {
+  type: 'textfield',
+  key: 'diet',
+  label: 'Diet',
+  validate: { required: true },
+  conditional: { show: true, conditions: [{ component: 'way', operator: 'isEqual', value: 'person' }] },
+}
+const way = { type: 'radio', key: 'way', label: 'How', values: [{ value: 'person' }, { value: 'online' }] }
+
+describe('questions with conditions', () => {
+  it('are required only while they are asked', () => {
+    expect(asked([way, diet], { way: 'person' }).errors).toEqual({ diet: ['Answer this question.'] })
+    expect(asked([way, diet], { way: 'online' }).errors).toEqual({})
+  })
+
+  it('lose answers that were sent all the same', () => {
+    expect(asked([way, diet], { way: 'online', diet: 'none' }).answers).toEqual({
+      email: 'ada@example.org',
+      way: 'online',
+    })
+  })
+
+  it('are hidden by a panel around them, and with the question that they depend on', () => {
+    const panel = {
+      type: 'panel',
+      key: 'p',
+      conditional: diet.conditional,
+      components: [{ ...way, key: 'how' }],
+    }
+    const last = {
+      ...diet,
+      key: 'last',
+      conditional: { show: true, conditions: [{ component: 'how', operator: 'isEqual', value: 'online' }] },
+    }
+    const answers = { way: 'online', how: 'online', last: 'x' }
+    expect(asked([way, panel, last], answers).answers).toEqual({ email: 'ada@example.org', way: 'online' })
+    expect(asked([way, panel, last], { ...answers, way: 'person' }).answers).toMatchObject({ last: 'x' })
+  })
+
+  const rule = (operator: string, value = '') => ({ component: 'size', operator, value })
+  it.each([
+    ['all', [rule('greaterThan', '5'), rule('lessThan', '20')], '10', true],
+    ['all', [rule('greaterThan', '5'), rule('lessThan', '20')], '30', false],
+    ['any', [rule('greaterThan', '50'), rule('isEqual', '3')], '3', true],
+    ['all', [rule('isNotEqual', '3')], '', true],
+    ['all', [rule('isEmpty')], '', true],
+    ['all', [rule('isNotEmpty')], '', false],
+    ['all', [rule('lessThan', '5')], '', false],
+  ])('match %s of %j with the answer “%s”: %s', (conjunction, conditions, size, isAsked) => {
+    const more = { type: 'textfield', key: 'more', conditional: { show: true, conjunction, conditions } }
+    const { answers } = asked([{ type: 'number', key: 'size' }, more], { size, more: 'yes' })
+    expect('more' in answers).toBe(isAsked)
+  })
+
+  it('count one of several chosen options as equal, and can hide instead', () => {
+    const boxes = {
+      type: 'select',
+      multiple: true,
+      key: 'days',
+      data: { values: [{ value: '1' }, { value: '2' }] },
+    }
+    const hidden = {
+      type: 'textfield',
+      key: 'more',
+      conditional: { show: false, conditions: [{ component: 'days', operator: 'isEqual', value: '2' }] },
+    }
+    expect(asked([boxes, hidden], { days: ['1', '2'], more: 'x' }).answers).not.toHaveProperty('more')
+    expect(asked([boxes, hidden], { days: ['1'], more: 'x' }).answers).toMatchObject({ more: 'x' })
+  })
+})
+
+describe('answers', () => {
+  it.each([
+    ['2027-02-30', ['This date isn’t valid.']],
+    ['2027-02-28', undefined],
+  ])('of the date %s are checked', (day, fault) => {
+    const { errors } = asked([{ type: 'datetime', key: 'day' }], { day })
+    expect(errors['day']?.length).toBe(fault?.length)
+  })
+
+  it('of a country are its code, chosen by name', () => {
+    const country = { type: 'country', key: 'country' }
+    const field = formFields({ components: [country] })[0]
+    expect(field?.options).toHaveLength(249)
+    expect(field?.options).toContainEqual({ value: 'NO', label: 'Norway' })
+    expect(asked([country], { country: 'NO' }).errors).toEqual({})
+    expect(asked([country], { country: 'XX' }).errors).toEqual({ country: ['Choose one of the options.'] })
+  })
+
+  it('to hidden fields are cut, and texts between questions take none', () => {
+    const parts = [
+      { type: 'hidden', key: 'partner' },
+      { type: 'content', key: 'note', description: 'Hello' },
+    ]
+    const { answers } = asked(parts, { partner: 'x'.repeat(3000), note: 'forged' })
+    expect(String(answers['partner'])).toHaveLength(500)
+    expect(answers).not.toHaveProperty('note')
+  })
+})

@@ -1,0 +1,246 @@
+/** The fields of a registration form, and the answers to them. Pure; server and pages share it. */
+import { z } from 'zod'
+import { dateFault, isEmail, isWebAddress } from '../inputs/public.ts'
+import { regionNames } from '../languages/public.ts'
+import { conditionOperators, isAsked } from './conditions.ts'
+import { countryCodes } from './country-codes.ts'
+import { t } from './texts.ts'
+
+const fieldKinds = [
+  'textfield',
+  'textarea',
+  'email',
+  'phoneNumber',
+  'url',
+  'number',
+  'checkbox',
+  'select',
+  'radio',
+  'selectboxes',
+  'date',
+  'country',
+  'hidden',
+  'content',
+] as const
+export type FormFieldKind = (typeof fieldKinds)[number]
+
+type FormOption = { label: string; value: string }
+
+/** One question of a form; a page draws them in this order. */
+export const formFieldSchema = z.object({
+  key: z.string(),
+  kind: z.enum(fieldKinds),
+  label: z.string(),
+  description: z.string(),
+  is_required: z.boolean(),
+  max_length: z.number().int(),
+  options: z.array(z.object({ label: z.string(), value: z.string() })),
+  conditions: z
+    .array(
+      z.object({
+        show: z.boolean(),
+        match: z.enum(['all', 'any']),
+        rules: z.array(
+          z.object({ field: z.string(), operator: z.enum(conditionOperators), value: z.string() }),
+        ),
+      }),
+    )
+    .describe('The field is asked if all of them hold: its own, and those of the panels around it.'),
+  parameter: z
+    .string()
+    .describe('The parameter of the page’s address that fills a hidden field; empty for other fields.'),
+})
+export type FormField = z.infer<typeof formFieldSchema>
+
+/** What people answered, by the key of the field. */
+export const answersSchema = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
+)
+export type Answers = z.infer<typeof answersSchema>
+
+/** Answers without a limit of their own. */
+const maxAnswerLength = 2000
+const maxDepth = 10
+const maxOptions = 5000
+const maxRules = 20
+/** Nobody can correct a hidden answer, so it is cut. */
+const maxHiddenLength = 500
+
+const optionList = z
+  .array(z.looseObject({ label: z.coerce.string().catch(''), value: z.coerce.string() }))
+  .max(maxOptions)
+  .catch([])
+
+const ruleSchema = z.looseObject({
+  component: z.string(),
+  operator: z.enum(conditionOperators),
+  value: z.coerce.string().catch(''),
+})
+
+/** As Form.io writes it; anything else is no condition. */
+const conditionalSchema = z.looseObject({
+  show: z.boolean().catch(true),
+  conjunction: z.enum(['all', 'any']).catch('all'),
+  conditions: z.array(ruleSchema).max(maxRules).catch([]),
+})
+
+const componentSchema = z.looseObject({
+  type: z.string(),
+  key: z.string(),
+  label: z.string().catch(''),
+  description: z.string().catch(''),
+  multiple: z.boolean().catch(false),
+  parameter: z.string().max(100).catch(''),
+  validate: z
+    .looseObject({ required: z.boolean().catch(false), maxLength: z.coerce.number().int().min(1).catch(0) })
+    .catch({ required: false, maxLength: 0 }),
+  values: optionList,
+  data: z.looseObject({ values: optionList }).catch({ values: [] }),
+  conditional: conditionalSchema.catch({ show: true, conjunction: 'all', conditions: [] }),
+  components: z.array(z.unknown()).catch([]),
+  columns: z.array(z.looseObject({ components: z.array(z.unknown()).catch([]) })).catch([]),
+})
+type Component = z.infer<typeof componentSchema>
+
+/** The questions of the form in order, including those inside panels and columns. Layout and unknown parts are left out. */
+export function formFields(formioData: Readonly<Record<string, unknown>>): FormField[] {
+  const around = { depth: 0, conditions: [] }
+  return fieldsOf(z.array(z.unknown()).catch([]).parse(formioData['components']), around)
+}
+
+type Around = { depth: number; conditions: FormField['conditions'] }
+
+function fieldsOf(components: readonly unknown[], around: Around): FormField[] {
+  if (around.depth > maxDepth) return []
+  return components.flatMap((candidate) => {
+    const parsed = componentSchema.safeParse(candidate)
+    if (!parsed.success) return []
+    const { components: inside, columns } = parsed.data
+    const conditions = [...around.conditions, ...conditionsOf(parsed.data)]
+    const nested = [...inside, ...columns.flatMap((column) => column.components)]
+    return [...fieldOf(parsed.data, conditions), ...fieldsOf(nested, { depth: around.depth + 1, conditions })]
+  })
+}
+
+function conditionsOf({
+  key,
+  conditional: { show, conjunction, conditions },
+}: Component): FormField['conditions'] {
+  if (conditions.length === 0 || key === 'email') return []
+  const rules = conditions.map(({ component, operator, value }) => ({ field: component, operator, value }))
+  return [{ show, match: conjunction, rules }]
+}
+
+function fieldOf(component: Component, conditions: FormField['conditions']): FormField[] {
+  const { key, label, description, validate } = component
+  const kind = kindOf(component)
+  if (kind === undefined) return []
+  const max_length = validate.maxLength > 0 ? Math.min(validate.maxLength, maxAnswerLength) : maxAnswerLength
+  const isAnswered = kind !== 'content' && kind !== 'hidden'
+  const is_required = (isAnswered && validate.required) || key === 'email'
+  const parameter = kind === 'hidden' ? component.parameter || key : ''
+  const options = optionsOf(component, kind)
+  // A text block may have no heading.
+  const shown = label || (kind === 'content' ? '' : key)
+  return [{ key, kind, label: shown, description, is_required, max_length, options, conditions, parameter }]
+}
+
+function kindOf({ type, multiple }: Component): FormFieldKind | undefined {
+  if (type === 'select' && multiple) return 'selectboxes'
+  return type === 'datetime' ? 'date' : fieldKinds.find((kind) => kind === type)
+}
+
+function optionsOf({ type, values, data }: Component, kind: FormFieldKind): FormOption[] {
+  if (kind === 'country') return countries()
+  return (type === 'select' ? data.values : values).map(({ label, value }) => ({
+    label: label || value,
+    value,
+  }))
+}
+
+/** By name, in the current language. */
+function countries(): FormOption[] {
+  const names = regionNames()
+  return countryCodes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+}
+
+type ReadAnswers = { answers: Answers; errors: Record<string, string[]> }
+
+/**
+ * The answers that the form asks for; anything else that was sent is left out, and so are answers to questions that the
+ * earlier answers hide. `errors` names each field whose answer is missing or wrong. Forms without JavaScript send texts only, so `on` is a ticked box and one text a list of one.
+ */
+export function readAnswers(
+  fields: readonly FormField[],
+  sent: Readonly<Record<string, unknown>>,
+): ReadAnswers {
+  const answers: Answers = {}
+  const errors: Record<string, string[]> = {}
+  for (const field of fields) {
+    if (field.kind === 'content' || !isAsked(field.conditions, answers)) continue
+    const answer = answerOf(field, sent[field.key])
+    const fault = answer === undefined ? missingFault(field, sent[field.key]) : faultOf(field, answer)
+    if (fault !== undefined) errors[field.key] = [fault]
+    else if (answer !== undefined) answers[field.key] = answer
+  }
+  return { answers, errors }
+}
+
+/** Undefined for no answer. */
+function answerOf(field: FormField, sent: unknown): Answers[string] | undefined {
+  if (field.kind === 'hidden') return typeof sent === 'string' ? sent.slice(0, maxHiddenLength) : undefined
+  if (field.kind === 'checkbox') return ticked.includes(sent) ? true : undefined
+  if (field.kind === 'selectboxes') return chosenIn(sent)
+  if (field.kind === 'number' && typeof sent === 'number') return sent
+  const text = typeof sent === 'string' ? sent.trim() : ''
+  if (text === '') return undefined
+  return field.kind === 'number' ? Number(text) : text
+}
+
+const ticked: readonly unknown[] = [true, 'on', 'true']
+
+function chosenIn(sent: unknown): string[] | undefined {
+  const chosen = z.union([z.array(z.string()), z.string().transform((only) => [only])]).safeParse(sent)
+  const values = chosen.success ? [...new Set(chosen.data.filter((value) => value !== ''))] : []
+  return values.length > 0 ? values : undefined
+}
+
+function missingFault({ is_required, kind }: FormField, sent: unknown): string | undefined {
+  if (sent !== undefined && sent !== null && !isAnswerLike(sent)) return t('answerAsText')
+  if (!is_required) return undefined
+  if (kind === 'email') return t('emailMissing')
+  return kind === 'checkbox' ? t('boxUnticked') : t('answerMissing')
+}
+
+const isAnswerLike = (sent: unknown) =>
+  ['string', 'number', 'boolean'].includes(typeof sent) || Array.isArray(sent)
+
+function faultOf(field: FormField, answer: Answers[string]): string | undefined {
+  if (typeof answer === 'number') return Number.isFinite(answer) ? undefined : t('notNumber')
+  if (typeof answer === 'boolean') return undefined
+  if (typeof answer === 'string') return textFault(field, answer)
+  return answer.every((value) => isOption(field, value)) ? undefined : t('notOption')
+}
+
+function textFault(field: FormField, answer: string): string | undefined {
+  if (answer.length > field.max_length) return t('answerTooLong', { count: field.max_length })
+  switch (field.kind) {
+    case 'email':
+      return isEmail(answer) ? undefined : t('notEmail')
+    case 'url':
+      return isWebAddress(answer) ? undefined : t('notWebAddress')
+    case 'date':
+      return dateFault(answer)
+    case 'select':
+    case 'radio':
+    case 'country':
+      return isOption(field, answer) ? undefined : t('notOption')
+    default:
+      return undefined
+  }
+}
+
+const isOption = ({ options }: FormField, value: string) => options.some((option) => option.value === value)

@@ -1,0 +1,86 @@
+/** Finds out what an encoder sends that viewers can't play, from its packets and the time at which they arrive. */
+import { type PictureSettings, readPictureSettings } from './codec-settings.ts'
+import type { FlvPacket } from './flv-packet.ts'
+
+export const encoderProblems = [
+  'hevc',
+  'video_codec',
+  'ten_bit',
+  'chroma',
+  'no_keyframe',
+  'bitrate',
+  'sound_codec',
+] as const
+export type EncoderProblem = (typeof encoderProblems)[number]
+
+/** Players can't join between keyframes, and a segment has to start with one. */
+export const longestKeyframeGapMs = 10_000
+/** The most that is played untouched; the library sets the same bound for its files. */
+export const maxBitsPerSecond = 12_000_000
+const rateWindowMs = 3000
+const bucketMs = 250
+
+export class EncoderWatch {
+  readonly #startedMs: number
+  #settings: PictureSettings | undefined
+  #foreign: 'hevc' | 'video_codec' | undefined
+  #hasForeignSound = false
+  #keyframeMs: number | undefined
+  #buckets: { startMs: number; bytes: number }[] = []
+
+  constructor(nowMs: number) {
+    this.#startedMs = nowMs
+  }
+
+  /** Notes a packet of `bytes` that arrived at `nowMs`. */
+  see(packet: FlvPacket, bytes: number, nowMs: number): void {
+    this.#count(bytes, nowMs)
+    if (packet.kind === 'picture-settings') {
+      this.#settings = readPictureSettings(packet.avcC) ?? this.#settings
+      this.#foreign = undefined
+    }
+    if (packet.kind === 'foreign' && packet.of === 'picture') {
+      this.#foreign = packet.isHevc ? 'hevc' : 'video_codec'
+    }
+    if (packet.kind === 'foreign' && packet.of === 'sound') this.#hasForeignSound = true
+    if (packet.kind === 'sound-settings') this.#hasForeignSound = false
+    if ((packet.kind === 'picture' || packet.kind === 'foreign') && packet.isKey) this.#keyframeMs = nowMs
+  }
+
+  /** The gravest problem at `nowMs`; undefined if all is well. */
+  problem(nowMs: number): EncoderProblem | undefined {
+    if (this.#foreign) return this.#foreign
+    if (this.#settings && this.#settings.bitDepth > 8) return 'ten_bit'
+    if (this.#settings && this.#settings.chromaFormat !== 1) return 'chroma'
+    if (nowMs - (this.#keyframeMs ?? this.#startedMs) > longestKeyframeGapMs) return 'no_keyframe'
+    if (this.bitsPerSecond(nowMs) > maxBitsPerSecond) return 'bitrate'
+    return this.#hasForeignSound ? 'sound_codec' : undefined
+  }
+
+  /** The size of its pictures; undefined before the first keyframe. */
+  get size(): { width: number; height: number } | undefined {
+    return this.#keyframeMs === undefined ? undefined : this.#settings
+  }
+
+  /** Averaged over three seconds. */
+  bitsPerSecond(nowMs: number): number {
+    let bytes = 0
+    for (const bucket of this.#buckets) if (bucket.startMs > nowMs - rateWindowMs) bytes += bucket.bytes
+    return (bytes * 8 * 1000) / rateWindowMs
+  }
+
+  #count(bytes: number, nowMs: number): void {
+    const last = this.#buckets.at(-1)
+    if (last && nowMs - last.startMs < bucketMs) {
+      last.bytes += bytes
+      return
+    }
+    this.#buckets.push({ startMs: nowMs, bytes })
+    while ((this.#buckets[0]?.startMs ?? nowMs) < nowMs - rateWindowMs) this.#buckets.shift()
+  }
+}
+
+/** Whether pictures with this problem are packaged nevertheless. */
+export function isPackagedWith(problem: EncoderProblem | undefined): boolean {
+  return problem !== 'hevc' && problem !== 'video_codec' && problem !== 'ten_bit' && problem !== 'chroma'
+}
