@@ -43,10 +43,13 @@ it('stops a stage that hangs', async () => {
   expect(output).toEqual(['Stopped: a stage did not end within 0.01 minutes.\n'])
 })
 
-it('prints which tests were running when it was stopped', async () => {
+it('prints what had failed and which tests were running when it was stopped', async () => {
   const config = '--config=tools/fixtures/hanging/vitest.config.ts'
   const command = ['node_modules/.bin/vitest', 'run', config, ...vitestReporters('test-results/hanging.json')]
   const output: string[] = []
   await runStage({ ...stage(''), command }, (text) => output.push(text))
-  expect(output.join('')).toMatch(/Still running:\n {2}hanging\.media\.test\.ts\n.* › waits for ever\n$/)
+  expect(output.join('')).toContain('Failed: 1\n  hanging.media.test.ts › fails: expected 1 to be 2')
+  expect(output.join('')).toMatch(
+    /Still running:\n {2}hanging\.media\.test\.ts\n {2}hanging\.media\.test\.ts › waits for ever\n$/,
+  )
 })
