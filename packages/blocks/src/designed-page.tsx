@@ -1,0 +1,99 @@
+import type { PageBlock, PageDesign, PublicEvent, PublicListedEvent } from '@marquee/domain/pages'
+import type { ReactNode } from 'react'
+import { BlockOfEvent } from './block-of-event.tsx'
+import { EventHero } from './event-hero.tsx'
+import { EventList } from './event-list.tsx'
+import { ButtonBlock, ColumnsBlock, EmbedBlock, FaqBlock } from './own-blocks.tsx'
+import { LongText } from './long-text.tsx'
+
+/** What a page is about, and the parts of it that depend on where it is drawn. */
+export type DesignedPageProps = {
+  design: PageDesign
+  title: string
+  /** The event of the page; a hub has none. */
+  event?: PublicEvent
+  /** The events of a hub. */
+  events?: readonly PublicListedEvent[]
+  form?: ReactNode
+  recordings?: ReactNode
+  /** The calls to action below the title. */
+  actions?: ReactNode
+}
+
+/** A page as its design has it. The venue and the builder draw it with the same code. */
+export function DesignedPage(props: DesignedPageProps) {
+  const { content, root } = props.design
+  const hero = content.find((block) => block.type === 'hero')
+  const hasForm = props.form !== undefined && content.some(({ type }) => type === 'form')
+  const isBeside = hasForm && root.props.layout === 'beside'
+  const rest = content.filter(({ type }) => type !== 'hero' && !(isBeside && type === 'form'))
+  return (
+    <>
+      {hero && <Hero {...props} hero={hero} />}
+      <main id="content" className={isBeside ? 'page-columns' : 'page-column'}>
+        {isBeside && <aside className="page-aside">{props.form}</aside>}
+        <div className="page-main">
+          {!hero && <h1>{props.title}</h1>}
+          {rest.map((block) => (
+            <Block key={block.props.id} {...props} block={block} />
+          ))}
+        </div>
+      </main>
+    </>
+  )
+}
+
+type HeroProps = DesignedPageProps & { hero: Extract<PageBlock, { type: 'hero' }> }
+
+function Hero({ hero, event, title, actions }: HeroProps) {
+  const shown = hero.props.title || title
+  const text = hero.props.text !== '' && <p className="event-hero-text long-text">{hero.props.text}</p>
+  if (event) {
+    return (
+      <EventHero event={{ ...event, title: shown }}>
+        {text}
+        {actions}
+      </EventHero>
+    )
+  }
+  return (
+    <header className="event-hero">
+      <div className="event-hero-content">
+        <h1>{shown}</h1>
+        {text}
+      </div>
+    </header>
+  )
+}
+
+type BlockProps = DesignedPageProps & { block: PageBlock }
+
+function Block({ block, event, events = [], form, recordings }: BlockProps) {
+  switch (block.type) {
+    case 'hero':
+      return null
+    case 'form':
+      return form === undefined ? null : <div className="page-form">{form}</div>
+    case 'recordings':
+      return recordings
+    case 'text':
+      return <LongText {...block.props} />
+    case 'events':
+      return (
+        <section className="page-section">
+          {block.props.heading !== '' && <h2>{block.props.heading}</h2>}
+          <EventList events={events} level={block.props.heading === '' ? 'h2' : 'h3'} />
+        </section>
+      )
+    case 'button':
+      return <ButtonBlock {...block.props} />
+    case 'faq':
+      return <FaqBlock {...block.props} />
+    case 'columns':
+      return <ColumnsBlock {...block.props} />
+    case 'embed':
+      return <EmbedBlock {...block.props} />
+    default:
+      return event ? <BlockOfEvent block={block} event={event} /> : null
+  }
+}
