@@ -145,6 +145,11 @@ describe('a timeline', () => {
     ])
   })
 
+  it('goes on when a third program takes over a moment after the cut at which the second did', () => {
+    const changed = playing({}, { since: startsAt - 2 }, { since: startsAt - 1.988 })
+    expect(planOf(changed)).toEqual(planOf(played))
+  })
+
   it.each<[string, SimuliveVersion[], (string | number)[][]]>([
     [
       'a video added behind it',

@@ -194,7 +194,8 @@ function placeIn(program: Program, former: Program, { index, position }: Place):
 /** Plays on from the place: to the next cut after `until`, or the end. */
 function playOn(plan: Plan, turn: Turn, { until, isPause }: { until: number; isPause: boolean }): void {
   const { videos, buffer } = turn.program
-  while (plan.place && plan.cursor < until) {
+  // Closer to `until` than the tolerance, the next cut is the one it stands at, and it would never get further.
+  while (plan.place && plan.cursor < until - toleranceSeconds) {
     const { index, position } = plan.place
     const version = videos[index]
     if (!version) return playAfter(plan, buffer, Math.min(until, turn.endsAt))
