@@ -205,9 +205,7 @@ function Paragraph({ label, value, max = pageLimits.paragraph, onChange }: TextP
   return (
     <TextArea
       label={label}
-      autosize
-      minRows={3}
-      maxRows={14}
+      rows={4}
       maxLength={max}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
