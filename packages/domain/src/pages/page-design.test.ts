@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  blocksOf,
-  defaultDesign,
-  embedAddress,
-  newBlock,
-  pageDesignSchema,
-  pageFindings,
-  pageKinds,
-} from './public.ts'
+import { pageDesignSchema } from './page-design-schema.ts'
+import { pageKinds } from './page-words.ts'
+import { blocksOf, defaultDesign, embedAddress, newBlock, pageFindings } from './public.ts'
 
 describe.each(pageKinds)('the design of a %s page', (kind) => {
   it('is valid from the start, with every block that it can have, and nothing to complain about', () => {

@@ -28,7 +28,6 @@ export {
   builtPageSchema,
   type PageBlock,
   type PageDesign,
-  pageDesignSchema,
   publishPageSchema,
   type PublishPage,
   restorePageVersionSchema,
@@ -43,8 +42,6 @@ export {
   hubPageOrderings,
   maxPageNameLength,
   type PageKind,
-  pageKinds,
-  pageLayouts,
   pageLimits,
 } from './page-words.ts'
 
