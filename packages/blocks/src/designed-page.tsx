@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { BlockOfEvent } from './block-of-event.tsx'
 import { EventHero } from './event-hero.tsx'
 import { EventList } from './event-list.tsx'
-import { ButtonBlock, ColumnsBlock, EmbedBlock, FaqBlock } from './own-blocks.tsx'
-import { LongText } from './long-text.tsx'
+import { WrittenBlock } from './written-block.tsx'
 
 /** What a page is about, and the parts of it that depend on where it is drawn. */
 export type DesignedPageProps = {
@@ -76,24 +75,27 @@ function Block({ block, event, events = [], form, recordings }: BlockProps) {
       return form === undefined ? null : <div className="page-form">{form}</div>
     case 'recordings':
       return recordings
-    case 'text':
-      return <LongText {...block.props} />
     case 'events':
-      return (
-        <section className="page-section">
-          {block.props.heading !== '' && <h2>{block.props.heading}</h2>}
-          <EventList events={events} level={block.props.heading === '' ? 'h2' : 'h3'} />
-        </section>
-      )
-    case 'button':
-      return <ButtonBlock {...block.props} />
-    case 'faq':
-      return <FaqBlock {...block.props} />
-    case 'columns':
-      return <ColumnsBlock {...block.props} />
-    case 'embed':
-      return <EmbedBlock {...block.props} />
-    default:
+      return <EventsBlock heading={block.props.heading} events={events} />
+    case 'about':
+    case 'agenda':
+    case 'speakers':
+    case 'sponsors':
+    case 'countdown':
       return event ? <BlockOfEvent block={block} event={event} /> : null
+    default:
+      return <WrittenBlock block={block} />
   }
+}
+
+type EventsBlockProps = { heading: string; events: readonly PublicListedEvent[] }
+
+function EventsBlock({ heading, events }: EventsBlockProps) {
+  const hasHeading = heading !== ''
+  return (
+    <section className="page-section">
+      {hasHeading && <h2>{heading}</h2>}
+      <EventList events={events} level={hasHeading ? 'h3' : 'h2'} />
+    </section>
+  )
 }

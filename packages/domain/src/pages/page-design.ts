@@ -55,6 +55,7 @@ export const blocksOf: Readonly<Record<PageKind, readonly PageBlockType[]>> = {
 
 /** A block as it is added. */
 export function newBlock(type: PageBlockType, id: string): PageBlock {
+  if (isBare(type)) return { type, props: { id } }
   switch (type) {
     case 'hero':
       return { type, props: { id, title: '', text: '' } }
@@ -63,13 +64,6 @@ export function newBlock(type: PageBlockType, id: string): PageBlock {
       return { type, props: { id, heading: '' } }
     case 'text':
       return { type, props: { id, heading: '', text: '' } }
-    case 'agenda':
-    case 'speakers':
-    case 'sponsors':
-    case 'countdown':
-    case 'form':
-    case 'recordings':
-      return { type, props: { id } }
     case 'button':
       return { type, props: { id, label: '', link: '' } }
     case 'faq':
@@ -80,6 +74,22 @@ export function newBlock(type: PageBlockType, id: string): PageBlock {
       return { type, props: { id, title: '', address: '' } }
   }
 }
+
+type BareType = 'agenda' | 'speakers' | 'sponsors' | 'countdown' | 'form' | 'recordings'
+
+/** Whether the block shows what is kept elsewhere, so that nothing is written in it. */
+function isBare(type: PageBlockType): type is BareType {
+  return bareTypes.has(type)
+}
+
+const bareTypes: ReadonlySet<PageBlockType> = new Set([
+  'agenda',
+  'speakers',
+  'sponsors',
+  'countdown',
+  'form',
+  'recordings',
+])
 
 const emptyColumn = { heading: '', text: '' }
 
@@ -117,17 +127,29 @@ function findingOf(block: PageBlock): PageFinding['what'] | undefined {
     case 'button':
       return block.props.label === '' || block.props.link === '' ? 'noLabel' : undefined
     case 'faq':
-      return block.props.questions.every(isAnswered) && block.props.questions.length > 0
-        ? undefined
-        : 'noQuestions'
+      return areAnswered(block.props.questions) ? undefined : 'noQuestions'
     case 'columns':
       return block.props.columns.some(isFilled) ? undefined : 'emptyColumns'
     case 'embed':
-      if (embedAddress(block.props.address) === undefined) return 'noVideo'
-      return block.props.title === '' ? 'noVideoTitle' : undefined
+      return embedFinding(block.props)
     default:
       return undefined
   }
+}
+
+function areAnswered(questions: readonly { question: string; answer: string }[]): boolean {
+  return questions.length > 0 && questions.every(isAnswered)
+}
+
+function embedFinding({
+  title,
+  address,
+}: {
+  title: string
+  address: string
+}): PageFinding['what'] | undefined {
+  if (embedAddress(address) === undefined) return 'noVideo'
+  return title === '' ? 'noVideoTitle' : undefined
 }
 
 export function isAnswered({ question, answer }: { question: string; answer: string }): boolean {

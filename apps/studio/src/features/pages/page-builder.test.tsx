@@ -84,7 +84,7 @@ describe('the page builder', () => {
 
   it('[RG-013] says that the page could not be loaded', async () => {
     open({ getEventPage: () => errorReply(500, 'internal', 'Down.') })
-    await screen.findByText('Failed to load registration page builder')
+    expect(await screen.findByText('Failed to load registration page builder')).toBeTruthy()
   })
 
   it('is not for members who may only look', async () => {

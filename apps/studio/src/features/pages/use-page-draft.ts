@@ -78,7 +78,7 @@ export function usePageDraft(page: BuiltPage, calls: PageCalls) {
     publishing,
     restoring,
     /** Changes with the same name that follow each other, such as typing, are undone together. */
-    change(next: PageDesign, typedIn?: string) {
+    change: (next: PageDesign, typedIn?: string) => {
       if (saving.isError) saving.reset()
       setHistory(({ past, design: before, typedIn: last }) => {
         const isSame = typedIn !== undefined && typedIn === last

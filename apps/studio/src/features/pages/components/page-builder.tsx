@@ -31,7 +31,6 @@ export function PageBuilder({ page, calls, onReload }: PageBuilderProps) {
   const draft = usePageDraft(page, calls)
   const { design, change } = draft
   const mayUpdate = page.can.update
-  const hasChanges = page.has_changes || draft.isChanged
   const { mayLeave, question } = useLeaving({
     asks: draft.isChanged ? 'changes' : undefined,
     onClose: () => undefined,
@@ -40,39 +39,17 @@ export function PageBuilder({ page, calls, onReload }: PageBuilderProps) {
     shouldBlockFn: async () => draft.isChanged && !(await mayLeave()),
     enableBeforeUnload: draft.isChanged,
   })
-  const isUnpublished = hasChanges || page.versions.length === 0
+  const isUnpublished = page.has_changes || draft.isChanged || page.versions.length === 0
   return (
     <>
       {question}
       <PageHead
         title={kindTitles[page.kind]}
         sentence={t('builderSentence')}
-        actions={
-          mayUpdate && (
-            <Button
-              loading={draft.publishing.isPending}
-              disabled={!isUnpublished || draft.isChanged || draft.isConflict}
-              onClick={() => draft.publishing.mutate()}
-            >
-              {t('publish')}
-            </Button>
-          )
-        }
+        actions={mayUpdate && <PublishButton draft={draft} isUnpublished={isUnpublished} />}
       />
       <Stack gap="md" maw={760}>
-        {!mayUpdate && <Alert color="indigo">{t('readOnly')}</Alert>}
-        {draft.failure && (
-          <Alert color="red" role="alert">
-            <Stack gap="xs" align="start">
-              {sentenceOf(draft.failure)}
-              {draft.isConflict && (
-                <Button variant="default" size="xs" onClick={onReload}>
-                  {t('loadTheirs')}
-                </Button>
-              )}
-            </Stack>
-          </Alert>
-        )}
+        <Notices draft={draft} isReadOnly={!mayUpdate} onReload={onReload} />
         {mayUpdate && <DraftBar draft={draft} hasChanges={isUnpublished} />}
         <Blocks kind={page.kind} design={design} isReadOnly={!mayUpdate} onChange={change} />
         {page.kind !== 'hub' && (
@@ -96,7 +73,44 @@ export function PageBuilder({ page, calls, onReload }: PageBuilderProps) {
   )
 }
 
-type DraftBarProps = { draft: ReturnType<typeof usePageDraft>; hasChanges: boolean }
+type Draft = ReturnType<typeof usePageDraft>
+
+function PublishButton({ draft, isUnpublished }: { draft: Draft; isUnpublished: boolean }) {
+  const { publishing, isChanged, isConflict } = draft
+  return (
+    <Button
+      loading={publishing.isPending}
+      disabled={!isUnpublished || isChanged || isConflict}
+      onClick={() => publishing.mutate()}
+    >
+      {t('publish')}
+    </Button>
+  )
+}
+
+type NoticesProps = { draft: Draft; isReadOnly: boolean; onReload: () => void }
+
+function Notices({ draft: { failure, isConflict }, isReadOnly, onReload }: NoticesProps) {
+  return (
+    <>
+      {isReadOnly && <Alert color="indigo">{t('readOnly')}</Alert>}
+      {failure && (
+        <Alert color="red" role="alert">
+          <Stack gap="xs" align="start">
+            {sentenceOf(failure)}
+            {isConflict && (
+              <Button variant="default" size="xs" onClick={onReload}>
+                {t('loadTheirs')}
+              </Button>
+            )}
+          </Stack>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+type DraftBarProps = { draft: Draft; hasChanges: boolean }
 
 function DraftBar({ draft, hasChanges }: DraftBarProps) {
   const { undo, redo } = draft

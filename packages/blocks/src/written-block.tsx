@@ -1,9 +1,27 @@
 /** Blocks whose content is written in the builder. What isn't filled in is left out. */
 import { embedAddress, isAnswered, isFilled, type PageBlock } from '@marquee/domain/pages'
+import { LongText } from './long-text.tsx'
+
+type Written = 'text' | 'button' | 'faq' | 'columns' | 'embed'
+
+export function WrittenBlock({ block }: { block: Extract<PageBlock, { type: Written }> }) {
+  switch (block.type) {
+    case 'text':
+      return <LongText {...block.props} />
+    case 'button':
+      return <ButtonBlock {...block.props} />
+    case 'faq':
+      return <FaqBlock {...block.props} />
+    case 'columns':
+      return <ColumnsBlock {...block.props} />
+    case 'embed':
+      return <EmbedBlock {...block.props} />
+  }
+}
 
 type PropsOf<Type extends PageBlock['type']> = Extract<PageBlock, { type: Type }>['props']
 
-export function ButtonBlock({ label, link }: PropsOf<'button'>) {
+function ButtonBlock({ label, link }: PropsOf<'button'>) {
   if (label === '' || link === '') return null
   return (
     <p className="page-section">
@@ -14,7 +32,7 @@ export function ButtonBlock({ label, link }: PropsOf<'button'>) {
   )
 }
 
-export function FaqBlock({ heading, questions }: PropsOf<'faq'>) {
+function FaqBlock({ heading, questions }: PropsOf<'faq'>) {
   const answered = questions.filter(isAnswered)
   if (answered.length === 0) return null
   return (
@@ -30,7 +48,7 @@ export function FaqBlock({ heading, questions }: PropsOf<'faq'>) {
   )
 }
 
-export function ColumnsBlock({ heading, columns }: PropsOf<'columns'>) {
+function ColumnsBlock({ heading, columns }: PropsOf<'columns'>) {
   const filled = columns.filter(isFilled)
   if (filled.length === 0) return null
   const Heading = heading === '' ? 'h2' : 'h3'
@@ -50,7 +68,7 @@ export function ColumnsBlock({ heading, columns }: PropsOf<'columns'>) {
 }
 
 /** A player of another site. It may run there, and reaches nothing here. */
-export function EmbedBlock({ title, address }: PropsOf<'embed'>) {
+function EmbedBlock({ title, address }: PropsOf<'embed'>) {
   const source = embedAddress(address)
   if (source === undefined) return null
   return (
