@@ -72,7 +72,7 @@ function Block({ block, event, events = [], form, recordings }: BlockProps) {
     case 'hero':
       return null
     case 'form':
-      return form === undefined ? null : <div className="page-form">{form}</div>
+      return <FormBlock form={form} />
     case 'recordings':
       return recordings
     case 'events':
@@ -98,4 +98,8 @@ function EventsBlock({ heading, events }: EventsBlockProps) {
       <EventList events={events} level={hasHeading ? 'h3' : 'h2'} />
     </section>
   )
+}
+
+function FormBlock({ form }: Pick<DesignedPageProps, 'form'>) {
+  return form === undefined ? null : <div className="page-form">{form}</div>
 }
