@@ -17,6 +17,8 @@ export default defineConfig({
   workers: 2,
   // A machine that is busy elsewhere was seen to take ten times as long; what passes waits for none of this.
   timeout: 180_000,
+  // Before the stage is stopped (tools/test.ts), so that the failures so far are printed.
+  globalTimeout: 50 * 60_000,
   expect: { timeout: 30_000 },
   // Where no one watches, only what failed is of interest.
   reporter: [

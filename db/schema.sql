@@ -708,6 +708,7 @@ create table hub_pages (
   updated_at timestamp(3) with time zone default now() not null,
   constraint hub_pages_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint hub_pages_name CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint hub_pages_of_organization_key UNIQUE (organization_id, id),
   constraint hub_pages_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint hub_pages_organization_id_workspace_id_workspaces_organization_ FOREIGN KEY (organization_id, workspace_id) REFERENCES workspaces(organization_id, id),
   constraint hub_pages_pkey PRIMARY KEY (id)
@@ -938,6 +939,36 @@ create policy organizations_of_system on organizations for all to marquee_system
   using true
   with check true;
 
+create table page_designs (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  event_id uuid,
+  hub_page_id uuid,
+  kind text not null,
+  draft jsonb not null,
+  revision integer default 1 not null,
+  published_revision integer,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint page_designs_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint page_designs_hub_page_fk FOREIGN KEY (organization_id, hub_page_id) REFERENCES hub_pages(organization_id, id) ON DELETE CASCADE,
+  constraint page_designs_kind CHECK (((kind = 'hub'::text) = (hub_page_id IS NOT NULL))),
+  constraint page_designs_of_event UNIQUE (event_id, kind),
+  constraint page_designs_of_hub_page UNIQUE (hub_page_id),
+  constraint page_designs_of_organization_key UNIQUE (organization_id, id),
+  constraint page_designs_owner CHECK ((num_nonnulls(event_id, hub_page_id) = 1)),
+  constraint page_designs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX page_designs_event ON public.page_designs USING btree (organization_id, event_id);
+CREATE INDEX page_designs_hub_page ON public.page_designs USING btree (organization_id, hub_page_id);
+alter table page_designs enable row level security;
+create policy page_designs_of_organization on page_designs for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy page_designs_of_system on page_designs for all to marquee_system
+  using true
+  with check true;
+
 create table page_domains (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -964,6 +995,30 @@ create policy page_domains_of_organization on page_domains for all to marquee_ap
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
 create policy page_domains_of_system on page_domains for all to marquee_system
+  using true
+  with check true;
+
+create table page_versions (
+  id uuid default uuidv7() not null,
+  organization_id uuid not null,
+  page_design_id uuid not null,
+  number integer not null,
+  design jsonb not null,
+  created_by uuid,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint page_versions_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint page_versions_design_fk FOREIGN KEY (organization_id, page_design_id) REFERENCES page_designs(organization_id, id) ON DELETE CASCADE,
+  constraint page_versions_number UNIQUE (page_design_id, number),
+  constraint page_versions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX page_versions_creator ON public.page_versions USING btree (created_by);
+CREATE INDEX page_versions_design ON public.page_versions USING btree (organization_id, page_design_id);
+alter table page_versions enable row level security;
+create policy page_versions_of_organization on page_versions for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy page_versions_of_system on page_versions for all to marquee_system
   using true
   with check true;
 
@@ -3101,9 +3156,17 @@ grant select on outbox to marquee_app;
 
 grant select on outbox to marquee_system;
 
+grant delete, insert, select, update on page_designs to marquee_app;
+
+grant delete, insert, select, update on page_designs to marquee_system;
+
 grant delete, insert, select, update on page_domains to marquee_app;
 
 grant delete, insert, select, update on page_domains to marquee_system;
+
+grant delete, insert, select, update on page_versions to marquee_app;
+
+grant delete, insert, select, update on page_versions to marquee_system;
 
 grant delete, insert, select, update on poll_votes to marquee_app;
 

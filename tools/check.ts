@@ -1,20 +1,14 @@
 /**
  * `npm run check`: runs every gate that needs neither ffmpeg nor a browser, two at a time, and prints one line for each,
- * plus the output of those that fail. `npm run check -- lint types` runs only those gates. With `--changed`, only tests
+ * plus the output of those that fail. `npm run check -- lint texts` runs only those gates. With `--changed`, only tests
  * affected by changes since the branch left main run (`test/changed-tests.ts`); all other gates run in full.
  */
 import { execFileSync } from 'node:child_process'
-import { globSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { type Gate, runGates } from './gates/run-gates.ts'
 import { readUsers, testsReachedBy } from './test/changed-tests.ts'
 
 const node = process.execPath
 const bin = (name: string) => `node_modules/.bin/${name}`
-
-const typeGates: Gate[] = globSync(['tsconfig.json', '{apps,packages}/*/tsconfig.json'])
-  .toSorted()
-  .map((file) => ({ name: `types ${dirname(file)}`, command: [bin('tsc'), '--project', file] }))
 
 const knip = [bin('knip'), '--no-progress', '--no-config-hints']
 /** Code that only tests import is dead (docs/rules/nothing-unused.md). Tools use the libraries of the workspaces. */
@@ -61,9 +55,12 @@ const prefixes = args.filter((arg) => arg !== '--changed')
 
 const gates: Gate[] = [
   ...(args.includes('--changed') ? changedTests() : allTests),
-  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
+  {
+    name: 'lint and types',
+    command: [bin('oxlint'), '--type-aware', '--type-check', '--deny-warnings'],
+  },
+  { name: 'generated types', command: [bin('tsc'), '--project', 'packages/api'] },
   { name: 'format', command: [bin('biome'), 'format', '--colors=off', '.'] },
-  ...typeGates,
   { name: 'structure', command: [node, 'tools/structure.ts'] },
   { name: 'expressions', command: [node, 'tools/expressions.ts'] },
   { name: 'dead code', command: knip },

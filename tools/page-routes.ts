@@ -78,6 +78,7 @@ const owners: Partial<Record<SectionName, Owner>> = {
   recording: { of: 'event', param: 'eventId' },
   series: { of: 'series', param: 'seriesId' },
   repeating: { of: 'series', param: 'seriesId', pattern: { name: 'PatternPage', from: 'series' } },
+  hubPages: { of: 'hubPage', param: 'pageId' },
   template: { of: 'template', param: 'templateId', pattern: { name: 'BlueprintPage', from: 'templates' } },
 }
 

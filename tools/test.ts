@@ -6,14 +6,9 @@
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { runStage, type Stage } from './test/run-stage.ts'
-import {
-  flakyLines,
-  outputTo,
-  retryBrowserTests,
-  retryProcessTests,
-  type Verdict,
-} from './test/second-try.ts'
+import { flakyLines, retryBrowserTests, retryProcessTests, type Verdict } from './test/second-try.ts'
 import { readTotals, sumLine } from './test/totals.ts'
+import { vitestReporters } from './test/vitest-reporters.ts'
 
 const reports = 'test-results'
 
@@ -21,6 +16,7 @@ const gates: Stage = {
   name: 'gates',
   command: [process.execPath, 'tools/check.ts'],
   report: `${reports}/check.json`,
+  minutes: 40,
 }
 const media: Stage = {
   name: 'media and process tests',
@@ -29,9 +25,7 @@ const media: Stage = {
     'run',
     '--project',
     'media',
-    '--reporter=minimal',
-    '--reporter=json',
-    outputTo(`${reports}/media.json`),
+    ...vitestReporters(`${reports}/media.json`),
   ],
   report: `${reports}/media.json`,
 }
@@ -39,6 +33,7 @@ const browser: Stage = {
   name: 'browser tests',
   command: ['node_modules/.bin/playwright', 'test'],
   report: `${reports}/browser.json`,
+  minutes: 60,
 }
 
 rmSync(reports, { recursive: true, force: true })

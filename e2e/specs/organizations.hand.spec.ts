@@ -65,6 +65,8 @@ test('[ST-007 ST-010] two teammates are invited at typing speed, once each, and 
 
   await typeInto(page.getByRole('searchbox', { name: 'Search users by name or email' }), 'grace-')
   await page.keyboard.press('Enter')
+  // Rows that move while the results arrive take the open menu along.
+  await expect(page.getByRole('cell', { name: 'Invited' })).toHaveCount(1)
   await page.getByRole('button', { name: `Actions for ${grace}` }).click()
   await page.getByRole('menuitem', { name: 'Copy invitation link' }).click()
   await expect(page.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(/\/auth\/invitation\?/)

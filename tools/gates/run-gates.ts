@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { runStage } from '../test/run-stage.ts'
+import { vitestReporters } from '../test/vitest-reporters.ts'
 
 export type Gate = {
   name: string
@@ -28,25 +29,15 @@ export async function runGates(gates: Gate[]): Promise<boolean> {
   return failed.length === 0
 }
 
-function runGate({ command, report }: Gate): Promise<Outcome> {
-  const [program = '', ...args] = command
-  const reporters =
-    report === undefined ? [] : ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`]
+async function runGate({ name, command, report }: Gate): Promise<Outcome> {
+  const reporters = report === undefined ? [] : vitestReporters(report)
   const startedAt = performance.now()
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, [...args, ...reporters], {
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    const append = (chunk: Buffer) => (output += chunk.toString())
-    child.stdout.on('data', append)
-    child.stderr.on('data', append)
-    child.on('error', reject)
-    child.on('close', (code) =>
-      resolve({ hasPassed: code === 0, output, seconds: (performance.now() - startedAt) / 1000 }),
-    )
-  })
+  let output = ''
+  const code = await runStage(
+    { name, command: [...command, ...reporters], environment: { NO_COLOR: '1' } },
+    (text) => (output += text),
+  )
+  return { hasPassed: code === 0, output, seconds: (performance.now() - startedAt) / 1000 }
 }
 
 function print({ name, report }: Gate, { hasPassed, output, seconds }: Outcome): void {

@@ -101,6 +101,10 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['users'],
     reason: 'The view of members combines memberships with accounts.',
   },
+  'pages/page-design-store.ts': {
+    tables: ['users'],
+    reason: 'The versions of a page name who published them.',
+  },
   'pages/hub-page-store.ts': { tables: ['workspaces'], reason: 'The list of hub pages names their teams.' },
   'people/invitation-store.ts': {
     tables: ['broadcasts', 'effects', 'events', 'organizations', 'profiles'],

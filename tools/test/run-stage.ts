@@ -1,4 +1,6 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export type Stage = {
   name: string
@@ -6,14 +8,20 @@ export type Stage = {
   /** Where it writes its results as JSON. */
   report: string
   environment?: Record<string, string>
+  /** It is stopped after this time and counts as failed. A hanging test would otherwise hide the results of all others. */
+  minutes?: number
 }
 
+/** Time to print what was still running after SIGTERM, and to empty the pipes after the end, in ms. */
+const patience = 5_000
+
 /**
- * Runs one stage and returns its exit code. Stop signals are passed on. Output goes to the terminal, or to `onOutput` for
- * stages that run in the background.
+ * Runs one stage and returns its exit code. Stop signals are passed on to all its processes. Output goes to the terminal,
+ * or to `onOutput` for stages that run in the background. A process that outlives the stage and holds its pipes open is
+ * not waited for.
  */
-export function runStage(
-  { command, environment }: Stage,
+export async function runStage(
+  { name, command, environment, minutes = 30 }: Pick<Stage, 'name' | 'command' | 'environment' | 'minutes'>,
   onOutput?: (output: string) => void,
 ): Promise<number> {
   const [program = '', ...args] = command
@@ -21,19 +29,39 @@ export function runStage(
   const child = spawn(program, args, {
     env: { ...process.env, ...environment },
     stdio: ['ignore', output, output],
+    detached: true,
   })
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => onOutput?.(chunk))
   }
-  const stop = (signal: NodeJS.Signals) => child.kill(signal)
+  const stop = (signal: NodeJS.Signals) => signalGroup(child, signal)
+  const closed = once(child, 'close')
+  const timer = setTimeout(() => {
+    const line = `Stopped: ${name} did not end within ${minutes} minutes.\n`
+    if (onOutput === undefined) process.stdout.write(line)
+    else onOutput(line)
+    stop('SIGTERM')
+    setTimeout(stop, patience, 'SIGKILL').unref()
+  }, minutes * 60_000)
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code) => {
-      process.removeListener('SIGTERM', stop)
-      process.removeListener('SIGINT', stop)
-      resolve(code ?? 1)
-    })
-  })
+  try {
+    const [code]: (number | null)[] = await once(child, 'exit')
+    await Promise.race([closed, wait(patience, undefined, { ref: false })])
+    return code ?? 1
+  } finally {
+    clearTimeout(timer)
+    process.removeListener('SIGTERM', stop)
+    process.removeListener('SIGINT', stop)
+    child.stdout?.destroy()
+    child.stderr?.destroy()
+  }
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
 }

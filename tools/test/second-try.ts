@@ -6,6 +6,7 @@ import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { readBrowserOutcomes, readVitestOutcomes, type TestOutcome } from './outcomes.ts'
 import { runStage, type Stage } from './run-stage.ts'
+import { outputTo } from './vitest-reporters.ts'
 
 export type Verdict = {
   /** Their first outcomes; they passed when run alone. */
@@ -67,12 +68,8 @@ async function retryFile(stage: Stage, file: string, tests: TestOutcome[]): Prom
   const titles = tests.flatMap(({ title }) => (title === undefined ? [] : [title]))
   const only = titles.length < tests.length ? [] : ['--testNamePattern', patternOf(titles)]
   const command = stage.command.map((arg) => (arg.startsWith('--outputFile') ? outputTo(report) : arg))
-  const code = await runStage({ ...stage, name: file, command: [...command, file, ...only], report })
+  const code = await runStage({ ...stage, name: file, command: [...command, file, ...only] })
   return verdictOf(tests, { code, outcomes: readVitestOutcomes(report) })
-}
-
-export function outputTo(report: string): string {
-  return `--outputFile.json=${report}`
 }
 
 function reportOfSecondTry({ report }: Stage): string {

@@ -1,5 +1,6 @@
 /** Who may make which call about events, templates, series and tags; a part of `accessTable`. */
 import { randomUUID } from 'node:crypto'
+import { defaultDesign } from '@marquee/domain/pages'
 import type { AccessRow } from './access-row.ts'
 import { eventInput, repeatingEventInput } from './event-input.ts'
 
@@ -172,6 +173,44 @@ export const accessOfEvents: Record<string, AccessRow> = {
     answers: 'HFYFY',
     path: { id: 'hubPage' },
     body: () => ({ name: 'Another' }),
+  },
+  getEventPage: { access: 'event:read', answers: 'HFYYY', path: { id: 'event' } },
+  saveEventPage: {
+    access: 'event:update',
+    answers: 'HFYYY',
+    path: { id: 'event' },
+    body: () => ({ revision: 0, design: defaultDesign('registration') }),
+  },
+  publishEventPage: {
+    access: 'event:update',
+    answers: 'HFYYY',
+    path: { id: 'event' },
+    body: () => ({ revision: 0 }),
+  },
+  restoreEventPage: {
+    access: 'event:update',
+    answers: 'HFHHH',
+    path: { id: 'event' },
+    body: () => ({ revision: 0, number: 1 }),
+  },
+  getHubDesign: { access: 'page:read', answers: 'HFYYY', path: { id: 'hubPage' } },
+  saveHubDesign: {
+    access: 'page:update',
+    answers: 'HFYFY',
+    path: { id: 'hubPage' },
+    body: () => ({ revision: 0, design: defaultDesign('hub') }),
+  },
+  publishHubDesign: {
+    access: 'page:update',
+    answers: 'HFYFY',
+    path: { id: 'hubPage' },
+    body: () => ({ revision: 0 }),
+  },
+  restoreHubDesign: {
+    access: 'page:update',
+    answers: 'HFHFH',
+    path: { id: 'hubPage' },
+    body: () => ({ revision: 0, number: 1 }),
   },
   deleteHubPage: { access: 'page:delete', answers: 'HFYFY', path: { id: 'hubPage' } },
 }

@@ -27,8 +27,10 @@ export type PersonOptions = {
   is_workspace_enabled?: boolean
   /** The domain of their email address. */
   emailDomain?: string
-  /** By default, they are team admin of their own workspace. */
+  /** Their own new one by default. */
   inWorkspace?: { id: string; role_id: string }
+  /** In their own workspace; team admin by default. */
+  teamRoleId?: string
   /** A new organization by default. */
   organizationId?: string | undefined
 }
@@ -47,7 +49,7 @@ export async function createPerson(services: Services, options: PersonOptions = 
     })
     const role = options.role ?? 'ORG_ADMIN'
     await addMember(ctx, { organizationId, userId: user.id, role })
-    const team = options.inWorkspace ?? (await createTeam(ctx, organizationId))
+    const team = options.inWorkspace ?? (await createTeam(ctx, organizationId, options.teamRoleId))
     await addTeamMember(ctx, {
       organizationId,
       userId: user.id,
@@ -58,9 +60,13 @@ export async function createPerson(services: Services, options: PersonOptions = 
   })
 }
 
-async function createTeam(ctx: WithDb<Services>, organizationId: string) {
+async function createTeam(
+  ctx: WithDb<Services>,
+  organizationId: string,
+  role_id: string = roleIds.teamAdmin,
+) {
   const { id } = await addTeam(ctx, { organizationId, name: `Team ${randomUUID()}` })
-  return { id, role_id: roleIds.teamAdmin }
+  return { id, role_id }
 }
 
 function createOrganization(

@@ -2,18 +2,20 @@ import type { PublicListedEvent } from '@marquee/domain/pages'
 import { EventTime } from './event-times.tsx'
 import { t } from './texts.ts'
 
+type EventListProps = { events: readonly PublicListedEvent[]; level?: 'h2' | 'h3' }
+
 /** Events with their times, as links to their pages. */
-export function EventList({ events }: { events: readonly PublicListedEvent[] }) {
+export function EventList({ events, level: Heading = 'h2' }: EventListProps) {
   if (events.length === 0) return <p>{t('noEvents')}</p>
   return (
     <ul className="plain-list">
       {events.map((event) => (
         <li key={event.id} className="listed-event">
-          <h2>
+          <Heading>
             <a href={event.event_type === 'Recording' ? `/on-demand/${event.id}` : `/event/${event.id}`}>
               {event.title}
             </a>
-          </h2>
+          </Heading>
           {event.event_type !== 'Recording' && (
             <p>
               <EventTime start={event.start_time} end={event.end_time} zone={event.timezone} />

@@ -8,6 +8,7 @@ export const t = defineTexts('blocks', {
   onlineAndAt: 'Online and at {{location}}',
   testEvent: 'Test event',
   testEventText: 'This event is a test. It isn’t counted and not recorded.',
+  about: 'About',
   agenda: 'Agenda',
   agendaZone: 'All times are in {{zone}}.',
   inYourZone: 'Show in my time zone',

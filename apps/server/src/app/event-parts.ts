@@ -5,6 +5,7 @@ import { readinessPart } from '#features/duplication/public.ts'
 import type { EventParts } from '#features/events/public.ts'
 import { filesPart } from '#features/files/public.ts'
 import { liveInputsPart } from '#features/live-inputs/public.ts'
+import { pagesPart } from '#features/pages/public.ts'
 import { peoplePart } from '#features/people/public.ts'
 import { registrantsPart } from '#features/registrants/public.ts'
 import { registrationPart } from '#features/registration/public.ts'
@@ -25,5 +26,6 @@ export const eventParts: EventParts = [
   peoplePart,
   registrantsPart,
   surveysPart,
+  pagesPart,
   filesPart,
 ]

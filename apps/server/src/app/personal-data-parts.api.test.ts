@@ -17,6 +17,8 @@ const impersonalColumns: Readonly<Record<string, string>> = {
   'organizations.marketo_custom_activity_ids': 'Ids of activities in another system.',
   'organizations.pricing_config': 'The plan of the organization.',
   'presences.people': 'Who is at an event right now; forgotten within a minute.',
+  'page_designs.draft': 'A page, which its hosts write.',
+  'page_versions.design': 'A page, which its hosts write.',
   'polls.history': 'The states that a poll had.',
   'questions.history': 'The states that a question had.',
   'registration_forms.formio_data': 'Questions of a form; nothing keeps answers.',

@@ -14,7 +14,7 @@ import { eventsOfPerson } from '#features/events/public.ts'
 import { ledgerOfPerson } from '#features/ledger/public.ts'
 import { uploadsOfPerson } from '#features/media/public.ts'
 import { membershipOfPerson } from '#features/organizations/public.ts'
-import { hubPagesOfPerson } from '#features/pages/public.ts'
+import { hubPagesOfPerson, pageVersionsOfPerson } from '#features/pages/public.ts'
 import { eventRolesOfPerson } from '#features/people/public.ts'
 import { rolesOfPerson } from '#features/permissions/public.ts'
 import { profileOfPerson } from '#features/profiles/public.ts'
@@ -52,6 +52,7 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   eventsOfPerson,
   templatesOfPerson,
   hubPagesOfPerson,
+  pageVersionsOfPerson,
   contentOfPerson,
   videosOfPerson,
   workflowsOfPerson,

@@ -37,7 +37,7 @@ import { describeForEvent, peopleRoutes } from '#features/people/public.ts'
 import { permissionRoutes } from '#features/permissions/public.ts'
 import { privacyRoutes } from '#features/privacy/public.ts'
 import { profileRoutes } from '#features/profiles/public.ts'
-import { hubPageRoutes } from '#features/pages/public.ts'
+import { hubPageRoutes, pageBuilderRoutes } from '#features/pages/public.ts'
 import { roomRoutes } from '#features/rooms/public.ts'
 import { joinEventBy, registrantRoutes } from '#features/registrants/public.ts'
 import { registrationRoutes } from '#features/registration/public.ts'
@@ -150,6 +150,7 @@ function routesOfEvents(app: HttpApp, services: Services, secret: string): void 
   brandingRoutes(app, { ...services, videoParts })
   surveyRoutes(app, services)
   hubPageRoutes(app, services)
+  pageBuilderRoutes(app, services)
   duplicationRoutes(app, services, eventParts)
   templateRoutes(app, services, eventParts)
   seriesRoutes(app, services, eventParts)

@@ -40,7 +40,6 @@ import { Route as StudioContentSplatRouteImport } from './routes/_studio/content
 import { Route as StudioEventsIndexRouteImport } from './routes/_studio/events/index'
 import { Route as StudioEventsEventIdRouteImport } from './routes/_studio/events/$eventId'
 import { Route as StudioPagesIndexRouteImport } from './routes/_studio/pages/index'
-import { Route as StudioPagesPageIdRouteImport } from './routes/_studio/pages/$pageId'
 import { Route as StudioRepeatingEventSeriesIdRouteImport } from './routes/_studio/repeating-event/$seriesId'
 import { Route as StudioSeriesIndexRouteImport } from './routes/_studio/series/index'
 import { Route as StudioSeriesSeriesIdRouteImport } from './routes/_studio/series/$seriesId'
@@ -66,12 +65,15 @@ import { Route as StudioEventsEventIdSplatRouteImport } from './routes/_studio/e
 import { Route as StudioEventsEventIdDashboardRouteImport } from './routes/_studio/events/$eventId/dashboard'
 import { Route as StudioEventsEventIdLookAndFeelRouteImport } from './routes/_studio/events/$eventId/look-and-feel'
 import { Route as StudioEventsEventIdRecordingsNewRouteImport } from './routes/_studio/events/$eventId/recordings-new'
+import { Route as StudioPagesPageIdIndexRouteImport } from './routes/_studio/pages/$pageId/index'
+import { Route as StudioPagesPageIdHubPageBuilderRouteImport } from './routes/_studio/pages/$pageId/hub-page-builder'
 import { Route as StudioRecordingEventEventIdIndexRouteImport } from './routes/_studio/recording-event/$eventId/index'
 import { Route as StudioRecordingEventEventIdSplatRouteImport } from './routes/_studio/recording-event/$eventId/$'
 import { Route as StudioRepeatingEventSeriesIdSplatRouteImport } from './routes/_studio/repeating-event/$seriesId/$'
 import { Route as StudioRepeatingEventSeriesIdDashboardRouteImport } from './routes/_studio/repeating-event/$seriesId/dashboard'
 import { Route as StudioRepeatingEventSeriesIdEventsRouteImport } from './routes/_studio/repeating-event/$seriesId/events'
 import { Route as StudioRepeatingEventSeriesIdLookAndFeelRouteImport } from './routes/_studio/repeating-event/$seriesId/look-and-feel'
+import { Route as StudioRepeatingEventSeriesIdOnDemandPageBuilderRouteImport } from './routes/_studio/repeating-event/$seriesId/on-demand-page-builder'
 import { Route as StudioSeriesSeriesIdSplatRouteImport } from './routes/_studio/series/$seriesId/$'
 import { Route as StudioSeriesSeriesIdDashboardRouteImport } from './routes/_studio/series/$seriesId/dashboard'
 import { Route as StudioSeriesSeriesIdEventsRouteImport } from './routes/_studio/series/$seriesId/events'
@@ -83,8 +85,10 @@ import { Route as StudioSettingsNewOrganizationSsoRouteImport } from './routes/_
 import { Route as StudioTemplatesTemplateIdSplatRouteImport } from './routes/_studio/templates/$templateId/$'
 import { Route as StudioTemplatesTemplateIdDashboardRouteImport } from './routes/_studio/templates/$templateId/dashboard'
 import { Route as StudioTemplatesTemplateIdLookAndFeelRouteImport } from './routes/_studio/templates/$templateId/look-and-feel'
+import { Route as StudioTemplatesTemplateIdOnDemandPageBuilderRouteImport } from './routes/_studio/templates/$templateId/on-demand-page-builder'
 import { Route as StudioWebinarEventIdSplatRouteImport } from './routes/_studio/webinar/$eventId/$'
 import { Route as StudioWebinarEventIdLookAndFeelRouteImport } from './routes/_studio/webinar/$eventId/look-and-feel'
+import { Route as StudioWebinarEventIdOnDemandPageBuilderRouteImport } from './routes/_studio/webinar/$eventId/on-demand-page-builder'
 import { Route as AuthLinkEmailSecretCodeRouteImport } from './routes/auth/link.$email.$secretCode'
 import { Route as PublicSponsorEventIdBoothBoothIdRouteImport } from './routes/_public/sponsor/$eventId/booth/$boothId'
 import { Route as StudioContentImportProjectIdRouteImport } from './routes/_studio/content/import/$project/$id'
@@ -104,11 +108,15 @@ import { Route as StudioRepeatingEventSeriesIdProgramsCheckInStaffRouteImport } 
 import { Route as StudioRepeatingEventSeriesIdProgramsRoomsRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/rooms'
 import { Route as StudioRepeatingEventSeriesIdProgramsSpeakersRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/speakers'
 import { Route as StudioRepeatingEventSeriesIdProgramsStaffRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/staff'
+import { Route as StudioTemplatesTemplateIdRegistrationPageBuilderRouteImport } from './routes/_studio/templates/$templateId/registration/page-builder'
 import { Route as StudioWebinarEventIdDetailsIndexRouteImport } from './routes/_studio/webinar/$eventId/details/index'
 import { Route as StudioWebinarEventIdDetailsSpeakersRouteImport } from './routes/_studio/webinar/$eventId/details/speakers'
 import { Route as StudioWebinarEventIdDetailsStaffRouteImport } from './routes/_studio/webinar/$eventId/details/staff'
+import { Route as StudioWebinarEventIdPagePageBuilderRouteImport } from './routes/_studio/webinar/$eventId/page/page-builder'
 import { Route as StudioWebinarEventIdRegistrationFormRouteImport } from './routes/_studio/webinar/$eventId/registration/form'
 import { Route as StudioWebinarEventIdRegistrationRegistrantsRouteImport } from './routes/_studio/webinar/$eventId/registration/registrants'
+import { Route as StudioEventsEventIdRegistrationNewPagePageBuilderRouteImport } from './routes/_studio/events/$eventId/registration-new/page/page-builder'
+import { Route as StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRouteImport } from './routes/_studio/repeating-event/$seriesId/registration/page/page-builder'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -266,11 +274,6 @@ const StudioPagesIndexRoute = StudioPagesIndexRouteImport.update({
   path: '/pages/',
   getParentRoute: () => StudioRoute,
 } as any)
-const StudioPagesPageIdRoute = StudioPagesPageIdRouteImport.update({
-  id: '/pages/$pageId',
-  path: '/pages/$pageId',
-  getParentRoute: () => StudioRoute,
-} as any)
 const StudioRepeatingEventSeriesIdRoute =
   StudioRepeatingEventSeriesIdRouteImport.update({
     id: '/repeating-event/$seriesId',
@@ -408,6 +411,17 @@ const StudioEventsEventIdRecordingsNewRoute =
     path: '/recordings-new',
     getParentRoute: () => StudioEventsEventIdRoute,
   } as any)
+const StudioPagesPageIdIndexRoute = StudioPagesPageIdIndexRouteImport.update({
+  id: '/pages/$pageId/',
+  path: '/pages/$pageId/',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioPagesPageIdHubPageBuilderRoute =
+  StudioPagesPageIdHubPageBuilderRouteImport.update({
+    id: '/pages/$pageId/hub-page-builder',
+    path: '/pages/$pageId/hub-page-builder',
+    getParentRoute: () => StudioRoute,
+  } as any)
 const StudioRecordingEventEventIdIndexRoute =
   StudioRecordingEventEventIdIndexRouteImport.update({
     id: '/recording-event/$eventId/',
@@ -442,6 +456,12 @@ const StudioRepeatingEventSeriesIdLookAndFeelRoute =
   StudioRepeatingEventSeriesIdLookAndFeelRouteImport.update({
     id: '/look-and-feel',
     path: '/look-and-feel',
+    getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
+  } as any)
+const StudioRepeatingEventSeriesIdOnDemandPageBuilderRoute =
+  StudioRepeatingEventSeriesIdOnDemandPageBuilderRouteImport.update({
+    id: '/on-demand-page-builder',
+    path: '/on-demand-page-builder',
     getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
   } as any)
 const StudioSeriesSeriesIdSplatRoute =
@@ -510,6 +530,12 @@ const StudioTemplatesTemplateIdLookAndFeelRoute =
     path: '/look-and-feel',
     getParentRoute: () => StudioTemplatesTemplateIdRoute,
   } as any)
+const StudioTemplatesTemplateIdOnDemandPageBuilderRoute =
+  StudioTemplatesTemplateIdOnDemandPageBuilderRouteImport.update({
+    id: '/on-demand-page-builder',
+    path: '/on-demand-page-builder',
+    getParentRoute: () => StudioTemplatesTemplateIdRoute,
+  } as any)
 const StudioWebinarEventIdSplatRoute =
   StudioWebinarEventIdSplatRouteImport.update({
     id: '/$',
@@ -520,6 +546,12 @@ const StudioWebinarEventIdLookAndFeelRoute =
   StudioWebinarEventIdLookAndFeelRouteImport.update({
     id: '/look-and-feel',
     path: '/look-and-feel',
+    getParentRoute: () => StudioWebinarEventIdRoute,
+  } as any)
+const StudioWebinarEventIdOnDemandPageBuilderRoute =
+  StudioWebinarEventIdOnDemandPageBuilderRouteImport.update({
+    id: '/on-demand-page-builder',
+    path: '/on-demand-page-builder',
     getParentRoute: () => StudioWebinarEventIdRoute,
   } as any)
 const AuthLinkEmailSecretCodeRoute = AuthLinkEmailSecretCodeRouteImport.update({
@@ -635,6 +667,12 @@ const StudioRepeatingEventSeriesIdProgramsStaffRoute =
     path: '/programs/staff',
     getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
   } as any)
+const StudioTemplatesTemplateIdRegistrationPageBuilderRoute =
+  StudioTemplatesTemplateIdRegistrationPageBuilderRouteImport.update({
+    id: '/registration/page-builder',
+    path: '/registration/page-builder',
+    getParentRoute: () => StudioTemplatesTemplateIdRoute,
+  } as any)
 const StudioWebinarEventIdDetailsIndexRoute =
   StudioWebinarEventIdDetailsIndexRouteImport.update({
     id: '/details/',
@@ -653,6 +691,12 @@ const StudioWebinarEventIdDetailsStaffRoute =
     path: '/details/staff',
     getParentRoute: () => StudioWebinarEventIdRoute,
   } as any)
+const StudioWebinarEventIdPagePageBuilderRoute =
+  StudioWebinarEventIdPagePageBuilderRouteImport.update({
+    id: '/page/page-builder',
+    path: '/page/page-builder',
+    getParentRoute: () => StudioWebinarEventIdRoute,
+  } as any)
 const StudioWebinarEventIdRegistrationFormRoute =
   StudioWebinarEventIdRegistrationFormRouteImport.update({
     id: '/registration/form',
@@ -664,6 +708,18 @@ const StudioWebinarEventIdRegistrationRegistrantsRoute =
     id: '/registration/registrants',
     path: '/registration/registrants',
     getParentRoute: () => StudioWebinarEventIdRoute,
+  } as any)
+const StudioEventsEventIdRegistrationNewPagePageBuilderRoute =
+  StudioEventsEventIdRegistrationNewPagePageBuilderRouteImport.update({
+    id: '/registration-new/page/page-builder',
+    path: '/registration-new/page/page-builder',
+    getParentRoute: () => StudioEventsEventIdRoute,
+  } as any)
+const StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute =
+  StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRouteImport.update({
+    id: '/registration/page/page-builder',
+    path: '/registration/page/page-builder',
+    getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -693,7 +749,6 @@ export interface FileRoutesByFullPath {
   '/shared/$': typeof PublicSharedSplatRoute
   '/content/$': typeof StudioContentSplatRoute
   '/events/$eventId': typeof StudioEventsEventIdRouteWithChildren
-  '/pages/$pageId': typeof StudioPagesPageIdRoute
   '/repeating-event/$seriesId': typeof StudioRepeatingEventSeriesIdRouteWithChildren
   '/series/$seriesId': typeof StudioSeriesSeriesIdRouteWithChildren
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
@@ -722,11 +777,13 @@ export interface FileRoutesByFullPath {
   '/events/$eventId/dashboard': typeof StudioEventsEventIdDashboardRoute
   '/events/$eventId/look-and-feel': typeof StudioEventsEventIdLookAndFeelRoute
   '/events/$eventId/recordings-new': typeof StudioEventsEventIdRecordingsNewRoute
+  '/pages/$pageId/hub-page-builder': typeof StudioPagesPageIdHubPageBuilderRoute
   '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/repeating-event/$seriesId/dashboard': typeof StudioRepeatingEventSeriesIdDashboardRoute
   '/repeating-event/$seriesId/events': typeof StudioRepeatingEventSeriesIdEventsRoute
   '/repeating-event/$seriesId/look-and-feel': typeof StudioRepeatingEventSeriesIdLookAndFeelRoute
+  '/repeating-event/$seriesId/on-demand-page-builder': typeof StudioRepeatingEventSeriesIdOnDemandPageBuilderRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
   '/series/$seriesId/dashboard': typeof StudioSeriesSeriesIdDashboardRoute
   '/series/$seriesId/events': typeof StudioSeriesSeriesIdEventsRoute
@@ -737,9 +794,12 @@ export interface FileRoutesByFullPath {
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/templates/$templateId/dashboard': typeof StudioTemplatesTemplateIdDashboardRoute
   '/templates/$templateId/look-and-feel': typeof StudioTemplatesTemplateIdLookAndFeelRoute
+  '/templates/$templateId/on-demand-page-builder': typeof StudioTemplatesTemplateIdOnDemandPageBuilderRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/webinar/$eventId/look-and-feel': typeof StudioWebinarEventIdLookAndFeelRoute
+  '/webinar/$eventId/on-demand-page-builder': typeof StudioWebinarEventIdOnDemandPageBuilderRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
+  '/pages/$pageId/': typeof StudioPagesPageIdIndexRoute
   '/recording-event/$eventId/': typeof StudioRecordingEventEventIdIndexRoute
   '/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
@@ -760,11 +820,15 @@ export interface FileRoutesByFullPath {
   '/repeating-event/$seriesId/programs/rooms': typeof StudioRepeatingEventSeriesIdProgramsRoomsRoute
   '/repeating-event/$seriesId/programs/speakers': typeof StudioRepeatingEventSeriesIdProgramsSpeakersRoute
   '/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
+  '/templates/$templateId/registration/page-builder': typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
   '/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
+  '/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
   '/webinar/$eventId/details/': typeof StudioWebinarEventIdDetailsIndexRoute
+  '/events/$eventId/registration-new/page/page-builder': typeof StudioEventsEventIdRegistrationNewPagePageBuilderRoute
+  '/repeating-event/$seriesId/registration/page/page-builder': typeof StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute
 }
 export interface FileRoutesByTo {
   '/': typeof StudioIndexRoute
@@ -791,7 +855,6 @@ export interface FileRoutesByTo {
   '/shared/$': typeof PublicSharedSplatRoute
   '/content/$': typeof StudioContentSplatRoute
   '/events/$eventId': typeof StudioEventsEventIdRouteWithChildren
-  '/pages/$pageId': typeof StudioPagesPageIdRoute
   '/repeating-event/$seriesId': typeof StudioRepeatingEventSeriesIdRouteWithChildren
   '/series/$seriesId': typeof StudioSeriesSeriesIdRouteWithChildren
   '/settings-new/$': typeof StudioSettingsNewSplatRoute
@@ -820,11 +883,13 @@ export interface FileRoutesByTo {
   '/events/$eventId/dashboard': typeof StudioEventsEventIdDashboardRoute
   '/events/$eventId/look-and-feel': typeof StudioEventsEventIdLookAndFeelRoute
   '/events/$eventId/recordings-new': typeof StudioEventsEventIdRecordingsNewRoute
+  '/pages/$pageId/hub-page-builder': typeof StudioPagesPageIdHubPageBuilderRoute
   '/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/repeating-event/$seriesId/dashboard': typeof StudioRepeatingEventSeriesIdDashboardRoute
   '/repeating-event/$seriesId/events': typeof StudioRepeatingEventSeriesIdEventsRoute
   '/repeating-event/$seriesId/look-and-feel': typeof StudioRepeatingEventSeriesIdLookAndFeelRoute
+  '/repeating-event/$seriesId/on-demand-page-builder': typeof StudioRepeatingEventSeriesIdOnDemandPageBuilderRoute
   '/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
   '/series/$seriesId/dashboard': typeof StudioSeriesSeriesIdDashboardRoute
   '/series/$seriesId/events': typeof StudioSeriesSeriesIdEventsRoute
@@ -835,9 +900,12 @@ export interface FileRoutesByTo {
   '/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/templates/$templateId/dashboard': typeof StudioTemplatesTemplateIdDashboardRoute
   '/templates/$templateId/look-and-feel': typeof StudioTemplatesTemplateIdLookAndFeelRoute
+  '/templates/$templateId/on-demand-page-builder': typeof StudioTemplatesTemplateIdOnDemandPageBuilderRoute
   '/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/webinar/$eventId/look-and-feel': typeof StudioWebinarEventIdLookAndFeelRoute
+  '/webinar/$eventId/on-demand-page-builder': typeof StudioWebinarEventIdOnDemandPageBuilderRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
+  '/pages/$pageId': typeof StudioPagesPageIdIndexRoute
   '/recording-event/$eventId': typeof StudioRecordingEventEventIdIndexRoute
   '/settings-new/organization': typeof StudioSettingsNewOrganizationIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
@@ -858,11 +926,15 @@ export interface FileRoutesByTo {
   '/repeating-event/$seriesId/programs/rooms': typeof StudioRepeatingEventSeriesIdProgramsRoomsRoute
   '/repeating-event/$seriesId/programs/speakers': typeof StudioRepeatingEventSeriesIdProgramsSpeakersRoute
   '/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
+  '/templates/$templateId/registration/page-builder': typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
   '/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
+  '/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
   '/webinar/$eventId/details': typeof StudioWebinarEventIdDetailsIndexRoute
+  '/events/$eventId/registration-new/page/page-builder': typeof StudioEventsEventIdRegistrationNewPagePageBuilderRoute
+  '/repeating-event/$seriesId/registration/page/page-builder': typeof StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -894,7 +966,6 @@ export interface FileRoutesById {
   '/_public/shared/$': typeof PublicSharedSplatRoute
   '/_studio/content/$': typeof StudioContentSplatRoute
   '/_studio/events/$eventId': typeof StudioEventsEventIdRouteWithChildren
-  '/_studio/pages/$pageId': typeof StudioPagesPageIdRoute
   '/_studio/repeating-event/$seriesId': typeof StudioRepeatingEventSeriesIdRouteWithChildren
   '/_studio/series/$seriesId': typeof StudioSeriesSeriesIdRouteWithChildren
   '/_studio/settings-new/$': typeof StudioSettingsNewSplatRoute
@@ -923,11 +994,13 @@ export interface FileRoutesById {
   '/_studio/events/$eventId/dashboard': typeof StudioEventsEventIdDashboardRoute
   '/_studio/events/$eventId/look-and-feel': typeof StudioEventsEventIdLookAndFeelRoute
   '/_studio/events/$eventId/recordings-new': typeof StudioEventsEventIdRecordingsNewRoute
+  '/_studio/pages/$pageId/hub-page-builder': typeof StudioPagesPageIdHubPageBuilderRoute
   '/_studio/recording-event/$eventId/$': typeof StudioRecordingEventEventIdSplatRoute
   '/_studio/repeating-event/$seriesId/$': typeof StudioRepeatingEventSeriesIdSplatRoute
   '/_studio/repeating-event/$seriesId/dashboard': typeof StudioRepeatingEventSeriesIdDashboardRoute
   '/_studio/repeating-event/$seriesId/events': typeof StudioRepeatingEventSeriesIdEventsRoute
   '/_studio/repeating-event/$seriesId/look-and-feel': typeof StudioRepeatingEventSeriesIdLookAndFeelRoute
+  '/_studio/repeating-event/$seriesId/on-demand-page-builder': typeof StudioRepeatingEventSeriesIdOnDemandPageBuilderRoute
   '/_studio/series/$seriesId/$': typeof StudioSeriesSeriesIdSplatRoute
   '/_studio/series/$seriesId/dashboard': typeof StudioSeriesSeriesIdDashboardRoute
   '/_studio/series/$seriesId/events': typeof StudioSeriesSeriesIdEventsRoute
@@ -938,9 +1011,12 @@ export interface FileRoutesById {
   '/_studio/templates/$templateId/$': typeof StudioTemplatesTemplateIdSplatRoute
   '/_studio/templates/$templateId/dashboard': typeof StudioTemplatesTemplateIdDashboardRoute
   '/_studio/templates/$templateId/look-and-feel': typeof StudioTemplatesTemplateIdLookAndFeelRoute
+  '/_studio/templates/$templateId/on-demand-page-builder': typeof StudioTemplatesTemplateIdOnDemandPageBuilderRoute
   '/_studio/webinar/$eventId/$': typeof StudioWebinarEventIdSplatRoute
   '/_studio/webinar/$eventId/look-and-feel': typeof StudioWebinarEventIdLookAndFeelRoute
+  '/_studio/webinar/$eventId/on-demand-page-builder': typeof StudioWebinarEventIdOnDemandPageBuilderRoute
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
+  '/_studio/pages/$pageId/': typeof StudioPagesPageIdIndexRoute
   '/_studio/recording-event/$eventId/': typeof StudioRecordingEventEventIdIndexRoute
   '/_studio/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
   '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
@@ -961,11 +1037,15 @@ export interface FileRoutesById {
   '/_studio/repeating-event/$seriesId/programs/rooms': typeof StudioRepeatingEventSeriesIdProgramsRoomsRoute
   '/_studio/repeating-event/$seriesId/programs/speakers': typeof StudioRepeatingEventSeriesIdProgramsSpeakersRoute
   '/_studio/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
+  '/_studio/templates/$templateId/registration/page-builder': typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
   '/_studio/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/_studio/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
+  '/_studio/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/_studio/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/_studio/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
   '/_studio/webinar/$eventId/details/': typeof StudioWebinarEventIdDetailsIndexRoute
+  '/_studio/events/$eventId/registration-new/page/page-builder': typeof StudioEventsEventIdRegistrationNewPagePageBuilderRoute
+  '/_studio/repeating-event/$seriesId/registration/page/page-builder': typeof StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -996,7 +1076,6 @@ export interface FileRouteTypes {
     | '/shared/$'
     | '/content/$'
     | '/events/$eventId'
-    | '/pages/$pageId'
     | '/repeating-event/$seriesId'
     | '/series/$seriesId'
     | '/settings-new/$'
@@ -1025,11 +1104,13 @@ export interface FileRouteTypes {
     | '/events/$eventId/dashboard'
     | '/events/$eventId/look-and-feel'
     | '/events/$eventId/recordings-new'
+    | '/pages/$pageId/hub-page-builder'
     | '/recording-event/$eventId/$'
     | '/repeating-event/$seriesId/$'
     | '/repeating-event/$seriesId/dashboard'
     | '/repeating-event/$seriesId/events'
     | '/repeating-event/$seriesId/look-and-feel'
+    | '/repeating-event/$seriesId/on-demand-page-builder'
     | '/series/$seriesId/$'
     | '/series/$seriesId/dashboard'
     | '/series/$seriesId/events'
@@ -1040,9 +1121,12 @@ export interface FileRouteTypes {
     | '/templates/$templateId/$'
     | '/templates/$templateId/dashboard'
     | '/templates/$templateId/look-and-feel'
+    | '/templates/$templateId/on-demand-page-builder'
     | '/webinar/$eventId/$'
     | '/webinar/$eventId/look-and-feel'
+    | '/webinar/$eventId/on-demand-page-builder'
     | '/auth/link/$email/$secretCode'
+    | '/pages/$pageId/'
     | '/recording-event/$eventId/'
     | '/settings-new/organization/'
     | '/sponsor/$eventId/booth/$boothId'
@@ -1063,11 +1147,15 @@ export interface FileRouteTypes {
     | '/repeating-event/$seriesId/programs/rooms'
     | '/repeating-event/$seriesId/programs/speakers'
     | '/repeating-event/$seriesId/programs/staff'
+    | '/templates/$templateId/registration/page-builder'
     | '/webinar/$eventId/details/speakers'
     | '/webinar/$eventId/details/staff'
+    | '/webinar/$eventId/page/page-builder'
     | '/webinar/$eventId/registration/form'
     | '/webinar/$eventId/registration/registrants'
     | '/webinar/$eventId/details/'
+    | '/events/$eventId/registration-new/page/page-builder'
+    | '/repeating-event/$seriesId/registration/page/page-builder'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1094,7 +1182,6 @@ export interface FileRouteTypes {
     | '/shared/$'
     | '/content/$'
     | '/events/$eventId'
-    | '/pages/$pageId'
     | '/repeating-event/$seriesId'
     | '/series/$seriesId'
     | '/settings-new/$'
@@ -1123,11 +1210,13 @@ export interface FileRouteTypes {
     | '/events/$eventId/dashboard'
     | '/events/$eventId/look-and-feel'
     | '/events/$eventId/recordings-new'
+    | '/pages/$pageId/hub-page-builder'
     | '/recording-event/$eventId/$'
     | '/repeating-event/$seriesId/$'
     | '/repeating-event/$seriesId/dashboard'
     | '/repeating-event/$seriesId/events'
     | '/repeating-event/$seriesId/look-and-feel'
+    | '/repeating-event/$seriesId/on-demand-page-builder'
     | '/series/$seriesId/$'
     | '/series/$seriesId/dashboard'
     | '/series/$seriesId/events'
@@ -1138,9 +1227,12 @@ export interface FileRouteTypes {
     | '/templates/$templateId/$'
     | '/templates/$templateId/dashboard'
     | '/templates/$templateId/look-and-feel'
+    | '/templates/$templateId/on-demand-page-builder'
     | '/webinar/$eventId/$'
     | '/webinar/$eventId/look-and-feel'
+    | '/webinar/$eventId/on-demand-page-builder'
     | '/auth/link/$email/$secretCode'
+    | '/pages/$pageId'
     | '/recording-event/$eventId'
     | '/settings-new/organization'
     | '/sponsor/$eventId/booth/$boothId'
@@ -1161,11 +1253,15 @@ export interface FileRouteTypes {
     | '/repeating-event/$seriesId/programs/rooms'
     | '/repeating-event/$seriesId/programs/speakers'
     | '/repeating-event/$seriesId/programs/staff'
+    | '/templates/$templateId/registration/page-builder'
     | '/webinar/$eventId/details/speakers'
     | '/webinar/$eventId/details/staff'
+    | '/webinar/$eventId/page/page-builder'
     | '/webinar/$eventId/registration/form'
     | '/webinar/$eventId/registration/registrants'
     | '/webinar/$eventId/details'
+    | '/events/$eventId/registration-new/page/page-builder'
+    | '/repeating-event/$seriesId/registration/page/page-builder'
   id:
     | '__root__'
     | '/_public'
@@ -1196,7 +1292,6 @@ export interface FileRouteTypes {
     | '/_public/shared/$'
     | '/_studio/content/$'
     | '/_studio/events/$eventId'
-    | '/_studio/pages/$pageId'
     | '/_studio/repeating-event/$seriesId'
     | '/_studio/series/$seriesId'
     | '/_studio/settings-new/$'
@@ -1225,11 +1320,13 @@ export interface FileRouteTypes {
     | '/_studio/events/$eventId/dashboard'
     | '/_studio/events/$eventId/look-and-feel'
     | '/_studio/events/$eventId/recordings-new'
+    | '/_studio/pages/$pageId/hub-page-builder'
     | '/_studio/recording-event/$eventId/$'
     | '/_studio/repeating-event/$seriesId/$'
     | '/_studio/repeating-event/$seriesId/dashboard'
     | '/_studio/repeating-event/$seriesId/events'
     | '/_studio/repeating-event/$seriesId/look-and-feel'
+    | '/_studio/repeating-event/$seriesId/on-demand-page-builder'
     | '/_studio/series/$seriesId/$'
     | '/_studio/series/$seriesId/dashboard'
     | '/_studio/series/$seriesId/events'
@@ -1240,9 +1337,12 @@ export interface FileRouteTypes {
     | '/_studio/templates/$templateId/$'
     | '/_studio/templates/$templateId/dashboard'
     | '/_studio/templates/$templateId/look-and-feel'
+    | '/_studio/templates/$templateId/on-demand-page-builder'
     | '/_studio/webinar/$eventId/$'
     | '/_studio/webinar/$eventId/look-and-feel'
+    | '/_studio/webinar/$eventId/on-demand-page-builder'
     | '/auth/link/$email/$secretCode'
+    | '/_studio/pages/$pageId/'
     | '/_studio/recording-event/$eventId/'
     | '/_studio/settings-new/organization/'
     | '/_public/sponsor/$eventId/booth/$boothId'
@@ -1263,11 +1363,15 @@ export interface FileRouteTypes {
     | '/_studio/repeating-event/$seriesId/programs/rooms'
     | '/_studio/repeating-event/$seriesId/programs/speakers'
     | '/_studio/repeating-event/$seriesId/programs/staff'
+    | '/_studio/templates/$templateId/registration/page-builder'
     | '/_studio/webinar/$eventId/details/speakers'
     | '/_studio/webinar/$eventId/details/staff'
+    | '/_studio/webinar/$eventId/page/page-builder'
     | '/_studio/webinar/$eventId/registration/form'
     | '/_studio/webinar/$eventId/registration/registrants'
     | '/_studio/webinar/$eventId/details/'
+    | '/_studio/events/$eventId/registration-new/page/page-builder'
+    | '/_studio/repeating-event/$seriesId/registration/page/page-builder'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1513,13 +1617,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioPagesIndexRouteImport
       parentRoute: typeof StudioRoute
     }
-    '/_studio/pages/$pageId': {
-      id: '/_studio/pages/$pageId'
-      path: '/pages/$pageId'
-      fullPath: '/pages/$pageId'
-      preLoaderRoute: typeof StudioPagesPageIdRouteImport
-      parentRoute: typeof StudioRoute
-    }
     '/_studio/repeating-event/$seriesId': {
       id: '/_studio/repeating-event/$seriesId'
       path: '/repeating-event/$seriesId'
@@ -1695,6 +1792,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioEventsEventIdRecordingsNewRouteImport
       parentRoute: typeof StudioEventsEventIdRoute
     }
+    '/_studio/pages/$pageId/': {
+      id: '/_studio/pages/$pageId/'
+      path: '/pages/$pageId'
+      fullPath: '/pages/$pageId/'
+      preLoaderRoute: typeof StudioPagesPageIdIndexRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/pages/$pageId/hub-page-builder': {
+      id: '/_studio/pages/$pageId/hub-page-builder'
+      path: '/pages/$pageId/hub-page-builder'
+      fullPath: '/pages/$pageId/hub-page-builder'
+      preLoaderRoute: typeof StudioPagesPageIdHubPageBuilderRouteImport
+      parentRoute: typeof StudioRoute
+    }
     '/_studio/recording-event/$eventId/': {
       id: '/_studio/recording-event/$eventId/'
       path: '/recording-event/$eventId'
@@ -1735,6 +1846,13 @@ declare module '@tanstack/react-router' {
       path: '/look-and-feel'
       fullPath: '/repeating-event/$seriesId/look-and-feel'
       preLoaderRoute: typeof StudioRepeatingEventSeriesIdLookAndFeelRouteImport
+      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
+    }
+    '/_studio/repeating-event/$seriesId/on-demand-page-builder': {
+      id: '/_studio/repeating-event/$seriesId/on-demand-page-builder'
+      path: '/on-demand-page-builder'
+      fullPath: '/repeating-event/$seriesId/on-demand-page-builder'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdOnDemandPageBuilderRouteImport
       parentRoute: typeof StudioRepeatingEventSeriesIdRoute
     }
     '/_studio/series/$seriesId/$': {
@@ -1814,6 +1932,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioTemplatesTemplateIdLookAndFeelRouteImport
       parentRoute: typeof StudioTemplatesTemplateIdRoute
     }
+    '/_studio/templates/$templateId/on-demand-page-builder': {
+      id: '/_studio/templates/$templateId/on-demand-page-builder'
+      path: '/on-demand-page-builder'
+      fullPath: '/templates/$templateId/on-demand-page-builder'
+      preLoaderRoute: typeof StudioTemplatesTemplateIdOnDemandPageBuilderRouteImport
+      parentRoute: typeof StudioTemplatesTemplateIdRoute
+    }
     '/_studio/webinar/$eventId/$': {
       id: '/_studio/webinar/$eventId/$'
       path: '/$'
@@ -1826,6 +1951,13 @@ declare module '@tanstack/react-router' {
       path: '/look-and-feel'
       fullPath: '/webinar/$eventId/look-and-feel'
       preLoaderRoute: typeof StudioWebinarEventIdLookAndFeelRouteImport
+      parentRoute: typeof StudioWebinarEventIdRoute
+    }
+    '/_studio/webinar/$eventId/on-demand-page-builder': {
+      id: '/_studio/webinar/$eventId/on-demand-page-builder'
+      path: '/on-demand-page-builder'
+      fullPath: '/webinar/$eventId/on-demand-page-builder'
+      preLoaderRoute: typeof StudioWebinarEventIdOnDemandPageBuilderRouteImport
       parentRoute: typeof StudioWebinarEventIdRoute
     }
     '/auth/link/$email/$secretCode': {
@@ -1961,6 +2093,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioRepeatingEventSeriesIdProgramsStaffRouteImport
       parentRoute: typeof StudioRepeatingEventSeriesIdRoute
     }
+    '/_studio/templates/$templateId/registration/page-builder': {
+      id: '/_studio/templates/$templateId/registration/page-builder'
+      path: '/registration/page-builder'
+      fullPath: '/templates/$templateId/registration/page-builder'
+      preLoaderRoute: typeof StudioTemplatesTemplateIdRegistrationPageBuilderRouteImport
+      parentRoute: typeof StudioTemplatesTemplateIdRoute
+    }
     '/_studio/webinar/$eventId/details/': {
       id: '/_studio/webinar/$eventId/details/'
       path: '/details'
@@ -1982,6 +2121,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioWebinarEventIdDetailsStaffRouteImport
       parentRoute: typeof StudioWebinarEventIdRoute
     }
+    '/_studio/webinar/$eventId/page/page-builder': {
+      id: '/_studio/webinar/$eventId/page/page-builder'
+      path: '/page/page-builder'
+      fullPath: '/webinar/$eventId/page/page-builder'
+      preLoaderRoute: typeof StudioWebinarEventIdPagePageBuilderRouteImport
+      parentRoute: typeof StudioWebinarEventIdRoute
+    }
     '/_studio/webinar/$eventId/registration/form': {
       id: '/_studio/webinar/$eventId/registration/form'
       path: '/registration/form'
@@ -1995,6 +2141,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/webinar/$eventId/registration/registrants'
       preLoaderRoute: typeof StudioWebinarEventIdRegistrationRegistrantsRouteImport
       parentRoute: typeof StudioWebinarEventIdRoute
+    }
+    '/_studio/events/$eventId/registration-new/page/page-builder': {
+      id: '/_studio/events/$eventId/registration-new/page/page-builder'
+      path: '/registration-new/page/page-builder'
+      fullPath: '/events/$eventId/registration-new/page/page-builder'
+      preLoaderRoute: typeof StudioEventsEventIdRegistrationNewPagePageBuilderRouteImport
+      parentRoute: typeof StudioEventsEventIdRoute
+    }
+    '/_studio/repeating-event/$seriesId/registration/page/page-builder': {
+      id: '/_studio/repeating-event/$seriesId/registration/page/page-builder'
+      path: '/registration/page/page-builder'
+      fullPath: '/repeating-event/$seriesId/registration/page/page-builder'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRouteImport
+      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
     }
   }
 }
@@ -2090,6 +2250,7 @@ interface StudioEventsEventIdRouteChildren {
   StudioEventsEventIdProgramsSurveysRoute: typeof StudioEventsEventIdProgramsSurveysRoute
   StudioEventsEventIdRegistrationNewFormRoute: typeof StudioEventsEventIdRegistrationNewFormRoute
   StudioEventsEventIdRegistrationNewRegistrantsRoute: typeof StudioEventsEventIdRegistrationNewRegistrantsRoute
+  StudioEventsEventIdRegistrationNewPagePageBuilderRoute: typeof StudioEventsEventIdRegistrationNewPagePageBuilderRoute
 }
 
 const StudioEventsEventIdRouteChildren: StudioEventsEventIdRouteChildren = {
@@ -2115,6 +2276,8 @@ const StudioEventsEventIdRouteChildren: StudioEventsEventIdRouteChildren = {
     StudioEventsEventIdRegistrationNewFormRoute,
   StudioEventsEventIdRegistrationNewRegistrantsRoute:
     StudioEventsEventIdRegistrationNewRegistrantsRoute,
+  StudioEventsEventIdRegistrationNewPagePageBuilderRoute:
+    StudioEventsEventIdRegistrationNewPagePageBuilderRoute,
 }
 
 const StudioEventsEventIdRouteWithChildren =
@@ -2125,12 +2288,14 @@ interface StudioRepeatingEventSeriesIdRouteChildren {
   StudioRepeatingEventSeriesIdDashboardRoute: typeof StudioRepeatingEventSeriesIdDashboardRoute
   StudioRepeatingEventSeriesIdEventsRoute: typeof StudioRepeatingEventSeriesIdEventsRoute
   StudioRepeatingEventSeriesIdLookAndFeelRoute: typeof StudioRepeatingEventSeriesIdLookAndFeelRoute
+  StudioRepeatingEventSeriesIdOnDemandPageBuilderRoute: typeof StudioRepeatingEventSeriesIdOnDemandPageBuilderRoute
   StudioRepeatingEventSeriesIdProgramsAgendaRoute: typeof StudioRepeatingEventSeriesIdProgramsAgendaRoute
   StudioRepeatingEventSeriesIdProgramsBoothsRoute: typeof StudioRepeatingEventSeriesIdProgramsBoothsRoute
   StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute: typeof StudioRepeatingEventSeriesIdProgramsCheckInStaffRoute
   StudioRepeatingEventSeriesIdProgramsRoomsRoute: typeof StudioRepeatingEventSeriesIdProgramsRoomsRoute
   StudioRepeatingEventSeriesIdProgramsSpeakersRoute: typeof StudioRepeatingEventSeriesIdProgramsSpeakersRoute
   StudioRepeatingEventSeriesIdProgramsStaffRoute: typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
+  StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute: typeof StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute
 }
 
 const StudioRepeatingEventSeriesIdRouteChildren: StudioRepeatingEventSeriesIdRouteChildren =
@@ -2143,6 +2308,8 @@ const StudioRepeatingEventSeriesIdRouteChildren: StudioRepeatingEventSeriesIdRou
       StudioRepeatingEventSeriesIdEventsRoute,
     StudioRepeatingEventSeriesIdLookAndFeelRoute:
       StudioRepeatingEventSeriesIdLookAndFeelRoute,
+    StudioRepeatingEventSeriesIdOnDemandPageBuilderRoute:
+      StudioRepeatingEventSeriesIdOnDemandPageBuilderRoute,
     StudioRepeatingEventSeriesIdProgramsAgendaRoute:
       StudioRepeatingEventSeriesIdProgramsAgendaRoute,
     StudioRepeatingEventSeriesIdProgramsBoothsRoute:
@@ -2155,6 +2322,8 @@ const StudioRepeatingEventSeriesIdRouteChildren: StudioRepeatingEventSeriesIdRou
       StudioRepeatingEventSeriesIdProgramsSpeakersRoute,
     StudioRepeatingEventSeriesIdProgramsStaffRoute:
       StudioRepeatingEventSeriesIdProgramsStaffRoute,
+    StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute:
+      StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute,
   }
 
 const StudioRepeatingEventSeriesIdRouteWithChildren =
@@ -2181,6 +2350,8 @@ interface StudioTemplatesTemplateIdRouteChildren {
   StudioTemplatesTemplateIdSplatRoute: typeof StudioTemplatesTemplateIdSplatRoute
   StudioTemplatesTemplateIdDashboardRoute: typeof StudioTemplatesTemplateIdDashboardRoute
   StudioTemplatesTemplateIdLookAndFeelRoute: typeof StudioTemplatesTemplateIdLookAndFeelRoute
+  StudioTemplatesTemplateIdOnDemandPageBuilderRoute: typeof StudioTemplatesTemplateIdOnDemandPageBuilderRoute
+  StudioTemplatesTemplateIdRegistrationPageBuilderRoute: typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
 }
 
 const StudioTemplatesTemplateIdRouteChildren: StudioTemplatesTemplateIdRouteChildren =
@@ -2190,6 +2361,10 @@ const StudioTemplatesTemplateIdRouteChildren: StudioTemplatesTemplateIdRouteChil
       StudioTemplatesTemplateIdDashboardRoute,
     StudioTemplatesTemplateIdLookAndFeelRoute:
       StudioTemplatesTemplateIdLookAndFeelRoute,
+    StudioTemplatesTemplateIdOnDemandPageBuilderRoute:
+      StudioTemplatesTemplateIdOnDemandPageBuilderRoute,
+    StudioTemplatesTemplateIdRegistrationPageBuilderRoute:
+      StudioTemplatesTemplateIdRegistrationPageBuilderRoute,
   }
 
 const StudioTemplatesTemplateIdRouteWithChildren =
@@ -2200,8 +2375,10 @@ const StudioTemplatesTemplateIdRouteWithChildren =
 interface StudioWebinarEventIdRouteChildren {
   StudioWebinarEventIdSplatRoute: typeof StudioWebinarEventIdSplatRoute
   StudioWebinarEventIdLookAndFeelRoute: typeof StudioWebinarEventIdLookAndFeelRoute
+  StudioWebinarEventIdOnDemandPageBuilderRoute: typeof StudioWebinarEventIdOnDemandPageBuilderRoute
   StudioWebinarEventIdDetailsSpeakersRoute: typeof StudioWebinarEventIdDetailsSpeakersRoute
   StudioWebinarEventIdDetailsStaffRoute: typeof StudioWebinarEventIdDetailsStaffRoute
+  StudioWebinarEventIdPagePageBuilderRoute: typeof StudioWebinarEventIdPagePageBuilderRoute
   StudioWebinarEventIdRegistrationFormRoute: typeof StudioWebinarEventIdRegistrationFormRoute
   StudioWebinarEventIdRegistrationRegistrantsRoute: typeof StudioWebinarEventIdRegistrationRegistrantsRoute
   StudioWebinarEventIdDetailsIndexRoute: typeof StudioWebinarEventIdDetailsIndexRoute
@@ -2210,9 +2387,13 @@ interface StudioWebinarEventIdRouteChildren {
 const StudioWebinarEventIdRouteChildren: StudioWebinarEventIdRouteChildren = {
   StudioWebinarEventIdSplatRoute: StudioWebinarEventIdSplatRoute,
   StudioWebinarEventIdLookAndFeelRoute: StudioWebinarEventIdLookAndFeelRoute,
+  StudioWebinarEventIdOnDemandPageBuilderRoute:
+    StudioWebinarEventIdOnDemandPageBuilderRoute,
   StudioWebinarEventIdDetailsSpeakersRoute:
     StudioWebinarEventIdDetailsSpeakersRoute,
   StudioWebinarEventIdDetailsStaffRoute: StudioWebinarEventIdDetailsStaffRoute,
+  StudioWebinarEventIdPagePageBuilderRoute:
+    StudioWebinarEventIdPagePageBuilderRoute,
   StudioWebinarEventIdRegistrationFormRoute:
     StudioWebinarEventIdRegistrationFormRoute,
   StudioWebinarEventIdRegistrationRegistrantsRoute:
@@ -2233,7 +2414,6 @@ interface StudioRouteChildren {
   StudioVideosRoute: typeof StudioVideosRoute
   StudioIndexRoute: typeof StudioIndexRoute
   StudioEventsEventIdRoute: typeof StudioEventsEventIdRouteWithChildren
-  StudioPagesPageIdRoute: typeof StudioPagesPageIdRoute
   StudioRepeatingEventSeriesIdRoute: typeof StudioRepeatingEventSeriesIdRouteWithChildren
   StudioSeriesSeriesIdRoute: typeof StudioSeriesSeriesIdRouteWithChildren
   StudioTemplatesTemplateIdRoute: typeof StudioTemplatesTemplateIdRouteWithChildren
@@ -2242,7 +2422,9 @@ interface StudioRouteChildren {
   StudioPagesIndexRoute: typeof StudioPagesIndexRoute
   StudioSeriesIndexRoute: typeof StudioSeriesIndexRoute
   StudioTemplatesIndexRoute: typeof StudioTemplatesIndexRoute
+  StudioPagesPageIdHubPageBuilderRoute: typeof StudioPagesPageIdHubPageBuilderRoute
   StudioRecordingEventEventIdSplatRoute: typeof StudioRecordingEventEventIdSplatRoute
+  StudioPagesPageIdIndexRoute: typeof StudioPagesPageIdIndexRoute
   StudioRecordingEventEventIdIndexRoute: typeof StudioRecordingEventEventIdIndexRoute
 }
 
@@ -2256,7 +2438,6 @@ const StudioRouteChildren: StudioRouteChildren = {
   StudioVideosRoute: StudioVideosRoute,
   StudioIndexRoute: StudioIndexRoute,
   StudioEventsEventIdRoute: StudioEventsEventIdRouteWithChildren,
-  StudioPagesPageIdRoute: StudioPagesPageIdRoute,
   StudioRepeatingEventSeriesIdRoute:
     StudioRepeatingEventSeriesIdRouteWithChildren,
   StudioSeriesSeriesIdRoute: StudioSeriesSeriesIdRouteWithChildren,
@@ -2266,7 +2447,9 @@ const StudioRouteChildren: StudioRouteChildren = {
   StudioPagesIndexRoute: StudioPagesIndexRoute,
   StudioSeriesIndexRoute: StudioSeriesIndexRoute,
   StudioTemplatesIndexRoute: StudioTemplatesIndexRoute,
+  StudioPagesPageIdHubPageBuilderRoute: StudioPagesPageIdHubPageBuilderRoute,
   StudioRecordingEventEventIdSplatRoute: StudioRecordingEventEventIdSplatRoute,
+  StudioPagesPageIdIndexRoute: StudioPagesPageIdIndexRoute,
   StudioRecordingEventEventIdIndexRoute: StudioRecordingEventEventIdIndexRoute,
 }
 

@@ -8,6 +8,7 @@ import {
   EventHead,
   EventPage,
   EventsPage,
+  HubPage,
   OnDemandPage,
   RegisteredPage,
   SplashPage,
@@ -77,6 +78,17 @@ function pageOf(page: VenuePage, frame: PageFrame) {
           <EventsPage page={page} />
         </Document>
       )
+    case 'hub':
+      return (
+        <Document
+          title={page.title}
+          frame={frame}
+          entries={[]}
+          head={<link rel="canonical" href={page.canonical} />}
+        >
+          <HubPage page={page} />
+        </Document>
+      )
     case 'registered':
       return (
         <Document title={page.event.title} frame={frame} entries={['event']} head={unlisted}>
@@ -104,8 +116,9 @@ function EmbedHead() {
 
 type OfEvent = Extract<VenuePage, { kind: 'event' | 'on-demand' | 'splash' }>
 
-function PageOfEvent({ page: { kind, event, form }, token }: { page: OfEvent; token: string }) {
-  if (kind === 'splash') return <SplashPage event={event} form={form} />
-  const Page = kind === 'event' ? EventPage : OnDemandPage
-  return <Page event={event} form={form} token={token} />
+function PageOfEvent({ page, token }: { page: OfEvent; token: string }) {
+  const { event, form } = page
+  if (page.kind === 'splash') return <SplashPage event={event} form={form} />
+  const Page = page.kind === 'event' ? EventPage : OnDemandPage
+  return <Page event={event} form={form} token={token} design={page.design} />
 }

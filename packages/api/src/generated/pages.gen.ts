@@ -1,11 +1,15 @@
 // Written by `npm run generate` from the routes of the server.
 
 import type {
+  builtPageSchema,
   changeHubPageSchema,
   createHubPageSchema,
   duplicateHubPageSchema,
   hubPagePageSchema,
   hubPageSchema,
+  publishPageSchema,
+  restorePageVersionSchema,
+  savePageDraftSchema,
 } from '@marquee/domain/pages'
 import type { z } from 'zod'
 import { operation } from '../operation.ts'
@@ -54,3 +58,55 @@ export const duplicateHubPage = /* @__PURE__ */ operation<
   { path: { id: string }; body: z.input<typeof duplicateHubPageSchema> },
   z.output<typeof hubPageSchema>
 >('pages', 'duplicateHubPage', 'POST /api/event/hub_pages/{id}/duplicate/')
+
+export const getEventPage = /* @__PURE__ */ operation<
+  { path: { id: string }; query?: { kind?: 'registration' | 'on-demand' | undefined } },
+  z.output<typeof builtPageSchema>
+>('pages', 'getEventPage', 'GET /api/event/events/{id}/page/')
+
+export const saveEventPage = /* @__PURE__ */ operation<
+  {
+    path: { id: string }
+    query?: { kind?: 'registration' | 'on-demand' | undefined }
+    body: z.input<typeof savePageDraftSchema>
+  },
+  z.output<typeof builtPageSchema>
+>('pages', 'saveEventPage', 'PUT /api/event/events/{id}/page/')
+
+export const publishEventPage = /* @__PURE__ */ operation<
+  {
+    path: { id: string }
+    query?: { kind?: 'registration' | 'on-demand' | undefined }
+    body: z.input<typeof publishPageSchema>
+  },
+  z.output<typeof builtPageSchema>
+>('pages', 'publishEventPage', 'POST /api/event/events/{id}/page/publish/')
+
+export const restoreEventPage = /* @__PURE__ */ operation<
+  {
+    path: { id: string }
+    query?: { kind?: 'registration' | 'on-demand' | undefined }
+    body: z.input<typeof restorePageVersionSchema>
+  },
+  z.output<typeof builtPageSchema>
+>('pages', 'restoreEventPage', 'POST /api/event/events/{id}/page/restore/')
+
+export const getHubDesign = /* @__PURE__ */ operation<
+  { path: { id: string } },
+  z.output<typeof builtPageSchema>
+>('pages', 'getHubDesign', 'GET /api/event/hub_pages/{id}/design/')
+
+export const saveHubDesign = /* @__PURE__ */ operation<
+  { path: { id: string }; body: z.input<typeof savePageDraftSchema> },
+  z.output<typeof builtPageSchema>
+>('pages', 'saveHubDesign', 'PUT /api/event/hub_pages/{id}/design/')
+
+export const publishHubDesign = /* @__PURE__ */ operation<
+  { path: { id: string }; body: z.input<typeof publishPageSchema> },
+  z.output<typeof builtPageSchema>
+>('pages', 'publishHubDesign', 'POST /api/event/hub_pages/{id}/design/publish/')
+
+export const restoreHubDesign = /* @__PURE__ */ operation<
+  { path: { id: string }; body: z.input<typeof restorePageVersionSchema> },
+  z.output<typeof builtPageSchema>
+>('pages', 'restoreHubDesign', 'POST /api/event/hub_pages/{id}/design/restore/')

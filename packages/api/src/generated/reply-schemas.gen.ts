@@ -77,7 +77,7 @@ import {
   teamSchema,
 } from '@marquee/domain/organizations'
 import { pageDomainPageSchema, pageDomainSchema } from '@marquee/domain/page-domains'
-import { hubPagePageSchema, hubPageSchema } from '@marquee/domain/pages'
+import { builtPageSchema, hubPagePageSchema, hubPageSchema } from '@marquee/domain/pages'
 import {
   companiesSchema,
   defaultSpeakerRoleSchema,
@@ -406,6 +406,14 @@ export const replySchemas = {
   changeHubPage: hubPageSchema,
   deleteHubPage: z.undefined(),
   duplicateHubPage: hubPageSchema,
+  getEventPage: builtPageSchema,
+  saveEventPage: builtPageSchema,
+  publishEventPage: builtPageSchema,
+  restoreEventPage: builtPageSchema,
+  getHubDesign: builtPageSchema,
+  saveHubDesign: builtPageSchema,
+  publishHubDesign: builtPageSchema,
+  restoreHubDesign: builtPageSchema,
   duplicateEvent: eventSchema,
   duplicateEventViaWorkflow: eventSchema,
   listWorkflows: workflowPageSchema,

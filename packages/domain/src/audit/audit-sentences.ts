@@ -60,6 +60,7 @@ const eventSentences = {
     return role === undefined ? t('defaultRoleChanged', { name }) : t('defaultRoleChangedTo', { name, role })
   },
   'registration_form.updated': about('registrationFormChanged'),
+  'event.page_published': about('eventPagePublished'),
   'registrant.added': (facts) =>
     t('registrantAdded', { name: facts.name, person: facts.text('person') ?? t('someone') }),
   'registrants.approved': counted('registrantsApproved'),
@@ -230,6 +231,7 @@ const seriesSentences = {
   'hub_page.created': created('page'),
   'hub_page.changed': changed('page'),
   'hub_page.deleted': deleted('page'),
+  'hub_page.published': about('hubPagePublished'),
   'tag.created': created('tag'),
   'tag.renamed': renamed('tag', 'before'),
   'tag.deleted': deleted('tag'),

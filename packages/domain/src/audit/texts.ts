@@ -84,6 +84,8 @@ export const t = defineTexts('domain/audit', {
   stageChanged: 'changed how the sessions of {{name}} start',
   defaultRoleChanged: 'changed the default speaker role of the event {{name}}',
   defaultRoleChangedTo: 'changed the default speaker role of the event {{name}} to {{role}}',
+  eventPagePublished: 'published a page of the event {{name}}',
+  hubPagePublished: 'published the page {{name}}',
   registrationFormChanged: 'changed the registration form of the event {{name}}',
   emailOn: 'turned on an email of the event {{name}}',
   emailOff: 'turned off an email of the event {{name}}',

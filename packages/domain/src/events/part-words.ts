@@ -16,6 +16,7 @@ export type EventPartName =
   | 'files'
   | 'live_inputs'
   | 'stage'
+  | 'pages'
 
 /** EV-078: actions that need a ready event, worded for {Action} in EV-076. */
 export const readyActions = defineLabels('domain/events/readyActions', {

@@ -1,4 +1,4 @@
-/** Limits and orderings of hub pages. Free of zod, because studio pages import this file. */
+/** Limits, orderings and kinds of pages. Free of zod, because studio pages import this file. */
 import { maxNameLength } from '../inputs/public.ts'
 
 export const maxPageNameLength = maxNameLength
@@ -6,3 +6,27 @@ export const maxPageNameLength = maxNameLength
 /** HB-004. */
 export const hubPageOrderings = ['name', '-name', 'created_at', '-created_at'] as const
 export type HubPageOrdering = (typeof hubPageOrderings)[number]
+
+/** The pages of an event that a builder designs. */
+export const eventPageKinds = ['registration', 'on-demand'] as const
+export type EventPageKind = (typeof eventPageKinds)[number]
+
+export const pageKinds = [...eventPageKinds, 'hub'] as const
+export type PageKind = (typeof pageKinds)[number]
+
+/** Where the form is on a wide screen: next to the other blocks, or among them. */
+export const pageLayouts = ['beside', 'among'] as const
+
+/** In characters, or in entries. */
+export const pageLimits = {
+  line: 255,
+  paragraph: 2000,
+  text: 20_000,
+  address: 2000,
+  /** Questions of an FAQ. */
+  items: 50,
+  columns: 4,
+  blocks: 60,
+  /** The whole design as JSON. */
+  bytes: 200_000,
+} as const

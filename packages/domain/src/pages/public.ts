@@ -12,7 +12,39 @@ export {
   type ListHubPagesQuery,
   listHubPagesQuerySchema,
 } from './hub-page.ts'
-export { type HubPageOrdering, hubPageOrderings, maxPageNameLength } from './page-words.ts'
+export { embedAddress } from './embed-address.ts'
+export {
+  blocksOf,
+  defaultDesign,
+  findingWords,
+  isAnswered,
+  isFilled,
+  newBlock,
+  type PageBlockType,
+  pageFindings,
+} from './page-design.ts'
+export {
+  type BuiltPage,
+  builtPageSchema,
+  type PageBlock,
+  type PageDesign,
+  publishPageSchema,
+  type PublishPage,
+  restorePageVersionSchema,
+  type RestorePageVersion,
+  savePageDraftSchema,
+  type SavePageDraft,
+} from './page-design-schema.ts'
+export {
+  type EventPageKind,
+  eventPageKinds,
+  type HubPageOrdering,
+  hubPageOrderings,
+  maxPageNameLength,
+  type PageKind,
+  pageLimits,
+} from './page-words.ts'
+
 export type {
   PublicAgendaEntry,
   PublicBooth,

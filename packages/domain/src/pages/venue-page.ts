@@ -2,6 +2,7 @@ import type { EventState } from '../events/public.ts'
 
 /** What the server tells the renderer of the venue's pages (`apps/venue/src/app/render.tsx`). */
 import type { Registered, RegistrationPage } from '../registrants/public.ts'
+import type { PageDesign } from './page-design-schema.ts'
 import type { PublicEvent, PublicListedEvent } from './public-event.ts'
 
 export type VenuePage =
@@ -23,9 +24,9 @@ export type VenuePage =
   /** A page that says one thing, such as that there is no such event. */
   | { kind: 'message'; heading: string; text: string }
   /** What an event is about, and the form to register for it. */
-  | { kind: 'event'; event: PublicEvent; head: PageHead; form: PageForm }
+  | { kind: 'event'; event: PublicEvent; head: PageHead; form: PageForm; design: PageDesign }
   /** Where people who registered watch what was recorded. */
-  | { kind: 'on-demand'; event: PublicEvent; head: PageHead; form: PageForm }
+  | { kind: 'on-demand'; event: PublicEvent; head: PageHead; form: PageForm; design: PageDesign }
   /** The title and a countdown. */
   | { kind: 'splash'; event: PublicEvent; head: PageHead; form: PageForm }
   /** In a frame of another site: the form of an event, or the way to its recording. */
@@ -35,6 +36,14 @@ export type VenuePage =
       kind: 'events'
       title: string
       description: string
+      events: readonly PublicListedEvent[]
+      canonical: string
+    }
+  /** What an organization or a team published about its events. */
+  | {
+      kind: 'hub'
+      title: string
+      design: PageDesign
       events: readonly PublicListedEvent[]
       canonical: string
     }

@@ -156,7 +156,10 @@ function wait(plan: Plan, { program: { startsAt, buffer }, until }: Turn): void 
   if (endsAt > stretch.startsAt) add(plan, { ...stretch, endsAt })
 }
 
-/** Starts the videos, in the middle if they should have started before what was listed. */
+/**
+ * Starts the videos, in the middle if they should have started before what was listed: at the next cut, and when that is
+ * due. What is left of the last video is skipped without leaving time out if it is less than a segment.
+ */
 function start(plan: Plan, { startsAt, videos }: Program): void {
   const listedUntil = plan.stretches.at(-1)?.endsAt ?? startsAt
   plan.cursor = Math.max(listedUntil, startsAt)
@@ -169,7 +172,8 @@ function start(plan: Plan, { startsAt, videos }: Program): void {
   }
   const version = videos[index]
   const cut = version ? cutAt({ version, startsAt: 0, from: 0 }, position, 'after') : position
-  plan.cursor += cut - position
+  const isOver = index + 1 >= videos.length && cut >= (version?.durationSeconds ?? 0)
+  if (!isOver) plan.cursor += cut - position
   plan.place = { index, position: cut }
 }
 
@@ -194,7 +198,8 @@ function placeIn(program: Program, former: Program, { index, position }: Place):
 /** Plays on from the place: to the next cut after `until`, or the end. */
 function playOn(plan: Plan, turn: Turn, { until, isPause }: { until: number; isPause: boolean }): void {
   const { videos, buffer } = turn.program
-  while (plan.place && plan.cursor < until) {
+  // Closer to `until` than the tolerance, the next cut is the one it stands at, and it would never get further.
+  while (plan.place && plan.cursor < until - toleranceSeconds) {
     const { index, position } = plan.place
     const version = videos[index]
     if (!version) return playAfter(plan, buffer, Math.min(until, turn.endsAt))

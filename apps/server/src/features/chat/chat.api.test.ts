@@ -142,7 +142,9 @@ describe('the limits of a chat', () => {
       )
       for (const { statusCode } of replies) codes.set(statusCode, (codes.get(statusCode) ?? 0) + 1)
     }
-    expect(codes.get(429)).toBeGreaterThan(9900)
+    // A server that can't keep up refuses with 503 before it counts messages.
+    expect([...codes.keys()].filter((code) => ![200, 429, 503].includes(code))).toEqual([])
+    expect(codes.get(200)).toBeLessThan(100)
     const after = await channelOf(ada, 'event')
     expect(after.last_seq - before.last_seq).toBe(codes.get(200))
     // Seconds on a quiet machine; one that is busy elsewhere was seen to need a minute.

@@ -25,6 +25,7 @@ type HalfContext = OrganizationContext & { parts: EventParts; payload: Duplicate
 const halfOf = {
   registration: 'event',
   registrants: 'event',
+  pages: 'event',
   branding: 'event',
   booths: 'event',
   rooms: 'event',

@@ -1,6 +1,6 @@
 /** Lists of events on pages of the audience. */
 import type { EventRow } from './event-store.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { events } from './schema.ts'
 
@@ -13,6 +13,21 @@ export async function listPublicEventsOfSeries(db: Db, seriesId: string): Promis
     .select()
     .from(events)
     .where(and(eq(events.series_id, seriesId), eq(events.is_blueprint, false), eq(events.is_test, false)))
+    .orderBy(asc(events.start_time), asc(events.id))
+    .limit(atMost)
+}
+
+/** The hosted events of a team, or of the whole organization, that aren't over, by their start; without tests. */
+export async function listPublicEventsOfTeam(
+  db: Db,
+  { workspaceId, now }: { workspaceId: string | null; now: Date },
+): Promise<EventRow[]> {
+  const ofTeam = workspaceId === null ? undefined : eq(events.workspace_id, workspaceId)
+  const isPublic = and(eq(events.is_blueprint, false), eq(events.is_test, false), isNull(events.canceled_at))
+  return db
+    .select()
+    .from(events)
+    .where(and(ofTeam, isPublic, gt(events.end_time, now)))
     .orderBy(asc(events.start_time), asc(events.id))
     .limit(atMost)
 }

@@ -10,6 +10,7 @@ import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { findPermittedPage, hubPageReply, requireHubPages } from './find-hub-page.ts'
 import { insertHubPage } from './hub-page-store.ts'
+import { copyHubDesign } from './page-design-store.ts'
 
 /** Creates a hub page for the organization or a team (HB-017). Throws `feature_not_enabled` (HB-025). */
 export async function createHubPage(
@@ -32,7 +33,10 @@ export async function duplicateHubPage(
     const original = await findPermittedPage(ctx, id, 'page:create')
     await requireHubPages(ctx, undefined)
     const { workspace_id, builder_raw_json } = original
-    return addPage(ctx, { name: name ?? nameOfCopy(original.name), workspace_id, builder_raw_json })
+    const copy = { name: name ?? nameOfCopy(original.name), workspace_id, builder_raw_json }
+    const added = await addPage(ctx, copy)
+    await copyHubDesign(ctx.db, { from: id, to: added.id })
+    return added
   })
 }
 

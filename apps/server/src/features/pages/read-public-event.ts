@@ -1,5 +1,5 @@
 import { customHost } from '@marquee/domain/events'
-import type { PublicEvent } from '@marquee/domain/pages'
+import type { PageDesign, PublicEvent } from '@marquee/domain/pages'
 import { readWholeAgenda } from '#features/agenda/public.ts'
 import { publicBooths } from '#features/booths/public.ts'
 import { type EventRow, findEventRow } from '#features/events/public.ts'
@@ -11,6 +11,7 @@ import { listReplays } from '#features/stage/public.ts'
 import type { OrganizationContext, Services, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { findPublishedDesigns } from './page-design-store.ts'
 import { publicEventView } from './public-event-view.ts'
 
 export type ReadEvent = {
@@ -18,6 +19,8 @@ export type ReadEvent = {
   /** The origin of the organization's pages. */
   origin: string
   row: EventRow
+  /** The published pages of the event that somebody designed. */
+  designs: ReadonlyMap<string, PageDesign>
 }
 
 /** The event as its pages show it. Throws `not_found`, for blueprints too. */
@@ -27,11 +30,12 @@ export async function readPublicEvent(
 ): Promise<ReadEvent> {
   return inOrganization({ ...services, organizationId }, async (ctx) => {
     const { row, organization, origin } = await readFrame(ctx, eventId)
-    const [agenda, speakers, booths, replays] = await Promise.all([
+    const [agenda, speakers, booths, replays, designs] = await Promise.all([
       readWholeAgenda(ctx.db, eventId),
       listPublicSpeakers(ctx.db, eventId),
       publicBooths(ctx.db, eventId),
       listReplays(ctx.db, eventId),
+      findPublishedDesigns(ctx.db, eventId),
     ])
     const { studioOrigin, contentHost } = ctx.settings
     const pictureOf = (address: string | null) =>
@@ -46,7 +50,7 @@ export async function readPublicEvent(
       now: ctx.clock.now(),
       pictureOf,
     }
-    return { event: publicEventView(parts), origin, row }
+    return { event: publicEventView(parts), origin, row, designs }
   })
 }
 

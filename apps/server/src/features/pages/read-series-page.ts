@@ -1,4 +1,4 @@
-import { customHost, eventState } from '@marquee/domain/events'
+import { customHost } from '@marquee/domain/events'
 import type { VenuePage } from '@marquee/domain/pages'
 import { listPublicEventsOfSeries } from '#features/events/public.ts'
 import { isOrganizationOpen } from '#features/organizations/public.ts'
@@ -7,6 +7,7 @@ import { findSeriesRow } from '#features/series/public.ts'
 import type { Services } from '#platform/context.ts'
 import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { listedEventView } from './listed-event-view.ts'
 
 type Asked = { id: string; path: string; shownOrganization: string | undefined }
 
@@ -26,15 +27,8 @@ export async function readSeriesPage(
     const [rows, domains] = await Promise.all([listPublicEventsOfSeries(db, id), listPageDomains(db)])
     const domain = customHost(domains)
     const origin = domain === undefined ? settings.venueOrigin : `https://${domain}`
-    const events = rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      event_type: row.event_type,
-      timezone: row.timezone,
-      start_time: row.start_time.toISOString(),
-      end_time: row.end_time.toISOString(),
-      state: eventState(row, clock.now()),
-    }))
+    const now = clock.now()
+    const events = rows.map((row) => listedEventView(row, now))
     return { kind: 'events', title: name, description, events, canonical: `${origin}/${path}/${id}` }
   })
 }

@@ -7,6 +7,9 @@ export const t = defineTexts('server/pages', {
   nothingHereText: 'This page doesn’t exist, or it’s not public.',
   hostedBy: 'Hosted by {{organization}}',
   failed: 'Something went wrong',
+  pageChanged: 'Someone else changed this page in the meantime. Load their version to continue.',
+  foreignBlock: 'This page can’t have one of these blocks.',
+  publishedPages: 'Pages they published',
   createdPages: 'Pages they created',
   checkInNeedsLink: 'Open your personal link first',
   checkInNeedsLinkText:

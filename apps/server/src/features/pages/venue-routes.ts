@@ -1,3 +1,4 @@
+import { defaultDesign, type EventPageKind, type PageDesign } from '@marquee/domain/pages'
 import type { PageForm, PageHead, RegisteredStatus, VenuePage } from '@marquee/domain/pages'
 import { registeredSchema } from '@marquee/domain/registrants'
 import { z } from 'zod'
@@ -12,6 +13,7 @@ import { type RegistrationDesk, visitOf } from '#features/registrants/public.ts'
 import { cardAddress, createEventCards } from './event-cards.ts'
 import { readSentForm, takeForms } from './read-form-body.ts'
 import { type ReadEvent, readPublicEvent } from './read-public-event.ts'
+import { readHubPage } from './read-hub-page.ts'
 import { readSeriesPage } from './read-series-page.ts'
 import { t } from './texts.ts'
 import { createPageReplies, type PageReplies, type VenueBuild } from './venue-page-reply.ts'
@@ -26,6 +28,7 @@ export type VenuePageParts = {
 const eventParams = z.object({ event_id: z.string().max(100) })
 const page = { config: { access: 'public' as const }, schema: { hide: true, params: eventParams } }
 
+const hubPage = { ...page, schema: { hide: true, params: z.object({ page_id: z.uuid() }) } }
 const seriesPage = { ...page, schema: { hide: true, params: z.object({ series_id: z.uuid() }) } }
 
 /** The public pages of events. */
@@ -54,6 +57,11 @@ export function venuePageRoutes(app: HttpApp, services: Services, parts: VenuePa
     eventPages(app, eventParts)
     formReplies(app, eventParts)
     eventFiles(app, eventParts)
+    app.get('/hub/:page_id', hubPage, async (request, reply) => {
+      const asked = { id: request.params.page_id, shownOrganization: request.pageOrganization }
+      const view = await readHubPage(services, asked)
+      return pages.sendPublic(request, reply, { page: view, now: services.clock.now() })
+    })
     for (const path of ['series', 'repeating-event']) {
       app.get(`/${path}/:series_id`, seriesPage, async (request, reply) => {
         const asked = { id: request.params.series_id, path, shownOrganization: request.pageOrganization }
@@ -90,7 +98,10 @@ function allowFrames(reply: HttpReply): void {
 type EventReader = {
   readEvent(eventId: string): Promise<ReadEvent>
   /** The page with the form as it opens, and the token that a sent form needs. */
-  openPage(request: HttpRequest, eventId: string): Promise<{ view: OpenedPage; token: string }>
+  openPage(
+    request: HttpRequest,
+    eventId: string,
+  ): Promise<{ view: OpenedPage; token: string; read: ReadEvent }>
 }
 type OpenedPage = Extract<VenuePage, { kind: 'event' }>
 
@@ -115,8 +126,15 @@ function createEventReader(services: Services, { desk, organizationOf }: VenuePa
       problem: null,
     }
     return {
-      view: { kind: 'event' as const, event: read.event, head: headOf(read), form },
+      view: {
+        kind: 'event' as const,
+        event: read.event,
+        head: headOf(read),
+        form,
+        design: designOf(read, 'registration'),
+      },
       token: challenge.token,
+      read,
     }
   }
 
@@ -129,9 +147,14 @@ function eventPages(app: HttpApp, { services, pages, reader }: Pages): void {
   const now = () => services.clock.now()
   for (const [path, kind] of pathsOfEvents) {
     app.get(`/${path}/:event_id`, page, async (request, reply) => {
-      const { view, token } = await reader.openPage(request, request.params.event_id)
+      const { view, token, read } = await reader.openPage(request, request.params.event_id)
+      const design = designOf(read, kind === 'on-demand' ? kind : 'registration')
       const head = { ...view.head, canonical: view.head.canonical.replace('/event/', `/${kind}/`) }
-      return pages.sendPublic(request, reply, { page: { ...view, kind, head }, formToken: token, now: now() })
+      return pages.sendPublic(request, reply, {
+        page: { ...view, kind, head, design },
+        formToken: token,
+        now: now(),
+      })
     })
   }
   for (const [path, shows] of pathsInFrames) {
@@ -203,6 +226,11 @@ function refusalOf({ message, errors = {} }: AppError): Pick<PageForm, 'errors' 
     field.startsWith('answers.') ? [[field.slice('answers.'.length), sentences] as const] : [],
   )
   return { errors: Object.fromEntries(byKey), problem: message }
+}
+
+/** What was published; else what the page shows without a design. */
+function designOf({ designs }: ReadEvent, kind: EventPageKind): PageDesign {
+  return designs.get(kind) ?? defaultDesign(kind)
 }
 
 function headOf({ event, origin, row }: ReadEvent): PageHead {

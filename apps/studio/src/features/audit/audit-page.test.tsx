@@ -80,7 +80,7 @@ describe('the audit trail', () => {
     await user.click(screen.getByRole('combobox', { name: 'Action' }))
     await user.type(await screen.findByRole('textbox', { name: 'Search actions' }), 'del')
     await user.click(await screen.findByRole('option', { name: 'Video deleted' }))
-    await user.click(screen.getByRole('combobox', { name: 'Person' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Person' }))
     await user.click(await screen.findByRole('option', { name: /Ada Lovelace/ }))
     const search = { search: 'key', action: 'video.deleted', user: ada.id }
     await waitFor(() => expect(router.state.location.search).toEqual(search))

@@ -8,7 +8,7 @@ export type Page = {
   /** The feature whose `public.ts` exports the component and the queries in `loads`. */
   from?: string
   /** Whose id the component takes. An event's page also shows the blueprint behind a repeating event or a template. */
-  of?: 'event' | 'series' | 'template'
+  of?: 'event' | 'series' | 'template' | 'hubPage'
   /** Names its search params: `People` reads them with `parsePeopleSearchParams`. */
   search?: string
   /** The feature that exports that reader, if not `from`. */

@@ -89,6 +89,9 @@ export const pages = {
     loads: ['registrantListQuery(eventId, search)'],
     needs: 'registrant:read',
   },
+  registrationPageBuilder: { component: 'RegistrationPageBuilderPage', from: 'pages', of: 'event' },
+  onDemandPageBuilder: { component: 'OnDemandPageBuilderPage', from: 'pages', of: 'event' },
+  hubPageBuilder: { component: 'HubPageBuilderPage', from: 'pages', of: 'hubPage' },
   registrationForm: {
     component: 'FormPage',
     from: 'registration',

@@ -38,6 +38,7 @@ export const sections = {
       },
       registration: {
         registrationPage: 'registration-new/page',
+        registrationPageBuilder: 'registration-new/page/page-builder',
         registrationForm: 'registration-new/form',
         registrants: 'registration-new/registrants',
         trackingPixels: 'registration-new/tracking-pixels',
@@ -52,7 +53,6 @@ export const sections = {
       },
     },
     unlisted: {
-      registrationPageBuilder: 'registration-new/page/page-builder',
       preEventAnalytics: 'analytics-new/pre-event',
       engagementAnalytics: 'analytics-new/engagement',
       sessionAnalytics: 'analytics-new/sessions',
@@ -76,6 +76,8 @@ export const sections = {
         surveys: '/events/$eventId/programs/surveys',
         lookAndFeel: 'look-and-feel',
         registrationPage: 'page',
+        registrationPageBuilder: 'page/page-builder',
+        onDemandPageBuilder: 'on-demand-page-builder',
       },
       results: {
         contentVideos: 'details/videos',
@@ -94,7 +96,6 @@ export const sections = {
       },
     },
     unlisted: {
-      onDemandPageBuilder: 'on-demand-page-builder',
       onDemandEmbedBuilder: 'on-demand-embed-builder',
       emailSchedule: 'email/schedule',
       emailTemplates: 'email/templates',
@@ -127,7 +128,7 @@ export const sections = {
       results: { report: 'reports/summary' },
     },
     unlisted: {
-      registrationPageBuilder: 'registration/page/page-builder',
+      seriesPageBuilder: 'registration/page/page-builder',
       eventReport: 'reports/event/$id',
       integration: 'integration/$integrationType',
     },
@@ -152,6 +153,7 @@ export const sections = {
       },
       registration: {
         registrationPage: 'registration/page',
+        registrationPageBuilder: 'registration/page/page-builder',
         seriesRegistrants: 'registration/registrants',
         trackingPixels: 'registration/tracking-pixels',
       },
@@ -162,7 +164,6 @@ export const sections = {
       results: { report: 'reports/summary' },
     },
     unlisted: {
-      registrationPageBuilder: 'registration/page/page-builder',
       eventReport: 'reports/event/$id',
       integration: 'integration/$integrationType',
     },
@@ -180,12 +181,14 @@ export const sections = {
         booths: '/events/$eventId/programs/booths',
         lookAndFeel: 'look-and-feel',
       },
+      registration: {
+        registrationPageBuilder: 'registration/page-builder',
+        onDemandPageBuilder: 'on-demand-page-builder',
+      },
     },
     unlisted: {
       registrationPage: 'registration/page',
       trackingPixels: 'registration/tracking-pixels',
-      registrationPageBuilder: 'registration/page-builder',
-      onDemandPageBuilder: 'on-demand-page-builder',
       emailTemplates: 'email/templates',
       emailSchedule: 'email/schedule',
       integrations: 'integration/info',

@@ -21,7 +21,8 @@ export const pageNames = defineLabels('page-names', {
   surveys: 'Surveys',
 
   registrationPage: 'Registration page',
-  registrationPageBuilder: 'Registration page builder',
+  registrationPageBuilder: 'Page builder',
+  seriesPageBuilder: 'Registration page builder',
   registrationForm: 'Form',
   registrants: 'Registrants',
   seriesRegistrants: 'Registrants',

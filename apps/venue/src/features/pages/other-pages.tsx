@@ -1,6 +1,6 @@
 /** The smaller pages of an event, and the list of a series. */
-import { Countdown, EventHero, EventList, EventSpeakers, LongText } from '@marquee/blocks'
-import type { PageForm, PublicEvent, VenuePage } from '@marquee/domain/pages'
+import { Countdown, DesignedPage, EventHero, EventList } from '@marquee/blocks'
+import type { PageDesign, PageForm, PublicEvent, VenuePage } from '@marquee/domain/pages'
 import { EventActions } from './event-actions.tsx'
 import { RegistrationSection } from './registration-section.tsx'
 import { t } from './texts.ts'
@@ -8,11 +8,21 @@ import { t } from './texts.ts'
 type PageProps = { event: PublicEvent; form: PageForm; token: string }
 
 /** Where people register to watch what was recorded; `islands/watch.ts` plays it to those who have. */
-export function OnDemandPage({ event, form, token }: PageProps) {
+export function OnDemandPage({ event, form, token, design }: PageProps & { design: PageDesign }) {
   const isOver = event.event_type === 'Recording' || event.state === 'past'
   return (
-    <>
-      <EventHero event={event}>
+    <DesignedPage
+      design={design}
+      title={event.title}
+      event={event}
+      form={<RegistrationSection event={event} form={form} token={token} />}
+      recordings={
+        <>
+          <p>{isOver || event.recordings.length > 0 ? t('onDemandNow') : t('onDemandLater')}</p>
+          <Recordings event={event} />
+        </>
+      }
+      actions={
         <EventActions
           event={event}
           form={form}
@@ -20,19 +30,8 @@ export function OnDemandPage({ event, form, token }: PageProps) {
           label={t('watch')}
           {...(event.recordings.length > 0 && { inside: '#recordings' })}
         />
-      </EventHero>
-      <main className="page-columns">
-        <aside className="page-aside">
-          <RegistrationSection event={event} form={form} token={token} />
-        </aside>
-        <div className="page-main">
-          <p>{isOver || event.recordings.length > 0 ? t('onDemandNow') : t('onDemandLater')}</p>
-          <Recordings event={event} />
-          <LongText id="about" heading={t('about')} text={event.description} />
-          <EventSpeakers event={event} />
-        </div>
-      </main>
-    </>
+      }
+    />
   )
 }
 
@@ -114,4 +113,9 @@ export function EventsPage({ page }: { page: Extract<VenuePage, { kind: 'events'
       </div>
     </main>
   )
+}
+
+/** What an organization or a team shows of its events (HB-013). */
+export function HubPage({ page }: { page: Extract<VenuePage, { kind: 'hub' }> }) {
+  return <DesignedPage design={page.design} title={page.title} events={page.events} />
 }

@@ -1,7 +1,6 @@
 import { defineTexts } from '@marquee/domain/languages'
 
 export const t = defineTexts('venue/pages', {
-  about: 'About',
   skipToContent: 'Skip to content',
   describedBy: '{{title}}, hosted by {{organization}}.',
   toRegistration: 'Registration',

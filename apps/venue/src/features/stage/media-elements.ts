@@ -1,6 +1,6 @@
 /**
  * The elements of media-chrome that the players use. Its React wrappers import every element, which is 11 KB more than
- * these.
+ * these. The choice of quality loads once a player shows (`quality-menu.ts`).
  */
 import 'media-chrome/media-airplay-button'
 import 'media-chrome/media-captions-button'
@@ -13,8 +13,6 @@ import 'media-chrome/media-mute-button'
 import 'media-chrome/media-pip-button'
 import 'media-chrome/media-play-button'
 import 'media-chrome/media-volume-range'
-import 'media-chrome/menu/media-rendition-menu'
-import 'media-chrome/menu/media-rendition-menu-button'
 import type { HTMLAttributes, RefAttributes } from 'react'
 
 type MediaElement = HTMLAttributes<HTMLElement> &

@@ -1,5 +1,5 @@
 import './media-elements.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import classes from './player-frame.module.css'
 
 type PlayerFrameProps = {
@@ -16,6 +16,7 @@ type PlayerFrameProps = {
 
 /** A video with its controls, by mouse, touch and keyboard. */
 export function PlayerFrame({ title, isLive, setVideo, tracks, controls, children }: PlayerFrameProps) {
+  useEffect(() => void import('./quality-menu.ts'), [])
   return (
     <div className={classes['frame']}>
       <media-controller className={classes['player'] ?? ''} {...(isLive && { defaultstreamtype: 'live' })}>

@@ -52,9 +52,12 @@ function OneHubPage({ pageId }: { pageId: string }) {
         <Text size="sm">
           {t('createdAt')} <Instant at={page.created_at} />
         </Text>
-        <Text size="sm" c="dimmed">
-          {t('builder')}
-        </Text>
+        <Anchor
+          size="sm"
+          renderRoot={(props) => <Link {...props} to="/pages/$pageId/hub-page-builder" params={{ pageId }} />}
+        >
+          {t('openBuilder')}
+        </Anchor>
       </Stack>
       <SavePageDialog
         kind={chosen?.choice === 'duplicate' ? 'duplicate' : 'edit'}

@@ -1,0 +1,29 @@
+import type { PageBlock, PublicEvent } from '@marquee/domain/pages'
+import { Countdown } from './countdown.tsx'
+import { EventAgenda } from './event-agenda.tsx'
+import { EventBooths, EventSpeakers } from './event-people.tsx'
+import { LongText } from './long-text.tsx'
+import { t } from './texts.ts'
+
+type Of = 'about' | 'agenda' | 'speakers' | 'sponsors' | 'countdown'
+type BlockOfEventProps = { block: Extract<PageBlock, { type: Of }>; event: PublicEvent }
+
+/** A block that shows what the event has; nothing if it has none. */
+export function BlockOfEvent({ block, event }: BlockOfEventProps) {
+  switch (block.type) {
+    case 'about':
+      return <LongText id="about" heading={block.props.heading || t('about')} text={event.description} />
+    case 'agenda':
+      return <EventAgenda event={event} />
+    case 'speakers':
+      return <EventSpeakers event={event} />
+    case 'sponsors':
+      return <EventBooths event={event} />
+    case 'countdown':
+      return event.state === 'upcoming' && event.event_type !== 'Recording' ? (
+        <section className="page-section page-countdown">
+          <Countdown start={event.start_time} />
+        </section>
+      ) : null
+  }
+}

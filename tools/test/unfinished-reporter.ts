@@ -1,0 +1,37 @@
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+
+/** When a run is stopped because it hangs, prints what had failed, and the test files and tests that were running. */
+export default class UnfinishedReporter implements Reporter {
+  readonly #failed: string[] = []
+  readonly #running = new Set<string>()
+
+  constructor() {
+    process.once('SIGTERM', () => {
+      console.log([`Failed: ${this.#failed.length}`, ...this.#failed].join('\n  '))
+      console.log(['Still running:', ...this.#running].join('\n  '))
+      process.exit(1)
+    })
+  }
+
+  onTestModuleStart(module: TestModule): void {
+    this.#running.add(module.relativeModuleId)
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    this.#running.delete(module.relativeModuleId)
+  }
+
+  onTestCaseReady(test: TestCase): void {
+    this.#running.add(titleOf(test))
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    this.#running.delete(titleOf(test))
+    const { state, errors } = test.result()
+    if (state === 'failed') this.#failed.push(`${titleOf(test)}: ${errors[0]?.message ?? ''}`)
+  }
+}
+
+function titleOf(test: TestCase): string {
+  return `${test.module.relativeModuleId} › ${test.fullName}`
+}

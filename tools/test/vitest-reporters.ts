@@ -1,0 +1,13 @@
+/** Arguments of vitest: few lines, the results in the file `report`, and what still ran if it is stopped. */
+export function vitestReporters(report: string): string[] {
+  return [
+    '--reporter=minimal',
+    '--reporter=json',
+    '--reporter=./tools/test/unfinished-reporter.ts',
+    outputTo(report),
+  ]
+}
+
+export function outputTo(report: string): string {
+  return `--outputFile.json=${report}`
+}
