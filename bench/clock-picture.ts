@@ -21,7 +21,11 @@ const constantRate = [
   ...['-x264-params', 'nal-hrd=cbr', '-c:a', 'aac'],
 ]
 
-export type Encoder = { stop(): Promise<void> }
+export type Encoder = {
+  /** As when its machine loses its power: the connection stays open, and nothing arrives on it any more. */
+  fallSilent(): void
+  stop(): Promise<void>
+}
 
 /** Sends the clock in real time, as an encoder without look-ahead does, with a keyframe each second and at a constant rate. */
 export function sendClock(address: string, { isFailover = false } = {}): Encoder {
@@ -51,7 +55,10 @@ function start(args: string[]): Encoder {
   const child: ChildProcess = spawn(ffmpeg, ['-v', 'error', '-nostdin', ...args], { stdio: 'ignore' })
   const ended = once(child, 'close')
   return {
-    /** As when the machine loses its power. */
+    fallSilent() {
+      child.kill('SIGSTOP')
+    },
+    // The system closes the connection of a process that is killed, so the other end knows at once.
     async stop() {
       child.kill('SIGKILL')
       await ended

@@ -98,10 +98,10 @@ async function measureDelay(page: Page): Promise<Finding> {
 
 const promise = () => ({ what: 'what we promise', value: 2.5, unit: 's' })
 
-/** The longest time without a new frame, while the primary encoder loses its power. The page is never loaded again. */
+/** The longest time without a new frame, while the primary encoder falls silent. The page is never loaded again. */
 async function measureFailover(page: Page, primary: Encoder): Promise<Finding> {
   const before = (await seenFrames(page)).length
-  await primary.stop()
+  primary.fallSilent()
   await pause(failoverMs)
   const frames = (await seenFrames(page)).slice(Math.max(0, before - 1))
   if (frames.at(-1)?.isFailover !== true) throw new Error('The failover is not seen.')
