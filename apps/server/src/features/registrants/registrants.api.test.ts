@@ -155,6 +155,15 @@ describe('an organizer', () => {
     expect(refusalOf(await add(event, email))[1]).toBe(code)
   })
 
+  it('tells people by email that their registration was canceled', async () => {
+    const event = await createEvent()
+    const email = await register(event)
+    await act(event, 'cancel')
+    await expect.poll(() => kindsTo(email), patience).toEqual(['registered', 'cancelled'])
+    const { paragraphs } = await lastEmailTo(server.services, email)
+    expect(paragraphs.join(' ')).toContain('canceled your registration')
+  })
+
   it('[RG-057] approves people, who get their link, but not more than there are places', async () => {
     const event = await createEvent({}, { needs_approval: true, capacity: 1 })
     const emails = [await register(event), await register(event)]

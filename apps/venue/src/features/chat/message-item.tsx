@@ -16,6 +16,8 @@ export type MessageActions = {
   /** Missing where people only read. */
   onAct?: (message: Message, act: ModerationAct) => void
   onReact?: (message: Message, emoji: ReactionEmoji, isOn: boolean) => void
+  /** Only for moderators, beside a replay. */
+  onHide?: (message: Message) => void
 }
 
 type MessageItemProps = {
@@ -33,7 +35,7 @@ export function MessageItem({ message, channel, isOwn, reacted, actions }: Messa
     <li className={classes['message']} data-kind={message.kind} data-state={message.state}>
       <Byline
         {...{ message, isOwn, isOpen }}
-        {...(actions.onReact && { onToggle: () => setOpen(!isOpen) })}
+        {...((actions.onReact ?? actions.onHide) && { onToggle: () => setOpen(!isOpen) })}
       />
       <p className={classes['text']}>
         {isDeleted ? t('deleted') : <MessageText text={message.text} hasLinks={message.are_links_allowed} />}
@@ -109,9 +111,11 @@ function ActionRow({
   actions,
   onDone,
 }: MessageItemProps & { onDone: () => void }) {
+  const shownEmojis = actions.onReact ? reactionEmojis : []
+  const acts = actions.onAct ? actsOn(message, channel, isOwn) : []
   return (
     <div className={classes['actions']}>
-      {reactionEmojis.map((emoji) => (
+      {shownEmojis.map((emoji) => (
         <button
           key={emoji}
           type="button"
@@ -130,7 +134,18 @@ function ActionRow({
           {t('reply')}
         </button>
       )}
-      {actsOn(message, channel, isOwn).map((act) => (
+      {actions.onHide && (
+        <button
+          type="button"
+          onClick={() => {
+            actions.onHide?.(message)
+            onDone()
+          }}
+        >
+          {t('hideFromReplay')}
+        </button>
+      )}
+      {acts.map((act) => (
         <button
           key={act}
           type="button"

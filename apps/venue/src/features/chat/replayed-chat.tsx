@@ -4,6 +4,7 @@ import classes from './chat.module.css'
 import { MessageList } from './message-list.tsx'
 import { PinnedMessages } from './pinned-messages.tsx'
 import { t } from './texts.ts'
+import { useMessageActions } from './use-messages.ts'
 import { useReplayedMessages } from './use-replay.ts'
 
 type ReplayedChatProps = { channel: Channel; label: string; at: number }
@@ -20,6 +21,7 @@ function ChatAt({ channel, label, at }: ReplayedChatProps) {
     channel,
     at,
   )
+  const { problem, hiding } = useHiding(channel)
   if (isError) {
     return (
       <p className={classes['note']}>
@@ -39,9 +41,10 @@ function ChatAt({ channel, label, at }: ReplayedChatProps) {
       <MessageList
         {...{ channel, label, messages, reacted }}
         empty={t('replayEmpty')}
-        actions={{ onReply: openThread }}
+        actions={{ onReply: openThread, ...hiding }}
         older={{ has: hasOlder, show: showOlder }}
       />
+      <Problem text={problem} />
       <p className={classes['replayed']} aria-label={t('stageReactions')} role="group">
         {reactions.map((emoji) => (
           <span key={emoji}>
@@ -54,10 +57,29 @@ function ChatAt({ channel, label, at }: ReplayedChatProps) {
   )
 }
 
+const nothingReacted: ReadonlySet<string> = new Set()
+
+/** Lets moderators take a message out of the replay. Its text is kept in the record and shown to no one. */
+function useHiding(channel: Channel) {
+  const { problem, onAct } = useMessageActions(channel, nothingReacted)
+  const hiding = channel.can.moderate ? { onHide: (message: Message) => onAct(message, 'delete') } : {}
+  return { problem, hiding }
+}
+
+function Problem({ text }: { text: string | null }) {
+  if (text === null) return null
+  return (
+    <p role="alert" className={classes['problem']}>
+      {text}
+    </p>
+  )
+}
+
 type ThreadAtProps = Omit<ReplayedChatProps, 'label'> & { root: Message; onClose: () => void }
 
 function ThreadAt({ channel, root, at, onClose }: ThreadAtProps) {
   const { messages, reacted, hasOlder, showOlder } = useReplayedMessages(channel, at, root.id)
+  const { problem, hiding } = useHiding(channel)
   return (
     <section className={classes['thread']} aria-label={t('thread')}>
       <button type="button" className={classes['link']} onClick={onClose}>
@@ -68,9 +90,10 @@ function ThreadAt({ channel, root, at, onClose }: ThreadAtProps) {
         label={t('thread')}
         messages={[root, ...messages]}
         empty={t('replayEmpty')}
-        actions={{}}
+        actions={hiding}
         older={{ has: hasOlder, show: showOlder }}
       />
+      <Problem text={problem} />
     </section>
   )
 }

@@ -45,6 +45,7 @@ export const t = defineTexts('venue/chat', {
   replies_other: '{{count}} replies',
   thread: 'Thread',
   backToChat: 'Back to the chat',
+  hideFromReplay: 'Hide from the replay',
   pin: 'Pin',
   unpin: 'Unpin',
   delete: 'Delete',

@@ -6,6 +6,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useRoom } from '#features/room/public.ts'
 import { messagesAt } from './replay-messages.ts'
+import { useFeed } from './use-channels.ts'
 import { useHistory } from './use-messages.ts'
 
 const minuteMs = 60_000
@@ -21,12 +22,17 @@ export function useReplayedMessages(channel: Channel, at: number, thread?: strin
   const [first = at] = minutes
   const history = useHistory(channel, { thread, until: isoOf(first) })
   const { happened, reactions, isError } = useMinutesOf(channel, minutes)
+  const { entries } = useFeed(channel)
   const messages = useMemo(
     () =>
-      messagesAt({ shown: history.loaded, happened }, at).filter(
-        ({ kind, reply_to }) => kind !== 'act' && reply_to === (thread ?? null),
-      ),
-    [history.loaded, happened, at, thread],
+      messagesAt({ shown: history.loaded, happened }, at)
+        .filter(({ kind, reply_to }) => kind !== 'act' && reply_to === (thread ?? null))
+        .map((message) => {
+          // The replay has been loaded; what a moderator hides meanwhile arrives like every other change.
+          const entry = entries.get(message.id)
+          return entry?.type === 'message' && entry.message.state === 'deleted' ? entry.message : message
+        }),
+    [history.loaded, happened, at, thread, entries],
   )
   const recent = new Map<string, number>()
   for (const { at: reactedAt, counts } of reactions) {

@@ -75,6 +75,36 @@ it('the chat of a replay follows the picture, also backwards, and shows nothing 
   expect(asked.length).toBeLessThanOrEqual(3)
 })
 
+const openWith = async (canModerate: boolean) => {
+  const message = said(10, 'Call me at home')
+  const { listChannels } = aTalk({
+    channel: { kind: 'session', session: session.id, can: { post: true, moderate: canModerate } },
+  })
+  const calls = aReplay([message], {
+    ...(listChannels && { listChannels }),
+    moderate: () => ({ ...message, text: '', state: 'deleted', changed_seq: 99 }),
+  })
+  const room = await openReplay()
+  room.seek(30)
+  await screen.findByText('Call me at home')
+  return { ...room, calls }
+}
+
+it('a moderator hides a message from a replay, and its text is gone at once', async () => {
+  const { user, calls } = await openWith(true)
+  await user.click(screen.getByRole('button', { name: /^Actions for the message/ }))
+  await user.click(screen.getByRole('button', { name: 'Hide from the replay' }))
+  await waitFor(() => expect(screen.queryByText('Call me at home')).toBeNull())
+  expect(screen.getByText('This message was deleted.')).toBeDefined()
+  const [asked] = calls.filter(({ operation }) => operation === 'moderate')
+  expect(asked?.body).toMatchObject({ act: 'delete' })
+})
+
+it('others can’t hide messages from a replay', async () => {
+  await openWith(false)
+  expect(screen.queryByRole('button', { name: /^Actions for the message/ })).toBeNull()
+})
+
 it('questions and polls of a replay are asked for again only when they changed', async () => {
   const at = (until: string | null) => Date.parse(until ?? '') - startedAt
   const calls = aReplay([], {
