@@ -182,12 +182,12 @@ export const sections = {
         lookAndFeel: 'look-and-feel',
       },
       registration: {
+        registrationPage: 'registration/page',
         registrationPageBuilder: 'registration/page-builder',
         onDemandPageBuilder: 'on-demand-page-builder',
       },
     },
     unlisted: {
-      registrationPage: 'registration/page',
       trackingPixels: 'registration/tracking-pixels',
       emailTemplates: 'email/templates',
       emailSchedule: 'email/schedule',
