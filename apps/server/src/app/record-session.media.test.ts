@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newEventOf } from '#test/at-event.ts'
 import { type Push, pushStream, usual } from '#test/encoder.ts'
 import { broadcastInput } from '#test/event-input.ts'
+import { freePort } from '#test/free-port.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { createTestServer, type OwnTestServer, testSecret } from '#test/test-server.ts'
 import { type LiveRole, openLiveRole } from '#features/live-inputs/role/live-role.ts'
@@ -16,7 +17,8 @@ let ada: Person
 let role: LiveRole
 let encoder: Push | undefined
 beforeAll(async () => {
-  const environment = { RTMP_PORT: '0', LIVE_PORT: '0' }
+  // The worker asks the live role at its port whether it is up.
+  const environment = { RTMP_PORT: '0', LIVE_PORT: String(await freePort()) }
   server = await createTestServer({ own: 'the live role has ports', worker: true, environment })
   ada = await signedIn(server)
   role = await openLiveRole(server.services, { secret: testSecret, originHost: '127.0.0.1' })

@@ -1,6 +1,7 @@
 export { type Fragment, type Gap, listStoredFragments, type StoredFragments } from './list-fragments.ts'
 export { liveInputsOrganizationPart, liveInputsPart } from './live-inputs-part.ts'
 export { liveInputJobs, startLiveInputWorkers } from './live-input-workers.ts'
+export { isLiveRoleUp } from './live-role-up.ts'
 export { putInputOnAir, takeInputOffAir } from './on-air.ts'
 export { originHeader, originToken } from './origin-token.ts'
 export { liveInputRoutes } from './routes.ts'

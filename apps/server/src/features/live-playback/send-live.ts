@@ -10,8 +10,21 @@ const playlistType = 'application/vnd.apple.mpegurl'
 /** All viewers get the same playlist for a while; compressing it takes longer than making it. */
 const compressed = new LRUCache<string, Buffer>({ max: 200, memoMethod: (text) => gzipSync(text) })
 
-/** Sends a playlist, compressed where that is accepted, or a segment. */
-export async function sendLive(request: HttpRequest, reply: HttpReply, media: LiveMedia): Promise<HttpReply> {
+/** Whoever takes longer than this for two seconds of picture can't watch it, and holds them in memory. */
+const longestSendMs = 60_000
+
+/**
+ * Sends a playlist, compressed where that is accepted, or a segment. A viewer who hasn't read all of it in time is cut off.
+ */
+export async function sendLive(
+  request: HttpRequest,
+  reply: HttpReply,
+  media: LiveMedia,
+  { longestMs = longestSendMs }: { longestMs?: number } = {},
+): Promise<HttpReply> {
+  // A viewer who reads a byte now and then is never idle, so the whole reply has a deadline.
+  const cutOff = setTimeout(() => reply.raw.destroy(), longestMs).unref()
+  reply.raw.once('close', () => clearTimeout(cutOff))
   if ('file' in media) return sendFile(request, reply, media.file)
   const { playlist, maxAgeSeconds } = media
   reply.header('cache-control', `public, max-age=${maxAgeSeconds}`)

@@ -30,6 +30,10 @@ export const recordSessionJob = {
 /** Until then the last piece of the stream is stored. */
 export const lastPieceSeconds = 5
 
+/** How often the live role is asked whether it is back, and for how long after the end of a session. */
+const retrySeconds = 2
+const longestWaitMs = 60_000
+
 /** What is stored of the stream of a session between two instants, and what is missing. */
 export type StoredStream = {
   fragments: readonly (RecordedFragment & { startsAt: Date })[]
@@ -39,17 +43,29 @@ export type FindStream = (db: Db, of: { broadcastId: string; from: Date; to: Dat
 
 type Ended = SessionRow & { started_at: Date; ended_at: Date }
 
-/** Idempotent: the end of a session has one recording. A session that continues meanwhile is recorded when it ends. */
+/** `isStreamStored` is false while the live role is down: it has yet to store the last pieces that it received. */
+type Streams = { findStream: FindStream; isStreamStored: () => Promise<boolean> }
+
+/**
+ * Idempotent: the end of a session has one recording. A session that continues meanwhile is recorded when it ends. While
+ * the live role is down, the job is sent again, for a minute; then what is stored is the recording.
+ */
 export async function recordSession(
-  services: Services & { findStream: FindStream },
+  services: Services & Streams,
   payload: z.output<typeof recordSessionJob.payload>,
 ): Promise<void> {
   const { organization_id: organizationId, broadcast_id: broadcastId } = payload
+  const isStored = await services.isStreamStored()
   await inOrganization({ ...services, organizationId }, async (ctx) => {
     const session = await findSession(ctx.db, broadcastId)
     if (!session || !hasEnded(session) || session.ended_at.toISOString() !== payload.ended_at) return
     if (await hasRecording(ctx.db, { broadcastId, endedAt: session.ended_at })) return
     const isPrerecorded = session.broadcast_type === broadcastTypes.prerecorded
+    if (!isPrerecorded && !isStored && lateOf(ctx, session) < longestWaitMs) {
+      const options = { startAfterSeconds: retrySeconds }
+      await ctx.queue.send(ctx.db, recordSessionJob, { payload, options })
+      return
+    }
     const isMade = await (isPrerecorded ? referToVideos(ctx, session) : recordStream(ctx, session))
     if (!isMade) return
     const { event_id } = session

@@ -44,10 +44,16 @@ async function storeStream(stage: TestStage, minutes: readonly number[]): Promis
 }
 
 /** What the job does a few seconds after the session has ended. */
-async function record(stage: TestStage, session: { id: string }, findStream: FindStream): Promise<void> {
+async function record(
+  stage: TestStage,
+  session: { id: string },
+  findStream: FindStream,
+  { isStored = true } = {},
+): Promise<void> {
   const ended_at = (await stage.stateOf(session))?.ended_at ?? ''
   const payload = { organization_id: stage.ada.organizationId, broadcast_id: session.id, ended_at }
-  await recordSession({ ...server.services, findStream }, payload)
+  const isStreamStored = () => Promise.resolve(isStored)
+  await recordSession({ ...server.services, findStream, isStreamStored }, payload)
 }
 
 async function recordingsOf(stage: TestStage): Promise<VideoAsset[]> {
@@ -88,6 +94,30 @@ describe('the recording of an RTMP session', () => {
     for (const name of ['2.m4s', '01.m4s', '1-init.mp4']) {
       expect((await stage.request({ url: `${folder}/rec/${name}` })).statusCode).toBe(404)
     }
+  })
+
+  it('waits a minute for a live role that is down, which has its last pieces, and then does without them', async () => {
+    const stage = await newStage(server)
+    const session = await stage.aSession(0, 30, { broadcast_type: rtmp })
+    await stage.moveTo(0)
+    await stage.moveTo(10)
+    await stage.call(session, 'end')
+    await record(stage, session, await storeStream(stage, [0]), { isStored: false })
+    expect([await recordingsOf(stage), await orderedJobs(session)]).toMatchObject([[], 2])
+    await stage.moveTo(12)
+    await record(stage, session, await storeStream(stage, [0]), { isStored: false })
+    expect([await recordingsOf(stage), await orderedJobs(session)]).toMatchObject([[{ name: 'Keynote' }], 2])
+  })
+
+  it('has the last pieces of a live role that comes back', async () => {
+    const stage = await newStage(server)
+    const session = await stage.aSession(0, 30, { broadcast_type: rtmp })
+    await stage.moveTo(0)
+    await stage.moveTo(10)
+    await stage.call(session, 'end')
+    await record(stage, session, await storeStream(stage, [0]), { isStored: false })
+    await record(stage, session, await storeStream(stage, [0, 9]))
+    expect(await recordingsOf(stage)).toMatchObject([{ duration: 20 }])
   })
 
   it('reports what is missing, with the reasons', async () => {

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import fastify from 'fastify'
+import { afterEach, expect, it } from 'vitest'
+import type { HttpApp } from '#platform/http/http.ts'
+import { sendLive } from './send-live.ts'
+
+/** More than the system buffers of a connection. */
+const sizeBytes = 32 * 1024 * 1024
+let app: HttpApp | undefined
+afterEach(() => app?.close())
+
+/** Serves one large segment. `sent` resolves with whether a viewer got all of it. */
+async function aSegment(longestMs: number) {
+  const file = {
+    contentType: 'video/mp4',
+    cacheControl: 'no-store',
+    etag: '"1"',
+    sizeBytes,
+    read: async () => Buffer.alloc(sizeBytes),
+  }
+  const sending = Promise.withResolvers<boolean>()
+  app = fastify()
+  app.get('/', (request, reply) => {
+    reply.raw.once('close', () => sending.resolve(reply.raw.writableFinished))
+    return sendLive(request, reply, { file }, { longestMs })
+  })
+  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), sent: sending.promise }
+}
+
+it('a viewer who reads some bytes of a segment and waits is cut off', async () => {
+  const { url, sent } = await aSegment(300)
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined)
+  socket.write('GET / HTTP/1.1\r\nHost: venue.test\r\n\r\n')
+  await once(socket, 'data')
+  // It reads on, too slowly to ever be done.
+  const drip = setInterval(() => socket.read(100), 20)
+  socket.pause()
+  expect(await sent).toBe(false)
+  clearInterval(drip)
+  socket.destroy()
+})
+
+it('a viewer who reads a segment in time gets all of it', async () => {
+  const { url, sent } = await aSegment(60_000)
+  const bytes = await (await fetch(url)).arrayBuffer()
+  expect([bytes.byteLength, await sent]).toEqual([sizeBytes, true])
+})
