@@ -51,7 +51,7 @@ export async function createFuzzWorld(server: TestServer): Promise<FuzzWorld> {
     ['editor', world.editor],
     ['admin', world.admin],
   ])
-  const { admin, rightTeam } = world
+  const { admin } = world
   const successors: Record<StudioActor, () => Promise<Person>> = {
     stranger: () => signedIn(server, { colleagueOf: foreignWorld.admin }),
     otherTeam: () => signedIn(server, { colleagueOf: admin, role: 'WORKSPACE_ADMIN' }),

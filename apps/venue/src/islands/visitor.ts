@@ -8,6 +8,7 @@ export async function greetVisitor(): Promise<void> {
   const visitor = await askVisitor(actions.dataset['visitor'] ?? '').catch(() => undefined)
   if (visitor?.is_in !== true) return
   link.href = link.dataset['enter'] ?? link.href
+  link.hidden = false
   for (const [name, isHidden] of [
     ['before', true],
     ['after', false],

@@ -58,6 +58,19 @@ describe('the page of an event in its builder', () => {
     expect((await open(`/event/${event}`)).body).toContain('In Paris')
   })
 
+  it('offers no registration without a form, and lets in those who have entered', async () => {
+    const event = await newEventOf(admin)
+    const { root, content } = faq('In Berlin')
+    const design = { root, content: content.filter(({ type }) => type !== 'form') }
+    await save(pageOf(event), { revision: 0, design })
+    await post(`${pageOf(event)}publish/`, { revision: 1 })
+    const { body } = await open(`/event/${event}`)
+    const [button = ''] = /<a [^>]*data-enter[^>]*>/.exec(body) ?? []
+    expect(button).toContain(`href="/event/${event}/room"`)
+    expect(button).toContain('hidden')
+    expect(body).not.toContain('id="register"')
+  })
+
   it('refuses what was made on an older draft, and keeps the other one', async () => {
     const url = pageOf(await newEventOf(admin))
     await save(url, { revision: 0, design: faq('First') })

@@ -5,8 +5,8 @@ import { t } from './texts.ts'
 type EventActionsProps = {
   event: PublicEvent
   form: PageForm
-  /** Where the form is. */
-  to: string
+  /** Where the form is. Without one there is only the way in, for those who have entered. */
+  to?: string | undefined
   /** Where it leads people who have entered; into the room, unless that is elsewhere. */
   inside?: string
   /** What people who registered do here. */
@@ -23,7 +23,7 @@ export function EventActions({
 }: EventActionsProps) {
   return (
     <p className="event-actions" data-visitor={event.id}>
-      <a className="button button-on-hero" href={to} data-enter={inside}>
+      <a className="button button-on-hero" href={to ?? inside} data-enter={inside} hidden={to === undefined}>
         <span data-before>{takesRegistrations(form) ? submitText(form) : t('toRegistration')}</span>
         <span data-after hidden>
           {label}

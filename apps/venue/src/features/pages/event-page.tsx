@@ -8,7 +8,7 @@ type EventPageProps = { event: PublicEvent; form: PageForm; token: string; desig
 
 /** The registration page of an event, complete without JavaScript; `islands/event.ts` enhances it. */
 export function EventPage({ event, form, token, design }: EventPageProps) {
-  const to = design.content.some(({ type }) => type === 'form') ? '#register' : `/splash/${event.id}`
+  const to = design.content.some(({ type }) => type === 'form') ? '#register' : undefined
   return (
     <>
       <a className="skip-link" href="#content">

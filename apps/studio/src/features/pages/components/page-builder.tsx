@@ -39,7 +39,9 @@ export function PageBuilder({ page, calls, onReload }: PageBuilderProps) {
     shouldBlockFn: async () => draft.isChanged && !(await mayLeave()),
     enableBeforeUnload: draft.isChanged,
   })
-  const isUnpublished = page.has_changes || draft.isChanged || page.versions.length === 0
+  // What nobody has designed shows its default; a hub shows nothing before it is published.
+  const isHidden = page.kind === 'hub' && page.versions.length === 0
+  const isUnpublished = page.has_changes || draft.isChanged || isHidden
   return (
     <>
       {question}
