@@ -56,6 +56,8 @@ export const accessOfIds: AccessOfIds = {
   changeSponsorBooth: { 'body.event': byKey },
   signSponsorFile: { 'body.event': byKey },
   createSponsorResource: { 'body.event': byKey },
+  saveEventPage: { 'body.design.content.[].props.id': madeUp },
+  saveHubDesign: { 'body.design.content.[].props.id': madeUp },
   // Switching between a person's organizations is tested with sign-ins.
   switchOrganization: { 'body.organization': ownOrganization('body') },
 
