@@ -63,7 +63,7 @@ export function livePlaybackRoutes(
       const media = await source.open({ organizationId, eventId, broadcastId: id, path, query })
       if (!media) throw new AppError('not_found')
       allowPageDomains(request, reply, await domains.forceFetch(organizationId))
-      return sendLive(request, reply, media)
+      return sendLive(request, reply, { media })
     },
   )
 }

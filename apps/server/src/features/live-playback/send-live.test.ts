@@ -23,7 +23,7 @@ async function aSegment(longestMs: number) {
   app = fastify()
   app.get('/', (request, reply) => {
     reply.raw.once('close', () => sending.resolve(reply.raw.writableFinished))
-    return sendLive(request, reply, { file }, { longestMs })
+    return sendLive(request, reply, { media: { file }, longestMs })
   })
   return { url: await app.listen({ host: '127.0.0.1', port: 0 }), sent: sending.promise }
 }
@@ -34,7 +34,7 @@ it('a viewer who reads some bytes of a segment and waits is cut off', async () =
   socket.write('GET / HTTP/1.1\r\nHost: venue.test\r\n\r\n')
   await once(socket, 'data')
   // It reads on, too slowly to ever be done.
-  const drip = setInterval(() => socket.read(100), 20)
+  const drip = setInterval(() => void socket.read(100), 20)
   socket.pause()
   expect(await sent).toBe(false)
   clearInterval(drip)

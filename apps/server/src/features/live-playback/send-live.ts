@@ -19,8 +19,7 @@ const longestSendMs = 60_000
 export async function sendLive(
   request: HttpRequest,
   reply: HttpReply,
-  media: LiveMedia,
-  { longestMs = longestSendMs }: { longestMs?: number } = {},
+  { media, longestMs = longestSendMs }: { media: LiveMedia; longestMs?: number },
 ): Promise<HttpReply> {
   // A viewer who reads a byte now and then is never idle, so the whole reply has a deadline.
   const cutOff = setTimeout(() => reply.raw.destroy(), longestMs).unref()

@@ -64,7 +64,7 @@ function previewRoutes(app: HttpApp, { simulive, grants }: { simulive: Simulive;
       const { organizationId } = granted
       const media = await simulive.open({ organizationId, broadcastId, show: 'test', path })
       if (!media) throw new AppError('not_found')
-      return sendLive(request, reply, media)
+      return sendLive(request, reply, { media })
     },
   )
 }
