@@ -18,7 +18,7 @@ export default defineConfig({
   // A machine that is busy elsewhere was seen to take ten times as long; what passes waits for none of this.
   timeout: 180_000,
   // Before the stage is stopped (tools/test.ts), so that the failures so far are printed.
-  globalTimeout: 50 * 60_000,
+  globalTimeout: 75 * 60_000,
   expect: { timeout: 30_000 },
   // Where no one watches, only what failed is of interest.
   reporter: [

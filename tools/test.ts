@@ -16,7 +16,7 @@ const gates: Stage = {
   name: 'gates',
   command: [process.execPath, 'tools/check.ts'],
   report: `${reports}/check.json`,
-  minutes: 40,
+  minutes: 55,
 }
 const media: Stage = {
   name: 'media and process tests',
@@ -33,7 +33,7 @@ const browser: Stage = {
   name: 'browser tests',
   command: ['node_modules/.bin/playwright', 'test'],
   report: `${reports}/browser.json`,
-  minutes: 60,
+  minutes: 80,
 }
 
 rmSync(reports, { recursive: true, force: true })

@@ -21,7 +21,7 @@ const patience = 5_000
  * not waited for.
  */
 export async function runStage(
-  { name, command, environment, minutes = 30 }: Pick<Stage, 'name' | 'command' | 'environment' | 'minutes'>,
+  { name, command, environment, minutes = 50 }: Pick<Stage, 'name' | 'command' | 'environment' | 'minutes'>,
   onOutput?: (output: string) => void,
 ): Promise<number> {
   const [program = '', ...args] = command
