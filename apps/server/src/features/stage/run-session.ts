@@ -89,7 +89,7 @@ export async function startRun(
   const started = await readSession(ctx, session.id)
   await signalSession(ctx, started)
   await notifyAudienceLive(ctx, event)
-  await endOverruns(ctx, started)
+  await endOverruns(ctx, started, at)
   return started
 }
 
@@ -123,14 +123,13 @@ function whenItRuns(session: SessionRow, by: StartKind, at: Date) {
   }
 }
 
-/** Ends the sessions that ran over and whose stages now all show a later one. */
-async function endOverruns(ctx: Ctx, { session, event, settings }: LockedSession): Promise<void> {
-  const now = ctx.clock.now()
+/** Ends the sessions that had run over at `at` and whose stages now all show a later one. */
+async function endOverruns(ctx: Ctx, { session, event, settings }: LockedSession, at: Date): Promise<void> {
   const running = (await listSessions(ctx.db, session.event_id)).filter(
     ({ started_at, ended_at }) => started_at !== null && ended_at === null,
   )
   const over = running.filter(
-    (other) => other.id !== session.id && stateOf({ session: other, event, settings }, now) === 'overrun',
+    (other) => other.id !== session.id && stateOf({ session: other, event, settings }, at) === 'overrun',
   )
   for (const other of over) {
     const later = running.filter(
@@ -138,7 +137,7 @@ async function endOverruns(ctx: Ctx, { session, event, settings }: LockedSession
     )
     const covered = new Set(later.flatMap(stagesOf))
     if (stagesOf(other).every((stage) => covered.has(stage))) {
-      await endRun(ctx, { session: other, event, settings }, now)
+      await endRun(ctx, { session: other, event, settings }, at)
     }
   }
 }
