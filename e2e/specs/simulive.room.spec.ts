@@ -87,6 +87,9 @@ test('[LV-058] viewers who wait at the buffer video see a session once someone s
   const one = await watch(browser, address, 'ada@simulive.test')
   const other = await watch(browser, address, 'grace@simulive.test')
   await Promise.all([seenAt(one, 'buffer'), seenAt(other, 'buffer')])
+  const menu = one.getByRole('switch', { name: /captions/i })
+  await menu.click()
+  await expect(menu).toBeChecked()
   const startedAt = Date.now()
   const [first, second] = await Promise.all([
     seenAt(one, 'session'),
@@ -95,9 +98,6 @@ test('[LV-058] viewers who wait at the buffer video see a session once someone s
   ])
   const description = [first, second].map((seen) => seen - startedAt).join(', ')
   test.info().annotations.push({ type: 'seen after (ms)', description })
-  const menu = one.getByRole('switch', { name: /captions/i })
-  await menu.click()
-  await expect(menu).toBeChecked()
   const text = await one.waitForFunction(() => {
     const tracks = [...(document.querySelector('video')?.textTracks ?? [])]
     const cue = tracks.find(({ mode }) => mode === 'showing')?.cues?.[0]
