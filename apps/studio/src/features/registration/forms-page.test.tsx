@@ -100,7 +100,9 @@ describe('one form', () => {
   it('[ST-056 ST-057 ST-058] says who uses it, and is saved for all of them', async () => {
     const { user, bodyTo } = open(`/settings-new/forms/${id}`, { updateGlobalForm: () => opened })
     expect(await screen.findByText(/Used by 2 events and 1 template/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Launch' }).getAttribute('href')).toBe(`/webinar/${event.id}/details`)
+    expect(screen.getByRole('link', { name: 'Launch' }).getAttribute('href')).toBe(
+      `/webinar/${event.id}/details`,
+    )
     await user.click(screen.getByRole('button', { name: 'Edit Company' }))
     await user.type(screen.getByRole('textbox', { name: 'Question' }), ' name')
     await user.click(screen.getByRole('button', { name: 'Save' }))
