@@ -158,7 +158,7 @@ describe('who sees who is here', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Going live' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Going live' }))
-    const everyone = await dialog.findByRole('switch', { name: 'Show who is here' })
+    const everyone = await dialog.findByRole('switch', { name: 'Show who is in the room' })
     const speakers = { name: 'Show it to speakers and staff' }
     expect(dialog.queryByRole('switch', speakers)).toBeNull()
     await user.click(everyone)

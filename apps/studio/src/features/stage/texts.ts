@@ -29,7 +29,7 @@ export const t = defineTexts('stage', {
   'settings.recordedText': 'Replays are ready within a minute. Test events are never recorded.',
   'settings.speakers': 'Speakers can start and end their sessions',
   'settings.people': 'People',
-  'settings.attendees': 'Show who is here',
+  'settings.attendees': 'Show who is in the room',
   'settings.attendeesText': 'A tab in the room lists speakers, staff and the attendees who agree to be seen.',
   'settings.attendeesForSpeakers': 'Show it to speakers and staff',
   'settings.tabTitle': 'Name of the tab',
