@@ -1296,12 +1296,14 @@ create table registration_forms (
   formio_data jsonb not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  is_archived boolean default false not null,
   constraint registration_forms_name CHECK ((length(name) <= 255)),
   constraint registration_forms_of_organization_key UNIQUE (organization_id, id),
   constraint registration_forms_organization_id_organizations_id_fk FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint registration_forms_pkey PRIMARY KEY (id)
 );
 CREATE INDEX registration_forms_by_created ON public.registration_forms USING btree (organization_id, created_at, id);
+CREATE INDEX registration_forms_global ON public.registration_forms USING btree (organization_id, lower(name), id) WHERE is_global_form;
 alter table registration_forms enable row level security;
 create policy registration_forms_of_organization on registration_forms for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))

@@ -1,20 +1,10 @@
-import { spawn } from 'node:child_process'
 import { z } from 'zod'
-import { startInstallation } from '../fixtures/installation.ts'
+import { encode, installationWithLiveRole } from '../fixtures/encoder.ts'
+import type { Installation } from '../fixtures/installation.ts'
 import { conference, makerFor } from '../fixtures/maker-for.ts'
 import { expect, expectAccessibleInBothSchemes, test as base } from '../fixtures/test.ts'
 
-/** An installation with the live role, which others don't need. */
-const test = base.extend<object, { installation: Awaited<ReturnType<typeof startInstallation>> }>({
-  installation: [
-    async ({}, use) => {
-      const installation = await startInstallation({ MARQUEE_ROLES: 'web,worker,live' })
-      await use(installation)
-      await installation.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
+const test = base.extend<object, { installation: Installation }>({ installation: installationWithLiveRole })
 
 test('[LV-001 LV-003 LV-004 LV-031 LV-035 LV-043] an organizer adds a live input, tests it with an encoder, and stops', async ({
   page,
@@ -44,7 +34,7 @@ test('[LV-001 LV-003 LV-004 LV-031 LV-035 LV-043] an organizer adds a live input
 
   await page.getByRole('button', { name: 'Stop the test of Main stage' }).click()
   await expect(page.getByText('Not accepting incoming stream')).toBeVisible()
-  await encoder
+  await encoder.ended
 })
 
 test('[LV-053 LV-055 LV-056] the studio opens its socket with the access token and says which event is open', async ({
@@ -77,13 +67,3 @@ test('[LV-053 LV-055 LV-056] the studio opens its socket with the access token a
   }
   await expect(page.getByText('Main stage')).toBeVisible()
 })
-
-/** ffmpeg sends a moving picture and a tone until it is sent away. */
-function encode(address: string): Promise<void> {
-  const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=30']
-  const sound = ['-f', 'lavfi', '-i', 'sine=sample_rate=48000']
-  const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '60', '-c:a', 'aac']
-  const args = ['-v', 'error', ...picture, ...sound, '-t', '120', ...codecs, '-f', 'flv', address]
-  const child = spawn(process.env['FFMPEG_PATH'] ?? 'ffmpeg', args, { stdio: 'ignore' })
-  return new Promise((resolve) => child.once('close', () => resolve()))
-}

@@ -216,6 +216,10 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['broadcasts'],
     reason: 'Row-level security shows the audience the surveys of sessions that it can see.',
   },
+  'registration/global-form-store.ts': {
+    tables: ['events'],
+    reason: 'The list of global forms counts the events and templates that use them.',
+  },
   'surveys/survey-store.ts': {
     tables: ['broadcasts', 'events'],
     reason: 'Surveys belong to sessions: lists are filtered by event and show session titles.',

@@ -131,6 +131,8 @@ const makers = {
     created(admin, '/api/event/series/', { name: randomUUID(), workspace: rightTeam.workspaceId }),
   repeatingEvent: ({ world: { admin, rightTeam } }: FixtureContext) =>
     created(admin, '/api/event/repeating_events/', repeatingEventInput({ workspace: rightTeam.workspaceId })),
+  globalForm: ({ world: { admin } }: FixtureContext) =>
+    created(admin, '/api/event/global_forms/', { name: randomUUID() }),
   profile: ({ world }: FixtureContext) => createEventPerson(world, 4).then(({ user }) => user.id),
   speaker: ({ world }: FixtureContext) => createEventPerson(world, 4).then(({ id }) => id),
   coordinator: ({ world }: FixtureContext) => createEventPerson(world, 2).then(({ id }) => id),

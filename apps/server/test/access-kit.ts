@@ -56,6 +56,7 @@ export async function makeKit(server: TestServer, world: World, { admin, team, c
     }),
     content: await created(admin, '/api/content/edit_link/', { video_asset: video }),
     registrationForm: await formOf(admin, event),
+    globalForm: await makeFixture('globalForm', context),
     occurrence: await occurrenceOf(server, repeatingEvent),
     recording: await recordingOf(server, {
       organization_id: admin.organizationId,

@@ -38,6 +38,17 @@ export const accessOfEvents: Record<string, AccessRow> = {
   },
   getRegistrationForm: { access: 'event:read', answers: 'YYYYY' },
   updateRegistrationForm: { access: 'event:update', answers: 'YYYYY' },
+  chooseRegistrationForm: { access: 'event:update', answers: 'YYYYY' },
+  listGlobalForms: { access: 'form:read', answers: 'YYYYY' },
+  getGlobalForm: { access: 'form:read', answers: 'HYYYY', path: { id: 'globalForm' } },
+  createGlobalForm: { access: 'form:update', answers: 'YYYFY', body: () => ({ name: 'Guests' }) },
+  updateGlobalForm: {
+    access: 'form:update',
+    answers: 'HYYFY',
+    path: { id: 'globalForm' },
+    body: () => ({ name: 'Guests' }),
+  },
+  deleteGlobalForm: { access: 'form:update', answers: 'HYYFY', path: { id: 'globalForm' } },
   listRecordings: { access: 'event:read', answers: 'HFYYY', path: { id: 'event' } },
   listRoomAssets: { access: 'event:read', answers: 'YYYYY' },
   duplicateEvent: {

@@ -88,6 +88,18 @@ export const idsOfEvents: AccessOfIds = {
   listWorkflows: { 'query.event_id': filter('event_id', 'event', 'HF') },
   listRoomAssets: { 'query.event_id': filter('event_id', 'event', 'HF') },
   getRegistrationForm: { 'query.event': filter('event', 'event', 'HF') },
+  chooseRegistrationForm: {
+    'body.event': { of: 'event', answers: 'HF', call: (event) => ({ body: { event, form: null } }) },
+    'body.form': { of: 'globalForm', answers: 'IY', call: (form, { event }) => ({ body: { event, form } }) },
+  },
+  createGlobalForm: {
+    'body.copy_of': {
+      of: 'globalForm',
+      answers: 'IY',
+      call: (copy_of) => ({ body: { name: 'Guests', copy_of } }),
+    },
+    'body.event': { of: 'event', answers: 'HF', call: (event) => ({ body: { name: 'Guests', event } }) },
+  },
   updateRegistrationForm: {
     'body.event': {
       of: 'event',

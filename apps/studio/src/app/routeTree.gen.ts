@@ -77,6 +77,7 @@ import { Route as StudioRepeatingEventSeriesIdOnDemandPageBuilderRouteImport } f
 import { Route as StudioSeriesSeriesIdSplatRouteImport } from './routes/_studio/series/$seriesId/$'
 import { Route as StudioSeriesSeriesIdDashboardRouteImport } from './routes/_studio/series/$seriesId/dashboard'
 import { Route as StudioSeriesSeriesIdEventsRouteImport } from './routes/_studio/series/$seriesId/events'
+import { Route as StudioSettingsNewFormsIndexRouteImport } from './routes/_studio/settings-new/forms/index'
 import { Route as StudioSettingsNewOrganizationIndexRouteImport } from './routes/_studio/settings-new/organization/index'
 import { Route as StudioSettingsNewOrganizationAuditRouteImport } from './routes/_studio/settings-new/organization/audit'
 import { Route as StudioSettingsNewOrganizationFeaturesRouteImport } from './routes/_studio/settings-new/organization/features'
@@ -108,6 +109,7 @@ import { Route as StudioRepeatingEventSeriesIdProgramsCheckInStaffRouteImport } 
 import { Route as StudioRepeatingEventSeriesIdProgramsRoomsRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/rooms'
 import { Route as StudioRepeatingEventSeriesIdProgramsSpeakersRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/speakers'
 import { Route as StudioRepeatingEventSeriesIdProgramsStaffRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/staff'
+import { Route as StudioSettingsNewFormsFormIdIndexRouteImport } from './routes/_studio/settings-new/forms/$formId/index'
 import { Route as StudioTemplatesTemplateIdRegistrationPageBuilderRouteImport } from './routes/_studio/templates/$templateId/registration/page-builder'
 import { Route as StudioWebinarEventIdDetailsIndexRouteImport } from './routes/_studio/webinar/$eventId/details/index'
 import { Route as StudioWebinarEventIdDetailsSpeakersRouteImport } from './routes/_studio/webinar/$eventId/details/speakers'
@@ -482,6 +484,12 @@ const StudioSeriesSeriesIdEventsRoute =
     path: '/events',
     getParentRoute: () => StudioSeriesSeriesIdRoute,
   } as any)
+const StudioSettingsNewFormsIndexRoute =
+  StudioSettingsNewFormsIndexRouteImport.update({
+    id: '/forms/',
+    path: '/forms/',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
 const StudioSettingsNewOrganizationIndexRoute =
   StudioSettingsNewOrganizationIndexRouteImport.update({
     id: '/organization/',
@@ -667,6 +675,12 @@ const StudioRepeatingEventSeriesIdProgramsStaffRoute =
     path: '/programs/staff',
     getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
   } as any)
+const StudioSettingsNewFormsFormIdIndexRoute =
+  StudioSettingsNewFormsFormIdIndexRouteImport.update({
+    id: '/forms/$formId/',
+    path: '/forms/$formId/',
+    getParentRoute: () => StudioSettingsNewRoute,
+  } as any)
 const StudioTemplatesTemplateIdRegistrationPageBuilderRoute =
   StudioTemplatesTemplateIdRegistrationPageBuilderRouteImport.update({
     id: '/registration/page-builder',
@@ -801,6 +815,7 @@ export interface FileRoutesByFullPath {
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
   '/pages/$pageId/': typeof StudioPagesPageIdIndexRoute
   '/recording-event/$eventId/': typeof StudioRecordingEventEventIdIndexRoute
+  '/settings-new/forms/': typeof StudioSettingsNewFormsIndexRoute
   '/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
@@ -826,6 +841,7 @@ export interface FileRoutesByFullPath {
   '/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
+  '/settings-new/forms/$formId/': typeof StudioSettingsNewFormsFormIdIndexRoute
   '/webinar/$eventId/details/': typeof StudioWebinarEventIdDetailsIndexRoute
   '/events/$eventId/registration-new/page/page-builder': typeof StudioEventsEventIdRegistrationNewPagePageBuilderRoute
   '/repeating-event/$seriesId/registration/page/page-builder': typeof StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute
@@ -907,6 +923,7 @@ export interface FileRoutesByTo {
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
   '/pages/$pageId': typeof StudioPagesPageIdIndexRoute
   '/recording-event/$eventId': typeof StudioRecordingEventEventIdIndexRoute
+  '/settings-new/forms': typeof StudioSettingsNewFormsIndexRoute
   '/settings-new/organization': typeof StudioSettingsNewOrganizationIndexRoute
   '/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
@@ -932,6 +949,7 @@ export interface FileRoutesByTo {
   '/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
+  '/settings-new/forms/$formId': typeof StudioSettingsNewFormsFormIdIndexRoute
   '/webinar/$eventId/details': typeof StudioWebinarEventIdDetailsIndexRoute
   '/events/$eventId/registration-new/page/page-builder': typeof StudioEventsEventIdRegistrationNewPagePageBuilderRoute
   '/repeating-event/$seriesId/registration/page/page-builder': typeof StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute
@@ -1018,6 +1036,7 @@ export interface FileRoutesById {
   '/auth/link/$email/$secretCode': typeof AuthLinkEmailSecretCodeRoute
   '/_studio/pages/$pageId/': typeof StudioPagesPageIdIndexRoute
   '/_studio/recording-event/$eventId/': typeof StudioRecordingEventEventIdIndexRoute
+  '/_studio/settings-new/forms/': typeof StudioSettingsNewFormsIndexRoute
   '/_studio/settings-new/organization/': typeof StudioSettingsNewOrganizationIndexRoute
   '/_public/sponsor/$eventId/booth/$boothId': typeof PublicSponsorEventIdBoothBoothIdRoute
   '/_studio/content/import/$project/$id': typeof StudioContentImportProjectIdRoute
@@ -1043,6 +1062,7 @@ export interface FileRoutesById {
   '/_studio/webinar/$eventId/page/page-builder': typeof StudioWebinarEventIdPagePageBuilderRoute
   '/_studio/webinar/$eventId/registration/form': typeof StudioWebinarEventIdRegistrationFormRoute
   '/_studio/webinar/$eventId/registration/registrants': typeof StudioWebinarEventIdRegistrationRegistrantsRoute
+  '/_studio/settings-new/forms/$formId/': typeof StudioSettingsNewFormsFormIdIndexRoute
   '/_studio/webinar/$eventId/details/': typeof StudioWebinarEventIdDetailsIndexRoute
   '/_studio/events/$eventId/registration-new/page/page-builder': typeof StudioEventsEventIdRegistrationNewPagePageBuilderRoute
   '/_studio/repeating-event/$seriesId/registration/page/page-builder': typeof StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute
@@ -1128,6 +1148,7 @@ export interface FileRouteTypes {
     | '/auth/link/$email/$secretCode'
     | '/pages/$pageId/'
     | '/recording-event/$eventId/'
+    | '/settings-new/forms/'
     | '/settings-new/organization/'
     | '/sponsor/$eventId/booth/$boothId'
     | '/content/import/$project/$id'
@@ -1153,6 +1174,7 @@ export interface FileRouteTypes {
     | '/webinar/$eventId/page/page-builder'
     | '/webinar/$eventId/registration/form'
     | '/webinar/$eventId/registration/registrants'
+    | '/settings-new/forms/$formId/'
     | '/webinar/$eventId/details/'
     | '/events/$eventId/registration-new/page/page-builder'
     | '/repeating-event/$seriesId/registration/page/page-builder'
@@ -1234,6 +1256,7 @@ export interface FileRouteTypes {
     | '/auth/link/$email/$secretCode'
     | '/pages/$pageId'
     | '/recording-event/$eventId'
+    | '/settings-new/forms'
     | '/settings-new/organization'
     | '/sponsor/$eventId/booth/$boothId'
     | '/content/import/$project/$id'
@@ -1259,6 +1282,7 @@ export interface FileRouteTypes {
     | '/webinar/$eventId/page/page-builder'
     | '/webinar/$eventId/registration/form'
     | '/webinar/$eventId/registration/registrants'
+    | '/settings-new/forms/$formId'
     | '/webinar/$eventId/details'
     | '/events/$eventId/registration-new/page/page-builder'
     | '/repeating-event/$seriesId/registration/page/page-builder'
@@ -1344,6 +1368,7 @@ export interface FileRouteTypes {
     | '/auth/link/$email/$secretCode'
     | '/_studio/pages/$pageId/'
     | '/_studio/recording-event/$eventId/'
+    | '/_studio/settings-new/forms/'
     | '/_studio/settings-new/organization/'
     | '/_public/sponsor/$eventId/booth/$boothId'
     | '/_studio/content/import/$project/$id'
@@ -1369,6 +1394,7 @@ export interface FileRouteTypes {
     | '/_studio/webinar/$eventId/page/page-builder'
     | '/_studio/webinar/$eventId/registration/form'
     | '/_studio/webinar/$eventId/registration/registrants'
+    | '/_studio/settings-new/forms/$formId/'
     | '/_studio/webinar/$eventId/details/'
     | '/_studio/events/$eventId/registration-new/page/page-builder'
     | '/_studio/repeating-event/$seriesId/registration/page/page-builder'
@@ -1876,6 +1902,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioSeriesSeriesIdEventsRouteImport
       parentRoute: typeof StudioSeriesSeriesIdRoute
     }
+    '/_studio/settings-new/forms/': {
+      id: '/_studio/settings-new/forms/'
+      path: '/forms'
+      fullPath: '/settings-new/forms/'
+      preLoaderRoute: typeof StudioSettingsNewFormsIndexRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
     '/_studio/settings-new/organization/': {
       id: '/_studio/settings-new/organization/'
       path: '/organization'
@@ -2093,6 +2126,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioRepeatingEventSeriesIdProgramsStaffRouteImport
       parentRoute: typeof StudioRepeatingEventSeriesIdRoute
     }
+    '/_studio/settings-new/forms/$formId/': {
+      id: '/_studio/settings-new/forms/$formId/'
+      path: '/forms/$formId'
+      fullPath: '/settings-new/forms/$formId/'
+      preLoaderRoute: typeof StudioSettingsNewFormsFormIdIndexRouteImport
+      parentRoute: typeof StudioSettingsNewRoute
+    }
     '/_studio/templates/$templateId/registration/page-builder': {
       id: '/_studio/templates/$templateId/registration/page-builder'
       path: '/registration/page-builder'
@@ -2207,7 +2247,9 @@ interface StudioSettingsNewRouteChildren {
   StudioSettingsNewOrganizationFeaturesRoute: typeof StudioSettingsNewOrganizationFeaturesRoute
   StudioSettingsNewOrganizationOutboxRoute: typeof StudioSettingsNewOrganizationOutboxRoute
   StudioSettingsNewOrganizationSsoRoute: typeof StudioSettingsNewOrganizationSsoRoute
+  StudioSettingsNewFormsIndexRoute: typeof StudioSettingsNewFormsIndexRoute
   StudioSettingsNewOrganizationIndexRoute: typeof StudioSettingsNewOrganizationIndexRoute
+  StudioSettingsNewFormsFormIdIndexRoute: typeof StudioSettingsNewFormsFormIdIndexRoute
 }
 
 const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
@@ -2228,8 +2270,11 @@ const StudioSettingsNewRouteChildren: StudioSettingsNewRouteChildren = {
   StudioSettingsNewOrganizationOutboxRoute:
     StudioSettingsNewOrganizationOutboxRoute,
   StudioSettingsNewOrganizationSsoRoute: StudioSettingsNewOrganizationSsoRoute,
+  StudioSettingsNewFormsIndexRoute: StudioSettingsNewFormsIndexRoute,
   StudioSettingsNewOrganizationIndexRoute:
     StudioSettingsNewOrganizationIndexRoute,
+  StudioSettingsNewFormsFormIdIndexRoute:
+    StudioSettingsNewFormsFormIdIndexRoute,
 }
 
 const StudioSettingsNewRouteWithChildren =

@@ -209,7 +209,16 @@ import {
   sendStageMessage,
   startBroadcast,
 } from './stage.gen.ts'
-import { getRegistrationForm, updateRegistrationForm } from './registration.gen.ts'
+import {
+  chooseRegistrationForm,
+  createGlobalForm,
+  deleteGlobalForm,
+  getGlobalForm,
+  getRegistrationForm,
+  listGlobalForms,
+  updateGlobalForm,
+  updateRegistrationForm,
+} from './registration.gen.ts'
 import {
   addRegistrant,
   approveRegistrants,
@@ -519,6 +528,12 @@ export const operations = {
   sendStageMessage,
   getRegistrationForm,
   updateRegistrationForm,
+  chooseRegistrationForm,
+  listGlobalForms,
+  createGlobalForm,
+  getGlobalForm,
+  updateGlobalForm,
+  deleteGlobalForm,
   listRegistrants,
   addRegistrant,
   countRegistrants,

@@ -109,7 +109,11 @@ import {
   registrationBlockSchema,
   registrationSettingsSchema,
 } from '@marquee/domain/registrants'
-import { registrationFormSchema } from '@marquee/domain/registration'
+import {
+  globalFormPageSchema,
+  openGlobalFormSchema,
+  registrationFormSchema,
+} from '@marquee/domain/registration'
 import { roomPageSchema, roomSchema } from '@marquee/domain/rooms'
 import { seriesPageSchema, seriesSchema } from '@marquee/domain/series'
 import { simuliveTestSchema } from '@marquee/domain/simulive'
@@ -346,6 +350,12 @@ export const replySchemas = {
   sendStageMessage: stageMessageSchema,
   getRegistrationForm: registrationFormSchema,
   updateRegistrationForm: registrationFormSchema,
+  chooseRegistrationForm: registrationFormSchema,
+  listGlobalForms: globalFormPageSchema,
+  createGlobalForm: openGlobalFormSchema,
+  getGlobalForm: openGlobalFormSchema,
+  updateGlobalForm: openGlobalFormSchema,
+  deleteGlobalForm: z.undefined(),
   listRegistrants: registrantPageSchema,
   addRegistrant: z.undefined(),
   countRegistrants: registrantCountsSchema,

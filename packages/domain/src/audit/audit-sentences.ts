@@ -60,6 +60,13 @@ const eventSentences = {
     return role === undefined ? t('defaultRoleChanged', { name }) : t('defaultRoleChangedTo', { name, role })
   },
   'registration_form.updated': about('registrationFormChanged'),
+  'registration_form.chosen': (facts) => {
+    const { name } = facts
+    const form = facts.text('form')
+    return form === undefined
+      ? t('registrationFormOwn', { name })
+      : t('registrationFormChosen', { name, form })
+  },
   'event.page_published': about('eventPagePublished'),
   'registrant.added': (facts) =>
     t('registrantAdded', { name: facts.name, person: facts.text('person') ?? t('someone') }),
@@ -232,6 +239,12 @@ const seriesSentences = {
   'hub_page.changed': changed('page'),
   'hub_page.deleted': deleted('page'),
   'hub_page.published': about('hubPagePublished'),
+  'form.created': created('form'),
+  'form.renamed': renamed('form', 'before'),
+  'form.updated': about('formChanged'),
+  'form.archived': about('formArchived'),
+  'form.restored': by('restored')('form'),
+  'form.deleted': deleted('form'),
   'tag.created': created('tag'),
   'tag.renamed': renamed('tag', 'before'),
   'tag.deleted': deleted('tag'),

@@ -9,6 +9,8 @@ export type Planned = {
 }
 
 export const planFeatureWords = defineLabels('domain/organizations/planFeatureWords', {
+  registrant_cap: 'Limit on registrations',
+  waitlist: 'Waiting list',
   multi_day_events: 'Multi-day events',
   multi_session_events: 'Multi-session events',
   multi_track_events: 'Multi-track events',
@@ -36,6 +38,8 @@ export function isPlanFeatureOn({ tier, pricing_config }: Planned, feature: Plan
 export function pricingConfigOf(organization: Planned): PricingConfig {
   const isOn = (feature: PlanFeature) => isPlanFeatureOn(organization, feature)
   return {
+    registrant_cap: isOn('registrant_cap'),
+    waitlist: isOn('waitlist'),
     multi_day_events: isOn('multi_day_events'),
     multi_session_events: isOn('multi_session_events'),
     multi_track_events: isOn('multi_track_events'),

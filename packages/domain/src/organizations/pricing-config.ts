@@ -9,6 +9,8 @@ const isOn = z.boolean()
 
 export const pricingConfigSchema = z
   .object({
+    /** PE-097 */ registrant_cap: isOn,
+    /** PE-098 */ waitlist: isOn,
     /** PE-099 */ multi_day_events: isOn,
     /** PE-100 */ multi_session_events: isOn,
     /** PE-101 */ multi_track_events: isOn,

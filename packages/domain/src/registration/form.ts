@@ -48,7 +48,10 @@ export const registrationFormSchema = z
     formio_data: z.record(z.string(), z.unknown()),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
-    can: z.object({ update: z.boolean() }),
+    can: z.object({
+      update: z.boolean(),
+      choose: z.boolean().describe('Whether the event may be given another form.'),
+    }),
   })
   .meta({ id: 'RegistrationForm' })
 export type RegistrationForm = z.infer<typeof registrationFormSchema>

@@ -15,6 +15,21 @@ export {
   type UpdateRegistrationForm,
   updateRegistrationFormSchema,
 } from './form.ts'
+export { maxFormNameLength } from './form-words.ts'
+export {
+  type ChooseRegistrationForm,
+  chooseRegistrationFormSchema,
+  type CreateGlobalForm,
+  createGlobalFormSchema,
+  type GlobalForm,
+  globalFormPageSchema,
+  listGlobalFormsQuerySchema,
+  type ListGlobalFormsQuery,
+  type OpenGlobalForm,
+  openGlobalFormSchema,
+  type UpdateGlobalForm,
+  updateGlobalFormSchema,
+} from './global-form.ts'
 export {
   type Answers,
   answersSchema,

@@ -2,6 +2,9 @@ import { defineTexts } from '../languages/public.ts'
 
 export const t = defineTexts('domain/registration', {
   tooManyFields: 'A form can have up to 200 fields.',
+  nameMissing: 'Enter a name.',
+  nameTooLong: 'Use {{maxFormNameLength}} characters or fewer.',
+  oneOrigin: 'Start from a form or from an event, not from both.',
   emailFieldMissing: 'A registration form needs an email field.',
   duplicateKey: 'Each field needs a different key.',
   lateCondition: '“{{question}}” can only depend on questions before it.',

@@ -14,6 +14,7 @@ import { patience } from '#test/patience.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { newAddress, registerFor } from '#test/register.ts'
+import { setPlan } from '#test/set-plan.ts'
 import { createTestServer, type OwnTestServer } from '#test/test-server.ts'
 import { notifyReplayReady } from './notify-audience.ts'
 import { remindRegistrants } from './remind-registrants.job.ts'
@@ -295,6 +296,26 @@ async function calendarsTo(email: string) {
 }
 
 describe('registrations', () => {
+  it.each([
+    ['[PE-097] have a limit', { registrant_cap: true }, { capacity: 5 }],
+    ['[PE-098] have a waiting list', { waitlist: true }, { has_waitlist: true }],
+  ] as const)('%s only with a plan that includes it, and keep it without', async (_, feature, setting) => {
+    const owner = await signedIn(server)
+    const created = await owner.request({
+      method: 'POST',
+      url: '/api/event/events/',
+      payload: eventInput({}),
+    })
+    const url = `/api/event/${created.json<Event>().id}/registration_settings/`
+    const set = async (features: Record<string, boolean>, payload: object) => {
+      await setPlan(server.services, owner.organizationId, features)
+      return (await owner.request({ method: 'PATCH', url, payload })).json<unknown>()
+    }
+    expect(await set({}, setting)).toMatchObject({ code: 'feature_not_enabled' })
+    expect(await set(feature, setting)).toMatchObject(setting)
+    expect(await set({}, { ...setting, is_closed: true })).toMatchObject({ ...setting, is_closed: true })
+  })
+
   it('[EV-070] stay with their event when it is copied', async () => {
     const event = await createEvent({}, { capacity: 5 })
     await register(event)

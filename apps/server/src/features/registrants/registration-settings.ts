@@ -1,7 +1,8 @@
 import type { RegistrationSettings, UpdateRegistrationSettings } from '@marquee/domain/registrants'
 import { writeAudit } from '#features/audit/public.ts'
 import { findPermittedEvent, lockPermittedEvent, mayWithEvent } from '#features/events/public.ts'
-import type { MemberContext } from '#platform/context.ts'
+import { requirePlanFeature } from '#features/organizations/public.ts'
+import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { askToPromote } from './promote-waitlisted.job.ts'
@@ -24,7 +25,7 @@ type Change = { eventId: string; change: UpdateRegistrationSettings }
 
 /**
  * Sets how the event takes registrations. A lower capacity keeps everyone who is registered; a higher one lets in the
- * waiting list.
+ * waiting list. Throws `feature_not_enabled` if the plan has no limit or no waiting list; those set before stay.
  */
 export async function updateRegistrationSettings(
   ctx: MemberContext,
@@ -33,6 +34,7 @@ export async function updateRegistrationSettings(
   return inOrganization(ctx, async (ctx) => {
     const event = await lockPermittedEvent(ctx, eventId, 'registrant:update')
     const before = await findSettings(ctx.db, event.id)
+    await requirePlanOf(ctx, before, change)
     const { capacity, is_closed, needs_approval, has_waitlist, needs_proof } = before
     const settings = { capacity, is_closed, needs_approval, has_waitlist, needs_proof, ...definedIn(change) }
     const after = await putSettings(ctx.db, event, settings)
@@ -42,6 +44,17 @@ export async function updateRegistrationSettings(
     await writeAudit(ctx, { action: 'registration.settings_changed', ...target, details: definedIn(change) })
     return settingsView(event.id, after, { update: true })
   })
+}
+
+/** PE-097, PE-098. */
+async function requirePlanOf(
+  ctx: WithDb<MemberContext>,
+  before: SettingsRow,
+  { capacity, has_waitlist }: UpdateRegistrationSettings,
+): Promise<void> {
+  const isNewLimit = typeof capacity === 'number' && capacity !== before.capacity
+  if (isNewLimit) await requirePlanFeature(ctx, 'registrant_cap')
+  if (has_waitlist && !before.has_waitlist) await requirePlanFeature(ctx, 'waitlist')
 }
 
 function definedIn(change: UpdateRegistrationSettings): Partial<Omit<SettingsRow, 'taken'>> {

@@ -16,7 +16,10 @@ export async function findForm(db: Db, id: string | null): Promise<FormRow | und
 
 export async function insertForm(
   db: Db,
-  form: Pick<typeof registrationForms.$inferInsert, 'organization_id' | 'formio_data'>,
+  form: Pick<
+    typeof registrationForms.$inferInsert,
+    'organization_id' | 'formio_data' | 'name' | 'is_global_form'
+  >,
 ): Promise<FormRow> {
   return onlyRow(await db.insert(registrationForms).values(form).returning())
 }

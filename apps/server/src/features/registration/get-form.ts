@@ -16,9 +16,14 @@ export async function getForm(ctx: MemberContext, eventId: string): Promise<Regi
   return inOrganization(ctx, async (ctx) => {
     const event = await findVisibleEvent(ctx, eventId)
     const form = await ensureForm(ctx.db, event)
-    const update = !form.is_global_form && mayWithEvent(ctx.actor, 'event:update', event)
-    return formView(form, event, { update })
+    return formView(form, event, rightsOn(ctx, event, form))
   })
+}
+
+/** A global form is changed in the settings, for all events that use it. */
+export function rightsOn({ actor }: MemberContext, event: EventRow, form: FormRow): RegistrationForm['can'] {
+  const choose = mayWithEvent(actor, 'event:update', event)
+  return { update: choose && !form.is_global_form, choose }
 }
 
 /** The form of the event; creates one with the usual fields if it has none. */

@@ -1,8 +1,6 @@
 import type { Event } from '@marquee/domain/events'
 import { defaultFormioData, type RegistrationForm } from '@marquee/domain/registration'
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asSystem } from '#platform/db/tenancy.ts'
 import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
 import { refusalOf } from '#test/refusal-of.ts'
@@ -43,7 +41,7 @@ describe('the form of an event', () => {
     expect({ id, formio_data, can }).toEqual({
       id: form,
       formio_data: defaultFormioData,
-      can: { update: true },
+      can: { update: true, choose: true },
     })
   })
 
@@ -68,9 +66,11 @@ describe('the form of an event', () => {
 
   it('[EV-061 RG-008] cannot be changed from one event if several use it', async () => {
     const ids = await eventWithForm()
-    await asSystem(server.services, (ctx) =>
-      ctx.db.execute(sql`update registration_forms set is_global_form = true where id = ${ids.form}`),
-    )
+    await admin.request({
+      method: 'POST',
+      url: '/api/event/global_forms/',
+      payload: { name: 'Shared', event: ids.event },
+    })
     expect((await get(ids.event)).can.update).toBe(false)
     expect(refusalOf(await put({ ...ids, formio_data: { components: [email] } }))).toEqual([409, 'conflict'])
   })

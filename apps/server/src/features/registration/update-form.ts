@@ -29,6 +29,6 @@ export async function updateForm(
     await signalStudiosOfEvent(ctx.db, event)
     const entry = { action: 'registration_form.updated', target_type: 'event', target_id: event.id } as const
     await writeAudit(ctx, { ...entry, target_name: event.title })
-    return formView(after, event, { update: true })
+    return formView(after, event, { update: true, choose: true })
   })
 }

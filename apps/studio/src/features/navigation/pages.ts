@@ -116,6 +116,14 @@ export const pages = {
     loads: ['pageDomainsQuery'],
     needs: 'domain:read',
   },
+  forms: {
+    component: 'FormsPage',
+    from: 'registration',
+    search: 'Form',
+    loads: ['globalFormsQuery(search)'],
+    needs: 'form:read',
+  },
+  form: { component: 'GlobalFormPage', from: 'registration', needs: 'form:read' },
   tokens: {
     component: 'ApiTokensPage',
     from: 'api-tokens',
@@ -153,7 +161,5 @@ export const pages = {
     needs: 'privacy:read',
   },
   preferences: { component: 'PreferencesPage', from: 'organizations' },
-  forms: { needs: 'form:read' },
-  form: { needs: 'form:read' },
   formFieldMapping: { needs: 'form:read' },
 } as const satisfies Partial<Record<PageName, Page>>

@@ -3,7 +3,7 @@ import { defaultFormioData } from '@marquee/domain/registration'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
-import { errorReply, fakeApi, forPath, onlyPage } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, onlyPage, planReply } from '#test/fake-api.ts'
 import { eventId, personOf } from '#test/people-replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
@@ -55,7 +55,7 @@ const form = {
   formio_data: defaultFormioData,
   created_at: at,
   updated_at: at,
-  can: { update: true },
+  can: { update: true, choose: true },
 }
 
 function open(handlers: Parameters<typeof fakeApi>[0] = {}, query = '') {
@@ -207,6 +207,20 @@ describe('how the event takes registrations', () => {
       capacity: 500,
       has_waitlist: true,
     })
+  })
+
+  it('[PE-097] cannot be limited without a plan that includes it', async () => {
+    const pricing_config = { ...planReply.pricing_config, registrant_cap: false }
+    const { user } = open({
+      getPlan: () => ({ ...planReply, pricing_config }),
+      getRegistrationSettings: () => ({ ...settings, capacity: null }),
+    })
+    await rowOf('Ada')
+    await user.click(screen.getByRole('button', { name: 'Settings' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('Your plan doesn’t include a limit on registrations.')).toBeVisible()
+    const limit = dialog.getByRole('switch', { name: 'Limit how many people can register' })
+    expect(limit).toHaveProperty('disabled', true)
   })
 
   it('[RG-071] blocks a domain for every event', async () => {

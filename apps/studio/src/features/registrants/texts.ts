@@ -53,11 +53,13 @@ export const t = defineTexts('registrants', {
   settingsTitle: 'Registration settings',
   settingsSaved: 'Registration settings saved.',
   limit: 'Limit how many people can register',
+  limitNotInPlan: 'Your plan doesn’t include a limit on registrations.',
   capacity: 'Places',
   capacityHint: 'People who are registered already keep their place.',
   waitlist: 'Waiting list',
   waitlistHint:
     'When the event is full, people can wait for a place. The first ones get in as places become free.',
+  waitlistNotInPlan: 'Your plan doesn’t include waiting lists.',
   approval: 'Approve each registration',
   approvalHint: 'People get their link once you approve them.',
   proof: 'Enter only by the link in the email',

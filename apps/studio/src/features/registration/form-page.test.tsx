@@ -1,9 +1,9 @@
-import type { RegistrationForm, UpdateRegistrationForm } from '@marquee/domain/registration'
+import type { GlobalForm, RegistrationForm, UpdateRegistrationForm } from '@marquee/domain/registration'
 import { defaultFormioData } from '@marquee/domain/registration'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
-import { errorReply, fakeApi, forPath } from '#test/fake-api.ts'
+import { errorReply, fakeApi, forPath, onlyPage } from '#test/fake-api.ts'
 import { eventId } from '#test/people-replies.ts'
 import { expectAccessible, renderStudio } from '#test/render-studio.tsx'
 
@@ -16,7 +16,7 @@ const form: RegistrationForm = {
   formio_data: defaultFormioData,
   created_at: at,
   updated_at: at,
-  can: { update: true },
+  can: { update: true, choose: true },
 }
 
 function open(
@@ -31,8 +31,22 @@ function open(
     ...handlers,
   })
   const saved = () => calls.findLast(({ operation }) => operation === 'updateRegistrationForm')?.body
-  return { saved, ...renderStudio(path) }
+  return { calls, saved, ...renderStudio(path) }
 }
+
+const globalForm: GlobalForm = {
+  id: '0199d1c0-0000-7000-8000-000000000009',
+  name: '',
+  is_archived: false,
+  event_count: 2,
+  template_count: 0,
+  created_at: at,
+  updated_at: at,
+  can: { update: true },
+}
+
+type Calls = ReturnType<typeof fakeApi>
+const bodyTo = (calls: Calls, name: string) => calls.findLast(({ operation }) => operation === name)?.body
 
 const bodyOf = ({ body }: { body?: unknown }) => body as UpdateRegistrationForm
 
@@ -124,12 +138,42 @@ describe('the registration form of an event', () => {
     expect(await screen.findByText('Error Loading Forms, Please Try Again')).toBeVisible()
   })
 
-  it('can’t be changed from here if several events use it', async () => {
-    open({ getRegistrationForm: () => ({ ...form, is_global_form: true, can: { update: false } }) })
-    expect(
-      await screen.findByText('Several events use this form, so it can’t be changed here.'),
-    ).toBeVisible()
+  it('[ST-061] says that several events use it, and can become the event’s own', async () => {
+    const shared = { ...form, name: 'Guests', is_global_form: true, can: { update: false, choose: true } }
+    let current: RegistrationForm = shared
+    const { user, calls } = open({
+      getRegistrationForm: () => current,
+      chooseRegistrationForm: () => (current = form),
+    })
+    expect(await screen.findByText(/This event uses the shared form “Guests”/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Use a form of its own' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Use a form of its own' }))
+    expect(await screen.findByText('This event now has a form of its own.')).toBeVisible()
+    expect(bodyTo(calls, 'chooseRegistrationForm')).toEqual({ event: eventId, form: null })
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible()
+  })
+
+  it('[ST-061 ST-062] is replaced by a shared one, or shared', async () => {
+    const guests = { ...globalForm, name: 'Guests' }
+    const { user, calls } = open({
+      listGlobalForms: () => onlyPage([guests]),
+      chooseRegistrationForm: () => ({ ...form, name: 'Guests', is_global_form: true }),
+      createGlobalForm: () => ({ ...guests, name: 'Visitors', formio_data: defaultFormioData, events: [] }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'More about this form' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Share this form' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Visitors{Enter}')
+    expect(await screen.findByText('Form “Visitors” created.')).toBeVisible()
+    expect(bodyTo(calls, 'createGlobalForm')).toEqual({ name: 'Visitors', event: eventId })
+    await user.click(await screen.findByRole('button', { name: 'More about this form' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Use a shared form' }))
+    await choose(user, 'Shared form', 'Guests')
+    await user.click(screen.getByRole('button', { name: 'Use form' }))
+    expect(await screen.findByText('This event now uses the form “Guests”.')).toBeVisible()
+    expect(bodyTo(calls, 'chooseRegistrationForm')).toEqual({ event: eventId, form: globalForm.id })
   })
 })
 

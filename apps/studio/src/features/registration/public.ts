@@ -1,2 +1,9 @@
+export {
+  defaultFormSearchParams,
+  type FormSearchParams,
+  parseFormSearchParams,
+} from './form-search-params.ts'
 export { FormPage } from './pages/form-page.tsx'
-export { registrationFormQuery } from './registration-queries.ts'
+export { FormsPage } from './pages/forms-page.tsx'
+export { GlobalFormPage } from './pages/global-form-page.tsx'
+export { globalFormsQuery, registrationFormQuery } from './registration-queries.ts'

@@ -2,6 +2,7 @@ import { Skeleton, Stack, Switch } from '@mantine/core'
 import { maxCapacity, type RegistrationSettings } from '@marquee/domain/registrants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { usePlan } from '#features/flags/public.ts'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { NumberStepper } from '#ui/number-stepper/number-stepper.tsx'
@@ -37,6 +38,10 @@ function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; o
   const { event, can, ...saved } = settings
   const [draft, setDraft] = useState(saved)
   const update = useUpdateRegistrationSettings(event)
+  const hasFeature = usePlan()
+  // What was set before the plan changed can still be taken away.
+  const canLimit = saved.capacity !== null || hasFeature('registrant_cap')
+  const canWait = saved.has_waitlist || hasFeature('waitlist')
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }))
   return (
     <DialogForm
@@ -50,6 +55,8 @@ function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; o
         <Switch
           label={t('limit')}
           aria-label={t('limit')}
+          description={canLimit ? undefined : t('limitNotInPlan')}
+          disabled={!canLimit}
           checked={draft.capacity !== null}
           onChange={({ currentTarget: { checked } }) => set({ capacity: checked ? usualCapacity : null })}
         />
@@ -66,7 +73,8 @@ function SettingsForm({ settings, onClose }: { settings: RegistrationSettings; o
             <Switch
               label={t('waitlist')}
               aria-label={t('waitlist')}
-              description={t('waitlistHint')}
+              description={t(canWait ? 'waitlistHint' : 'waitlistNotInPlan')}
+              disabled={!canWait}
               checked={draft.has_waitlist}
               onChange={({ currentTarget: { checked } }) => set({ has_waitlist: checked })}
             />

@@ -1,9 +1,9 @@
 import { Alert, Button, Menu, Stack, Text } from '@mantine/core'
-import type { FormFieldKind, RegistrationForm } from '@marquee/domain/registration'
+import type { FormFieldKind, RegistrationForm, UpdateRegistrationForm } from '@marquee/domain/registration'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { useLeaving } from '#ui/dialog/use-leaving.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
@@ -19,12 +19,25 @@ import {
   type QuestionDraft,
   withKeys,
 } from '../question-draft.ts'
-import { useUpdateForm } from '../registration-mutations.ts'
 import { answerCountsQuery } from '../registration-queries.ts'
 import { kindWords, t } from '../texts.ts'
 import { nameOf, PartRow } from './part-row.tsx'
 
-type FormBuilderProps = { eventId: string; form: RegistrationForm }
+export type FormBuilderProps = {
+  title: string
+  sentence: string
+  formioData: RegistrationForm['formio_data']
+  mayUpdate: boolean
+  /** The event whose answers are counted before a question is removed; undefined for a form of several events. */
+  eventId?: string
+  isSaving: boolean
+  /** Calls `onSaved` once it is saved. */
+  onSave: (formioData: UpdateRegistrationForm['formio_data'], onSaved: () => void) => void
+  /** Beside the button that saves. */
+  actions?: ReactNode
+  /** Above the questions. */
+  notice?: ReactNode
+}
 
 const addable: readonly FormFieldKind[] = [
   'textfield',
@@ -43,17 +56,16 @@ const addable: readonly FormFieldKind[] = [
 ]
 
 /** Edits the questions of a form. Nothing changes for people who register until it is saved; leaving before asks. */
-export function FormBuilder({ eventId, form }: FormBuilderProps) {
-  const { parts, isChanged, change, save } = useFormDraft(eventId, form)
+export function FormBuilder({ title, sentence, mayUpdate, eventId, notice, ...form }: FormBuilderProps) {
+  const { parts, isChanged, change, save, question } = useFormDraft(form)
   const [openId, setOpenId] = useState<string>()
   const [isTried, setTried] = useState(false)
   const [removing, setRemoving] = useState<FormPart>()
-  const mayUpdate = form.can.update
   const faulty = parts.filter((part) => faultOf(part, parts) !== undefined)
   const submit = () => {
     setTried(true)
     if (faulty[0]) setOpenId(faulty[0].id)
-    else save.mutate()
+    else save()
   }
   const insert = (question: QuestionDraft, at = parts.length) => {
     change(parts.toSpliced(at, 0, question))
@@ -61,20 +73,23 @@ export function FormBuilder({ eventId, form }: FormBuilderProps) {
   }
   return (
     <>
-      {save.question}
+      {question}
       <PageHead
-        title={t('title')}
-        sentence={t('sentence')}
+        title={title}
+        sentence={sentence}
         actions={
-          mayUpdate && (
-            <Button loading={save.isPending} disabled={!isChanged} onClick={submit}>
-              {t('save')}
-            </Button>
-          )
+          <>
+            {form.actions}
+            {mayUpdate && (
+              <Button loading={form.isSaving} disabled={!isChanged} onClick={submit}>
+                {t('save')}
+              </Button>
+            )}
+          </>
         }
       />
       <Stack gap="md" maw={760}>
-        {!mayUpdate && <Alert color="indigo">{t(form.is_global_form ? 'shared' : 'readOnly')}</Alert>}
+        {notice ?? (!mayUpdate && <Alert color="indigo">{t('readOnly')}</Alert>)}
         {isTried && faulty.length > 0 && (
           <Alert color="red" role="alert">
             {t('faults', { count: faulty.length })}
@@ -115,11 +130,10 @@ export function FormBuilder({ eventId, form }: FormBuilderProps) {
   )
 }
 
-/** The form as it is edited, and how to save it. Render `save.question`. */
-function useFormDraft(eventId: string, form: RegistrationForm) {
-  const [parts, setParts] = useState(() => partsOf(form.formio_data))
+/** The form as it is edited, and how to save it. Render `question`. */
+function useFormDraft({ formioData, onSave }: Pick<FormBuilderProps, 'formioData' | 'onSave'>) {
+  const [parts, setParts] = useState(() => partsOf(formioData))
   const [saved, setSaved] = useState(parts)
-  const update = useUpdateForm(eventId)
   const isChanged = parts !== saved
   const { mayLeave, question } = useLeaving({
     asks: isChanged ? 'changes' : undefined,
@@ -132,11 +146,10 @@ function useFormDraft(eventId: string, form: RegistrationForm) {
   const save = () => {
     const keyed = withKeys(parts)
     setParts(keyed)
-    const formio_data = formioDataOf(form.formio_data, keyed)
     // What is typed meanwhile is still to be saved.
-    update.mutate({ form: form.id, event: eventId, formio_data }, { onSuccess: () => setSaved(keyed) })
+    onSave(formioDataOf(formioData, keyed), () => setSaved(keyed))
   }
-  return { parts, isChanged, change: setParts, save: { mutate: save, isPending: update.isPending, question } }
+  return { parts, isChanged, change: setParts, save, question }
 }
 
 type AddQuestionProps = { onAdd: (kind: FormFieldKind) => void }
@@ -160,17 +173,22 @@ function AddQuestion({ onAdd }: AddQuestionProps) {
   )
 }
 
-type RemoveQuestionProps = { eventId: string; part: FormPart; onRemove: () => void; onClose: () => void }
+type RemoveQuestionProps = {
+  eventId: string | undefined
+  part: FormPart
+  onRemove: () => void
+  onClose: () => void
+}
 
 /** Says what happens to the answers to a question before it is removed. */
 function RemoveQuestion({ eventId, part, onRemove, onClose }: RemoveQuestionProps) {
-  const { data, isPending } = useQuery(answerCountsQuery(eventId))
+  const { data, isLoading } = useQuery(answerCountsQuery(eventId))
   const count = data?.answers[isQuestion(part) ? (part.key ?? '') : ''] ?? 0
   return (
     <ConfirmDialog
       isOpen
       isDestructive
-      isBlocked={isPending}
+      isBlocked={isLoading}
       title={t('removeTitle')}
       confirmLabel={t('removeConfirm')}
       onConfirm={() => {
@@ -182,7 +200,7 @@ function RemoveQuestion({ eventId, part, onRemove, onClose }: RemoveQuestionProp
       <Text>
         {count > 0
           ? t('removeAnswered', { count, name: nameOf(part) })
-          : t('removeUnanswered', { name: nameOf(part) })}
+          : t(eventId === undefined ? 'removeShared' : 'removeUnanswered', { name: nameOf(part) })}
       </Text>
     </ConfirmDialog>
   )

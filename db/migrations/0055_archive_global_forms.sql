@@ -1,0 +1,2 @@
+ALTER TABLE "registration_forms" ADD COLUMN "is_archived" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "registration_forms_global" ON "registration_forms" USING btree ("organization_id",lower("name"),"id") WHERE "registration_forms"."is_global_form";

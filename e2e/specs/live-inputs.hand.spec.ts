@@ -1,0 +1,60 @@
+import {
+  beginSession,
+  createEvent,
+  enterAsProducer,
+  enterByEmail,
+  followPicture,
+  registerOnPage,
+  startSession,
+  startStopwatch,
+  talk,
+} from '../fixtures/audience-journey.ts'
+import { test as base, expect, laptopOnly, signIn, typeOn } from '../fixtures/by-hand.ts'
+import { encode, installationWithLiveRole } from '../fixtures/encoder.ts'
+import type { Installation } from '../fixtures/installation.ts'
+
+const test = base.extend<object, { installation: Installation }>({ installation: installationWithLiveRole })
+
+test(
+  '[LV-001 LV-003] a new host goes live from an encoder to somebody in another browser, in five minutes and 25 clicks',
+  laptopOnly,
+  async ({ page: host, person, browser }) => {
+    test.setTimeout(420_000)
+    await signIn(host, person)
+    const elsewhere = await browser.newContext({ reducedMotion: 'reduce' })
+    const watch = await startStopwatch([host.context(), elsewhere])
+    const pictures = [followPicture(host.context()), followPicture(elsewhere)]
+    await createEvent(host, 'Launch day')
+    await host.getByRole('link', { name: 'Live inputs', exact: true }).click()
+    await host.getByRole('button', { name: 'Add input' }).click()
+    await expect(host.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await typeOn(host, 'Main stage')
+    await host.keyboard.press('Enter')
+    const details = host.getByRole('dialog', { name: 'Connection details of Main stage' })
+    const url = await details.getByLabel('Stream URL').first().inputValue()
+    await details.getByRole('button', { name: 'Show the key of the Primary encoder' }).click()
+    const key = await details.getByLabel('Stream key').first().inputValue()
+    await details.getByRole('button', { name: 'Done' }).click()
+    const form = await beginSession(host, 'Product tour')
+    await form.getByRole('combobox', { name: 'Type' }).click()
+    await host.getByRole('option', { name: 'RTMP' }).click()
+    await expect(form.getByText('Main stage')).toBeVisible()
+    await form.getByRole('button', { name: 'Add to agenda' }).click()
+    await expect(form).toBeHidden()
+
+    const guest = await elsewhere.newPage()
+    await registerOnPage(host, guest, `ada.${person.id}@journey.test`)
+    await enterByEmail(host, guest)
+    const producer = await enterAsProducer(host, 'Launch day')
+    await startSession(producer, guest)
+    const encoder = encode(`${url}/${key}`)
+    const [one = 0, other = 0] = await Promise.all(pictures.map((report) => report()))
+    expect(Math.abs(one - other)).toBeLessThanOrEqual(1)
+    await talk(producer, guest)
+
+    watch.stop({ clicks: 25, seconds: 300 })
+    encoder.stop()
+    await encoder.ended
+    await elsewhere.close()
+  },
+)
