@@ -1618,6 +1618,29 @@ create policy session_runs_of_system on session_runs for all to marquee_system
   using true
   with check true;
 
+create table shown_people (
+  organization_id uuid not null,
+  event_id uuid not null,
+  profile_id uuid not null,
+  shown_at timestamp(3) with time zone not null,
+  constraint shown_people_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint shown_people_event_id_profile_id_pk PRIMARY KEY (event_id, profile_id),
+  constraint shown_people_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX shown_people_profile ON public.shown_people USING btree (profile_id);
+alter table shown_people enable row level security;
+create policy shown_people_of_audience on shown_people for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")) AND (profile_id = ( SELECT (NULLIF(current_setting('app.profile_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")) AND (profile_id = ( SELECT (NULLIF(current_setting('app.profile_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy shown_people_of_event on shown_people for select to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy shown_people_of_organization on shown_people for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy shown_people_of_system on shown_people for all to marquee_system
+  using true
+  with check true;
+
 create table sign_ins (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -1863,7 +1886,11 @@ create table stage_settings (
   speakers_control boolean default true not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  show_attendees boolean default true not null,
+  show_people_tab_speakers boolean default true not null,
+  people_tab_title text default ''::text not null,
   constraint stage_settings_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint stage_settings_people_tab_title CHECK ((length(people_tab_title) <= 50)),
   constraint stage_settings_pkey PRIMARY KEY (event_id),
   constraint stage_settings_starts CHECK ((starts = ANY (ARRAY['clock'::text, 'hand'::text])))
 );
@@ -3261,6 +3288,10 @@ grant delete, insert, select, update on session_recordings to marquee_system;
 grant delete, insert, select, update on session_runs to marquee_app;
 
 grant delete, insert, select, update on session_runs to marquee_system;
+
+grant delete, insert, select, update on shown_people to marquee_app;
+
+grant delete, insert, select, update on shown_people to marquee_system;
 
 grant delete, insert, select, update on sign_ins to marquee_app;
 

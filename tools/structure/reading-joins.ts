@@ -30,6 +30,10 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['event_role_assignments', 'event_roles', 'profiles', 'video_assets'],
     reason: 'An agenda with many sessions loads their videos and speakers in one query each.',
   },
+  'attendees/attendee-store.ts': {
+    tables: ['event_roles', 'profiles'],
+    reason: 'The people who are there are listed by their roles, with their name, job title and company.',
+  },
   'audience/entry-store.ts': {
     tables: ['event_roles'],
     reason:

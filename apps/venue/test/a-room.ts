@@ -47,6 +47,7 @@ export function aRoom(room: Partial<EventRoom> = {}): EventRoom {
       location: '',
       state: 'live',
       has_booths: false,
+      people_tab_title: '',
     },
     starts: 'clock',
     me: {
@@ -54,7 +55,7 @@ export function aRoom(room: Partial<EventRoom> = {}): EventRoom {
       profile: '0198a000-0000-7000-8000-000000000003',
       name: 'Ada Lovelace',
       roles: [0],
-      can: { control_stage: false, moderate: false, check_in: false },
+      can: { control_stage: false, moderate: false, check_in: false, see_people: true },
       sessions: [],
       booths: [],
     },

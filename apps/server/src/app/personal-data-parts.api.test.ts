@@ -31,6 +31,7 @@ const impersonalColumns: Readonly<Record<string, string>> = {
   'session_recordings.pauses': 'Times of a recording.',
   'session_runs.pauses': 'Times of a session.',
   'session_runs.started_by': 'Whether the clock or a person started it.',
+  'stage_settings.people_tab_title': 'The name of a tab in the room.',
   'surveys.questions': 'Questions of a survey.',
   'transcript_lines.speaker':
     'What was said in a video is the organization’s, who rename speakers in its transcript.',

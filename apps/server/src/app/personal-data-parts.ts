@@ -1,6 +1,7 @@
 import { accountOfPerson } from '#features/accounts/public.ts'
 import { activityOfPerson } from '#features/activity/public.ts'
 import { apiTokensOfPerson } from '#features/api-tokens/public.ts'
+import { shownPeopleOfPerson } from '#features/attendees/public.ts'
 import { auditOfPerson } from '#features/audit/public.ts'
 import { entriesOfPerson } from '#features/audience/public.ts'
 import { boothsOfPerson } from '#features/booths/public.ts'
@@ -47,6 +48,7 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   questionsOfPerson,
   pollVotesOfPerson,
   surveyAnswersOfPerson,
+  shownPeopleOfPerson,
   profileOfPerson,
   seriesOfPerson,
   eventsOfPerson,

@@ -1,3 +1,4 @@
+import { attendeesProfilePart } from '#features/attendees/public.ts'
 import { boothsProfilePart } from '#features/booths/public.ts'
 import { chatProfilePart } from '#features/chat/public.ts'
 import { pollsProfilePart } from '#features/polls/public.ts'
@@ -20,4 +21,5 @@ export const profileParts: ProfileParts = [
   questionsProfilePart,
   pollsProfilePart,
   surveysProfilePart,
+  attendeesProfilePart,
 ]

@@ -9,6 +9,7 @@ import {
   entryCookie,
   venueAudienceRoutes,
 } from '#features/audience/public.ts'
+import { venueAttendeeRoutes } from '#features/attendees/public.ts'
 import { venueBoothRoutes, venueLeadRoutes } from '#features/booths/public.ts'
 import { createTalk, venueChatRoutes } from '#features/chat/public.ts'
 import { createLiveGrants, createRtmpSource, livePlaybackRoutes } from '#features/live-playback/public.ts'
@@ -70,6 +71,7 @@ export async function createVenue(services: Services, secret: string): Promise<V
   venueBoothRoutes(app, services)
   venueLeadRoutes(app, services)
   venueSurveyRoutes(app, services)
+  venueAttendeeRoutes(app, services)
   await serveVenueFiles(app)
   const build = { assets: readAssets(), loadRenderer }
   const pages = venuePageRoutes(app, services, { build, desk, organizationOf })

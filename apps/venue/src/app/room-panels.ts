@@ -1,3 +1,4 @@
+import { peoplePanel } from '#features/attendees/public.ts'
 import { documentsPanel } from '#features/booths/public.ts'
 import { chatPanel } from '#features/chat/public.ts'
 import { pollsPanel } from '#features/polls/public.ts'
@@ -5,4 +6,10 @@ import { questionsPanel } from '#features/questions/public.ts'
 import type { RoomPanel } from '#features/room/public.ts'
 
 /** The tabs beside the picture, in their order. */
-export const roomPanels: readonly RoomPanel[] = [chatPanel, questionsPanel, pollsPanel, documentsPanel]
+export const roomPanels: readonly RoomPanel[] = [
+  chatPanel,
+  questionsPanel,
+  pollsPanel,
+  peoplePanel,
+  documentsPanel,
+]

@@ -19,6 +19,7 @@ export {
   changeStageSchema,
   extendSessionSchema,
   type GapReason,
+  maxTabTitleLength,
   type NextSession,
   nextSessionSchema,
   type RecordingReport,

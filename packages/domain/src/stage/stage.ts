@@ -37,10 +37,22 @@ export const sessionOnAirSchema = z
   .meta({ id: 'SessionOnAir' })
 export type SessionOnAir = z.infer<typeof sessionOnAirSchema>
 
+/** BR-232. */
+export const maxTabTitleLength = 50
+
 const settingsFields = {
   starts: z.enum(startKinds).describe('Whether the clock starts sessions at their start time, or a person.'),
   is_recorded: z.boolean().describe('Whether live sessions are recorded. Test events never are.'),
   speakers_control: z.boolean().describe('Whether speakers may start, end and extend sessions.'),
+  show_attendees: z.boolean().describe('Whether the room has a tab with the people who are there.'),
+  show_people_tab_speakers: z
+    .boolean()
+    .describe('Whether speakers and staff have this tab although `show_attendees` is off.'),
+  people_tab_title: z
+    .string()
+    .trim()
+    .max(maxTabTitleLength, t.error('tabTitleTooLong', { maxTabTitleLength }))
+    .describe('The name of this tab; empty for “People”.'),
 }
 
 /** The stage of an event: how its sessions start, and the state of each. */
@@ -141,6 +153,7 @@ export const eventRoomSchema = z
       location: z.string(),
       state: z.enum(['upcoming', 'live', 'past', 'canceled']),
       has_booths: z.boolean(),
+      people_tab_title: z.string().describe('The name of the tab with the people; empty for “People”.'),
     }),
     starts: z.enum(startKinds).describe('Whether the clock starts sessions, or a person.'),
     me: z.object({
@@ -153,6 +166,7 @@ export const eventRoomSchema = z
         control_stage: z.boolean().describe('Start, end and extend sessions, and go to the next one.'),
         moderate: z.boolean(),
         check_in: z.boolean().describe('Check people in at the door.'),
+        see_people: z.boolean().describe('See who else is at the event.'),
       }),
       sessions: z.array(z.uuid()).describe('The sessions in which the person speaks or works.'),
       booths: z.array(z.uuid()).describe('The booths that the person sponsors.'),

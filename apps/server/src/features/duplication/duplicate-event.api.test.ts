@@ -130,7 +130,14 @@ describe('a copy of an event', () => {
     const inputsOf = async ({ id }: Event) =>
       (await admin.request({ url: `/api/event/rtmp_inputs/?event=${id}` })).json<{ results: RtmpInput[] }>()
         .results
-    const payload = { starts: 'hand', is_recorded: false, speakers_control: false }
+    const payload = {
+      starts: 'hand',
+      is_recorded: false,
+      speakers_control: false,
+      show_attendees: false,
+      show_people_tab_speakers: false,
+      people_tab_title: 'Guests',
+    }
     await admin.request({ method: 'PATCH', url: `${events}${event.id}/stage/`, payload })
     const input = (await post('/api/event/rtmp_inputs/', { event: event.id, name: 'Main' })).json<RtmpInput>()
     const tracks = [

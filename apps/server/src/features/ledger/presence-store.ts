@@ -50,6 +50,20 @@ export async function findPeopleElsewhere(
   return new Set(rows.map(({ profile_id }) => profile_id))
 }
 
+/** Everyone at the event, as all processes of the installation know it. */
+export async function listPeopleHere(
+  db: Db,
+  { eventId, now }: { eventId: string; now: Date },
+): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    profileRow,
+    sql`select distinct profile_id from presences cross join unnest(people) profile_id
+      where event_id = ${eventId} and at > ${presentSince(now)}::timestamptz`,
+  )
+  return rows.map(({ profile_id }) => profile_id)
+}
+
 const arrayOf = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
 
 /** From when a row of `presences` still holds at `now`. */

@@ -1,6 +1,8 @@
 export { findPlayTimes } from './find-play-times.ts'
 export { listReplays } from './recording-store.ts'
 export { stageRoutes } from './routes.ts'
+export { canSeePeople } from './stage-policy.ts'
+export { findStageSettings } from './stage-store.ts'
 export { startStageClock } from './stage-clock.ts'
 export { stagePart, stageVideoPart } from './stage-part.ts'
 export { stageJobs, startStageWorkers } from './stage-workers.ts'

@@ -28,6 +28,9 @@ const eventRow = z.object({
   canceled_at: z.date().nullable(),
   starts: z.enum(startKinds),
   speakers_control: z.boolean(),
+  show_attendees: z.boolean(),
+  show_people_tab_speakers: z.boolean(),
+  people_tab_title: z.string(),
 })
 
 const roomSessionRow = z.object({
@@ -113,7 +116,10 @@ export async function readRoom(db: Db, eventId: string): Promise<RoomRows> {
       eventRow,
       sql`select events.id, title, description, event_type, host_type, is_test, start_time, end_time, timezone, locale, location,
           canceled_at, exists (select from booths where booths.event_id = events.id) has_booths,
-          coalesce(starts, 'clock') starts, coalesce(speakers_control, true) speakers_control
+          coalesce(starts, 'clock') starts, coalesce(speakers_control, true) speakers_control,
+          coalesce(show_attendees, true) show_attendees,
+          coalesce(show_people_tab_speakers, true) show_people_tab_speakers,
+          coalesce(people_tab_title, '') people_tab_title
         from events left join stage_settings on stage_settings.event_id = events.id where events.id = ${eventId}`,
     ),
     readRows(

@@ -3,7 +3,7 @@ import { type EventRoom, type RoomSession, sessionsOnAir, sessionStateAt } from 
 import { canCheckIn } from '#features/registrants/public.ts'
 import type { Attendee } from '#platform/context.ts'
 import type { PersonRows, RoomRows, RoomSessionRow } from './room-store.ts'
-import { isStaff, mayControlSome } from './stage-policy.ts'
+import { canSeePeople, isStaff, mayControlSome } from './stage-policy.ts'
 import { stageMessageView } from './stage-view.ts'
 
 type Shown = {
@@ -37,6 +37,7 @@ export function roomView(rows: Known, { attendee, person, now, mediaOf }: Shown)
         control_stage: mayControlSome(attendee, { speakers_control: event.speakers_control, spoken }),
         moderate: isStaff(attendee),
         check_in: isInPerson(event) && canCheckIn(attendee),
+        see_people: canSeePeople(attendee, event),
       },
       sessions: [...own],
       booths: [...booths],
@@ -58,7 +59,18 @@ export function roomView(rows: Known, { attendee, person, now, mediaOf }: Shown)
 }
 
 function eventOf(event: Known['event'], now: Date): EventRoom['event'] {
-  const { id, title, description, event_type, is_test, timezone, locale, location, has_booths } = event
+  const {
+    id,
+    title,
+    description,
+    event_type,
+    is_test,
+    timezone,
+    locale,
+    location,
+    has_booths,
+    people_tab_title,
+  } = event
   return {
     id,
     title,
@@ -72,6 +84,7 @@ function eventOf(event: Known['event'], now: Date): EventRoom['event'] {
     end_time: event.end_time.toISOString(),
     state: eventState(event, now),
     has_booths,
+    people_tab_title,
   }
 }
 

@@ -133,6 +133,7 @@ describe('the controls of the stage', () => {
       control_stage: true,
       moderate: true,
       check_in: false,
+      see_people: true,
     })
     expect((await control(producer, session, 'start')).json()).toMatchObject({ state: 'live' })
     expect((await control(producer, session, 'extend', { minutes: 5 })).statusCode).toBe(200)

@@ -26,11 +26,17 @@ export const stageSettings = pgTable(
     starts: text().$type<StartKind>().notNull().default('clock'),
     is_recorded: boolean().notNull().default(true),
     speakers_control: boolean().notNull().default(true),
+    /** Whether the audience sees who else is there, and if not, whether speakers and staff do. */
+    show_attendees: boolean().notNull().default(true),
+    show_people_tab_speakers: boolean().notNull().default(true),
+    /** Empty for “People”. */
+    people_tab_title: text().notNull().default(''),
     ...timestamps,
   },
   (table) => [
     eventKey(table, 'stage_settings_event_fk').onDelete('cascade'),
     check('stage_settings_starts', sql`${table.starts} in ('clock', 'hand')`),
+    check('stage_settings_people_tab_title', sql`length(${table.people_tab_title}) <= 50`),
     ...organizationPolicies('stage_settings', table.organization_id),
     ...audiencePolicies('stage_settings', table.organization_id, table.event_id),
   ],

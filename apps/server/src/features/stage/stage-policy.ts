@@ -23,6 +23,14 @@ export function mayControlSome(
   return isStaff(attendee) || (isSpeaker(attendee) && speakers_control && spoken.length > 0)
 }
 
+type PeopleTab = { show_attendees: boolean; show_people_tab_speakers: boolean }
+
+/** Whether the person may see who else is at the event. */
+export function canSeePeople(attendee: WithRoles, settings: PeopleTab): boolean {
+  if (settings.show_attendees) return true
+  return settings.show_people_tab_speakers && (isStaff(attendee) || isSpeaker(attendee))
+}
+
 /** Throws `forbidden`, with the reason, unless the member may change the event. */
 export function memberController(ctx: MemberContext): Controller {
   return {

@@ -7,16 +7,31 @@ import type { EventCopy } from '#features/events/public.ts'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { sessionRuns, stageMessages, stageSettings } from './schema.ts'
 
-export type StageSettings = Pick<
+export type StageSettings = Omit<
   typeof stageSettings.$inferSelect,
-  'starts' | 'is_recorded' | 'speakers_control'
+  'event_id' | 'organization_id' | 'created_at' | 'updated_at'
 >
-const defaultSettings: StageSettings = { starts: 'clock', is_recorded: true, speakers_control: true }
+const defaultSettings: StageSettings = {
+  starts: 'clock',
+  is_recorded: true,
+  speakers_control: true,
+  show_attendees: true,
+  show_people_tab_speakers: true,
+  people_tab_title: '',
+}
 
 export async function findStageSettings(db: Db, eventId: string): Promise<StageSettings> {
   const { starts, is_recorded, speakers_control } = stageSettings
+  const { show_attendees, show_people_tab_speakers, people_tab_title } = stageSettings
   const [row] = await db
-    .select({ starts, is_recorded, speakers_control })
+    .select({
+      starts,
+      is_recorded,
+      speakers_control,
+      show_attendees,
+      show_people_tab_speakers,
+      people_tab_title,
+    })
     .from(stageSettings)
     .where(sql`${stageSettings.event_id} = ${eventId}`)
   return row ?? defaultSettings
@@ -40,11 +55,13 @@ export async function changeStageSettings(
   )
 }
 
-/** The copy of an event starts its sessions as the original does. */
+const copied = sql.raw(Object.keys(defaultSettings).join(', '))
+
+/** The copy of an event has the settings of the original. */
 export async function copyStageSettings(db: Db, { from, to }: EventCopy): Promise<void> {
   await db.execute(
-    sql`insert into stage_settings (event_id, organization_id, starts, is_recorded, speakers_control)
-      select ${to.id}, organization_id, starts, is_recorded, speakers_control from stage_settings
+    sql`insert into stage_settings (event_id, organization_id, ${copied})
+      select ${to.id}, organization_id, ${copied} from stage_settings
       where event_id = ${from.id} on conflict do nothing`,
   )
 }

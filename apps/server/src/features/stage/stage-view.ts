@@ -46,11 +46,13 @@ export function stageView(
   { event, settings }: Pick<LockedSession, 'event' | 'settings'>,
   shown: Shown,
 ): Stage {
-  const { starts, is_recorded, speakers_control } = settings
   return {
-    starts,
-    is_recorded,
-    speakers_control,
+    starts: settings.starts,
+    is_recorded: settings.is_recorded,
+    speakers_control: settings.speakers_control,
+    show_attendees: settings.show_attendees,
+    show_people_tab_speakers: settings.show_people_tab_speakers,
+    people_tab_title: settings.people_tab_title,
     is_locked: isStageLocked(event, shown.now),
     sessions: shown.all.map((session) => sessionOnAirView({ session, event, settings }, shown)),
     server_time: shown.now.toISOString(),

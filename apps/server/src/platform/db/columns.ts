@@ -34,9 +34,24 @@ export function organizationPolicies(table: string, organizationId: AnyPgColumn)
 
 /** Limits rows to the event of the transaction, for attendees. The migration also grants them what they may do. */
 export function audiencePolicies(table: string, organizationId: AnyPgColumn, eventId: AnyPgColumn) {
+  return [audiencePolicy(table, isOfEvent(organizationId, eventId))]
+}
+
+function isOfEvent(organizationId: AnyPgColumn, eventId: AnyPgColumn) {
   const ofOrganization = sql`${organizationId} = (select nullif(current_setting('app.organization_id', true), '')::uuid)`
-  const own = sql`${ofOrganization} and ${eventId} = (select nullif(current_setting('app.event_id', true), '')::uuid)`
-  return [audiencePolicy(table, own)]
+  return sql`${ofOrganization} and ${eventId} = (select nullif(current_setting('app.event_id', true), '')::uuid)`
+}
+
+type OwnRow = { organization_id: AnyPgColumn; event_id: AnyPgColumn; profile_id: AnyPgColumn }
+
+/** Shows attendees the rows of their event, and lets them write their own. The migration also grants them what they may do. */
+export function ownRowPolicies(table: string, { organization_id, event_id, profile_id }: OwnRow) {
+  const here = isOfEvent(organization_id, event_id)
+  const own = sql`${here} and ${profile_id} = (select nullif(current_setting('app.profile_id', true), '')::uuid)`
+  return [
+    pgPolicy(`${table}_of_event`, { as: 'permissive', for: 'select', to: audience, using: here }),
+    audiencePolicy(table, own),
+  ]
 }
 
 /** For tables without the event's id: `condition` reaches it through tables that the audience may read. */

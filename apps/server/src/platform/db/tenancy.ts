@@ -43,17 +43,22 @@ export function inOrganizationWithSystem<Ctx extends OfOrganization, Result>(
   return inTransaction(ctx.database.systemPool, opening, (db) => work({ ...ctx, db, mayActAsSystem: true }))
 }
 
+type OfAudience = OfOrganization & { eventId: string; attendee?: { profileId: string } }
+
 /**
  * Runs `work` in one transaction that only sees the rows of one event, and of those only what was granted to the audience
- * (`audiencePolicies`). For what attendees read and write themselves.
+ * (`audiencePolicies`). For what attendees read and write themselves: what is one person's own (`ownRowPolicies`) is that of
+ * `ctx.attendee`, and nobody's without one.
  */
-export function inAudience<Ctx extends OfOrganization & { eventId: string }, Result>(
+export function inAudience<Ctx extends OfAudience, Result>(
   ctx: Ctx,
   work: (ctx: Ctx & { db: Db }) => Promise<Result>,
 ): Promise<Result> {
-  const { organizationId, eventId } = ctx
-  if (!uuidPattern.test(organizationId) || !uuidPattern.test(eventId)) throw new AppError('not_found')
-  const opening = `begin; set local role ${audienceRole}; select enter_event('${organizationId}', '${eventId}')`
+  const { organizationId, eventId, attendee } = ctx
+  const ids = [organizationId, eventId, ...(attendee ? [attendee.profileId] : [])]
+  if (!ids.every((id) => uuidPattern.test(id))) throw new AppError('not_found')
+  const asPerson = attendee ? `; select set_config('app.profile_id', '${attendee.profileId}', true)` : ''
+  const opening = `begin; set local role ${audienceRole}; select enter_event('${organizationId}', '${eventId}')${asPerson}`
   return inTransaction(ctx.database.pool, opening, (db) => work({ ...ctx, db }))
 }
 

@@ -1,5 +1,5 @@
-import type { SessionOnAir, Stage } from '@marquee/domain/stage'
-import { screen, within } from '@testing-library/react'
+import type { ChangeStage, SessionOnAir, Stage } from '@marquee/domain/stage'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { emitSignal } from '#lib/signals.ts'
 import { eventReply } from '#test/event-reply.ts'
@@ -42,6 +42,9 @@ const stageOf = (onAir: SessionOnAir, settings: Partial<Stage> = {}): Stage => (
   starts: 'clock',
   is_recorded: true,
   speakers_control: true,
+  show_attendees: true,
+  show_people_tab_speakers: true,
+  people_tab_title: '',
   is_locked: false,
   sessions: [onAir],
   server_time: session.start_time,
@@ -145,3 +148,39 @@ describe('how sessions go live', () => {
     expect(calls.find(({ operation }) => operation === 'changeStage')?.body).toEqual({ is_recorded: false })
   })
 })
+
+describe('who sees who is here', () => {
+  it('[PE-052] [BR-240] [BR-229] is a question about speakers only while it is off for everyone', async () => {
+    let stage = stageOf(scheduled)
+    const { calls, user } = open(
+      { getStage: () => stage, changeStage: ({ body }) => (stage = { ...stage, ...withoutGaps(body) }) },
+      '',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Going live' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Going live' }))
+    const everyone = await dialog.findByRole('switch', { name: 'Show who is in the room' })
+    const speakers = { name: 'Show it to speakers and staff' }
+    expect(dialog.queryByRole('switch', speakers)).toBeNull()
+    await user.click(everyone)
+    await user.click(await dialog.findByRole('switch', speakers))
+    await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Name of the tab' })).toBeNull())
+    await user.click(everyone)
+    const title = await dialog.findByRole('textbox', { name: 'Name of the tab' })
+    expect(dialog.queryByRole('switch', speakers)).toBeNull()
+    await user.type(title, ' Guests {Enter}')
+    await waitFor(() => expect(stage.people_tab_title).toBe('Guests'))
+    await expectAccessible()
+    expect(calls.filter(({ operation }) => operation === 'changeStage').map(({ body }) => body)).toEqual([
+      { show_attendees: false },
+      { show_people_tab_speakers: false },
+      { show_attendees: true },
+      { people_tab_title: 'Guests' },
+    ])
+  })
+})
+
+/** Only what was sent. */
+function withoutGaps(body: ChangeStage): Partial<Stage> {
+  const sent = Object.entries(body).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(sent)
+}

@@ -3,6 +3,7 @@ import { useMediaQuery } from '#lib/use-media-query.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { LeadNotice } from './lead-notice.tsx'
 import classes from './room-frame.module.css'
+import { useRoom } from './room-context.ts'
 import { RoomHead } from './room-head.tsx'
 import type { RoomPanel } from './room-panel.ts'
 import { here, RoomSide } from './room-side.tsx'
@@ -20,7 +21,9 @@ type RoomFrameProps = {
  * The room around a place: its head, the place, and the panels beside it. On a phone the panels are below the picture; a
  * place without one is a tab of its own, because it needs their room.
  */
-export function RoomFrame({ panels, tools, children }: RoomFrameProps) {
+export function RoomFrame({ panels: all, tools, children }: RoomFrameProps) {
+  const room = useRoom()
+  const panels = all.filter(({ isOffered }) => isOffered?.(room) ?? true)
   const { hasPicture, sessionId, address } = usePlace()
   const isPhone = useMediaQuery('(max-width: 48rem)')
   const [chosen, choose] = useState({ tab: here, address })
@@ -30,7 +33,9 @@ export function RoomFrame({ panels, tools, children }: RoomFrameProps) {
   const [isSideShown, showSide] = useState(false)
   // Going to a place shows it.
   const tab = isPlaceTab && chosen.address !== address ? here : chosen.tab
-  const shown = tab === here && !isPlaceTab ? (panels[0]?.id ?? here) : tab
+  const tabs: readonly string[] = [...(isPlaceTab ? [here] : []), ...panels.map(({ id }) => id)]
+  // One that was open may be turned off.
+  const shown = tabs.includes(tab) ? tab : (tabs[0] ?? here)
   return (
     <div
       className={classes['frame']}

@@ -1,3 +1,4 @@
+import type { EventRoom } from '@marquee/domain/stage'
 import type { ComponentType } from 'react'
 
 export type PanelProps = {
@@ -13,6 +14,8 @@ export type PanelProps = {
 export type RoomPanel = {
   id: 'chat' | 'questions' | 'polls' | 'people' | 'documents'
   /** The name of the tab, in the current language. */
-  title: () => string
+  title: (room: EventRoom) => string
+  /** Whether this person has it; everyone has a panel that doesn't say. */
+  isOffered?: (room: EventRoom) => boolean
   Panel: ComponentType<PanelProps>
 }

@@ -1,5 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useState } from 'react'
+import { useRoom } from './room-context.ts'
 import type { RoomPanel } from './room-panel.ts'
 import classes from './room-side.module.css'
 import { t } from './texts.ts'
@@ -20,6 +21,7 @@ type RoomSideProps = {
 /** The panels as tabs with counts of what is new. All stay mounted, so that what is typed there survives. */
 export function RoomSide({ panels, shown, onShow, isPlaceTab, sessionId }: RoomSideProps) {
   const { isReplay } = usePlace()
+  const room = useRoom()
   const [unread, setUnread] = useState<Readonly<Record<string, number>>>({})
   return (
     <Tabs.Root
@@ -36,7 +38,7 @@ export function RoomSide({ panels, shown, onShow, isPlaceTab, sessionId }: RoomS
         )}
         {panels.map(({ id, title }) => (
           <Tabs.Tab key={id} value={id} className={classes['tab'] ?? ''}>
-            {title()}
+            {title(room)}
             {shown !== id && !isReplay && <Unread count={unread[id] ?? 0} />}
           </Tabs.Tab>
         ))}

@@ -27,6 +27,7 @@ import {
 import { sendHeartbeat } from './ledger.gen.ts'
 import { leaveContact, listVenueBooths, takeContactBack, visitBooth } from './booths.gen.ts'
 import { answerSurvey, listEventSurveys } from './surveys.gen.ts'
+import { listPeopleInRoom, showMe } from './attendees.gen.ts'
 
 /** Every operation by its id, for tests that fake the server. */
 export const operations = {
@@ -69,4 +70,6 @@ export const operations = {
   takeContactBack,
   listEventSurveys,
   answerSurvey,
+  listPeopleInRoom,
+  showMe,
 }

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the routes of the server.
 
+import { ownPresenceReplySchema, peopleInRoomSchema } from '@marquee/domain/attendees'
 import { entranceSchema, visitorSchema } from '@marquee/domain/audience'
 import { venueBoothListSchema } from '@marquee/domain/booths'
 import {
@@ -70,4 +71,6 @@ export const replySchemas = {
   takeContactBack: z.undefined(),
   listEventSurveys: audienceSurveyListSchema,
   answerSurvey: audienceSurveySchema,
+  listPeopleInRoom: peopleInRoomSchema,
+  showMe: ownPresenceReplySchema,
 }

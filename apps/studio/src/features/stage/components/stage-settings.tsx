@@ -8,10 +8,11 @@ import { SavingSelect } from '#ui/saving-select/saving-select.tsx'
 import { SavingSwitch } from '#ui/saving-switch/saving-switch.tsx'
 import { useChangeStage, useStage } from '../stage-queries.ts'
 import { t } from '../texts.ts'
+import { PeopleSettings } from './people-settings.tsx'
 
 type SettingsProps = { eventId: string; canEdit: boolean }
 
-/** How the sessions of the event start, and whether they are recorded: a button that opens the dialog. */
+/** How the sessions of the event start, whether they are recorded, and who sees who is there: a button that opens the dialog. */
 export function StageSettings({ eventId, canEdit }: SettingsProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -74,6 +75,7 @@ function Fields({ eventId, canEdit, stage }: SettingsProps & { stage: Stage }) {
         isLocked={!canEdit}
         onSave={(speakers_control) => change.mutateAsync({ speakers_control })}
       />
+      <PeopleSettings {...{ eventId, canEdit, stage }} />
     </>
   )
 }

@@ -1,0 +1,76 @@
+import {
+  type ListPeopleInRoomQuery,
+  type OwnPresence,
+  type PeopleInRoom,
+  refreshSeconds,
+} from '@marquee/domain/attendees'
+import { canSeePeople, findStageSettings } from '#features/stage/public.ts'
+import type { AudienceContext, WithDb } from '#platform/context.ts'
+import { inAudience } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { pageReply } from '#platform/http/page-reply.ts'
+import { deleteShown, findIsAlwaysShown, findShown, insertShown } from './attendee-store.ts'
+import { personInRoomView } from './attendee-view.ts'
+import type { PeopleInRooms } from './people-in-rooms.ts'
+import { plainWords } from './plain-words.ts'
+import { t } from './texts.ts'
+
+type Listing = { query: ListPeopleInRoomQuery; url: string; rooms: PeopleInRooms }
+
+/**
+ * One page of the people who are at the event now and may be seen, and what others see of the caller. Nobody is listed who
+ * has taken back their agreement, however new that is. Throws `forbidden` where the organizer turned the list off.
+ */
+export async function listPeopleInRoom(
+  ctx: AudienceContext,
+  { query, url, rooms }: Listing,
+): Promise<PeopleInRoom> {
+  const { here, people } = await rooms.read(ctx)
+  const searched = plainWords(query.search)
+  const found = searched === '' ? people : people.filter(({ words }) => words.includes(searched))
+  const rows = found.slice(query.offset, query.offset + query.limit).map(({ row }) => row)
+  const { profileId } = ctx.attendee
+  return inAudience(ctx, async (ctx) => {
+    const asked = rows.filter(({ is_always_shown }) => !is_always_shown).map(({ id }) => id)
+    const [settings, shown, isAlwaysShown] = await Promise.all([
+      findStageSettings(ctx.db, ctx.eventId),
+      findShown(ctx.db, { eventId: ctx.eventId, people: [...asked, profileId] }),
+      findIsAlwaysShown(ctx.db, { eventId: ctx.eventId, profileId }),
+    ])
+    if (!canSeePeople(ctx.attendee, settings)) throw new AppError('forbidden', { message: t('tabOff') })
+    const results = rows
+      .filter(({ id, is_always_shown }) => is_always_shown || shown.has(id))
+      .map(personInRoomView)
+    return {
+      ...pageReply({ results, count: found.length, isCapped: false, query, url }),
+      here,
+      me: { is_shown: isAlwaysShown || shown.has(profileId), is_always_shown: isAlwaysShown },
+      refresh_after: refreshSeconds(here),
+    }
+  })
+}
+
+/** Lists the caller for others from now on, or no longer. Doing it twice is the same. */
+export async function showMe(
+  ctx: AudienceContext,
+  { isShown, rooms }: { isShown: boolean; rooms: PeopleInRooms },
+): Promise<OwnPresence> {
+  const reply = await inAudience(ctx, (ctx) => putShown(ctx, isShown))
+  rooms.forget(ctx.eventId)
+  return reply
+}
+
+async function putShown(ctx: WithDb<AudienceContext>, isShown: boolean): Promise<OwnPresence> {
+  const { db, eventId, organizationId, attendee, clock } = ctx
+  const person = { eventId, profileId: attendee.profileId }
+  if (isShown) {
+    await insertShown(db, {
+      organization_id: organizationId,
+      event_id: eventId,
+      profile_id: attendee.profileId,
+      shown_at: clock.now(),
+    })
+  } else await deleteShown(db, person)
+  const isAlwaysShown = await findIsAlwaysShown(db, person)
+  return { is_shown: isShown || isAlwaysShown, is_always_shown: isAlwaysShown }
+}

@@ -1,0 +1,50 @@
+import {
+  listPeopleInRoomQuerySchema,
+  ownPresenceReplySchema,
+  peopleInRoomSchema,
+  showMeSchema,
+} from '@marquee/domain/attendees'
+import { z } from 'zod'
+import type { Services } from '#platform/context.ts'
+import { audienceContext, type HttpApp, replies } from '#platform/http/http.ts'
+import { listPeopleInRoom, showMe } from './list-people-in-room.ts'
+import { createPeopleInRooms } from './people-in-rooms.ts'
+
+const tags = ['attendees']
+const config = { access: 'attendee' } as const
+const params = z.object({ event_id: z.uuid() })
+const address = '/api/events/:event_id/people/'
+
+/** Who is at an event now, of those whom others may see, and whether others see the caller. */
+export function venueAttendeeRoutes(app: HttpApp, services: Services): void {
+  const rooms = createPeopleInRooms()
+  app.get(
+    address,
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'listPeopleInRoom',
+        params,
+        querystring: listPeopleInRoomQuerySchema,
+        response: replies(200, peopleInRoomSchema),
+      },
+    },
+    (request) =>
+      listPeopleInRoom(audienceContext(services, request), { query: request.query, url: request.url, rooms }),
+  )
+  app.put(
+    `${address}me/`,
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'showMe',
+        params,
+        body: showMeSchema,
+        response: replies(200, ownPresenceReplySchema),
+      },
+    },
+    (request) => showMe(audienceContext(services, request), { isShown: request.body.is_shown, rooms }),
+  )
+}

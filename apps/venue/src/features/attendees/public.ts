@@ -1,0 +1,1 @@
+export { peoplePanel } from './people-panel.tsx'
