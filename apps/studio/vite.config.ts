@@ -30,7 +30,9 @@ const noCircles: Plugin = {
     const follow = (file: string, path: readonly string[]) => {
       if (path.includes(file)) {
         const circle = [...path.slice(path.indexOf(file)), file].join(' → ')
-        this.error(`Chunks import each other: ${circle}. Let one of codeSplitting.groups have what they share.`)
+        this.error(
+          `Chunks import each other: ${circle}. Let one of codeSplitting.groups have what they share.`,
+        )
       }
       if (isDone.has(file)) return
       for (const imported of importsOf(file)) follow(imported, [...path, file])
