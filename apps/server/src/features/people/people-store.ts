@@ -18,7 +18,8 @@ export async function insertEventRole(
   { assignments, ...role }: NewEventRole & { assignments: readonly Assignment[] },
 ): Promise<EventRoleRow | undefined> {
   const rank = sql<number>`(select coalesce(max(rank) + 1, 0) from event_roles
-    where event_id = ${role.event_id} and role = ${role.role})`
+    where organization_id = ${role.organization_id}
+      and event_id = ${role.event_id} and role = ${role.role})`
   const [row] = await db
     .insert(eventRoles)
     .values({ ...role, rank })

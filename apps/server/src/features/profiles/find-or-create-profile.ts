@@ -50,15 +50,14 @@ export async function findOrCreateProfile(
 }
 
 /**
- * The same for someone who typed this address without proving that it is theirs: a profile that exists stays as it is,
- * and a new one of a member has the name of their account.
+ * A profile for someone who typed an address without proving that it is theirs, and that `findProfileOfAddress` didn't know
+ * a moment ago. One that another request has just created stays as it is; a new one of a member has the name of their
+ * account.
  */
-export async function findOrCreateUnproved(
+export async function createUnproved(
   ctx: WithDb<OrganizationContext>,
   person: PersonNamed,
 ): Promise<{ profile: ProfileRow; isNew: boolean }> {
-  const existing = await findProfileOfAddress(ctx, person.email)
-  if (existing) return { profile: existing, isNew: false }
   const values = { ...filledFields(person), email: person.email, organization_id: ctx.organizationId }
   const created = await insertProfile(ctx.db, values)
   if (!created) {
@@ -76,7 +75,11 @@ export async function findProfileOfAddress(
   ctx: WithDb<OrganizationContext>,
   email: string,
 ): Promise<ProfileRow | undefined> {
-  return (await findProfileByAddress(ctx.db, email)) ?? findProfileByFormerAddress(ctx.db, email)
+  const [current, former] = await Promise.all([
+    findProfileByAddress(ctx.db, email),
+    findProfileByFormerAddress(ctx.db, email),
+  ])
+  return current ?? former
 }
 
 /** The profile of a member, found or created from their account; undefined for a person the organization can't see. */

@@ -1,7 +1,7 @@
 /** Every query on profiles and their former addresses. */
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { OrganizationPart } from '#features/organizations/public.ts'
-import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { type Db, onlyRow, preparedOnce, readRows } from '#platform/db/database.ts'
 import { z } from 'zod'
 import { isUsedByTeams } from './profile-uses-store.ts'
 import { profileAddresses, profiles } from './schema.ts'
@@ -51,25 +51,41 @@ export async function findProfileByAddress(
   email: string,
   except?: string,
 ): Promise<ProfileRow | undefined> {
-  const isOther = except === undefined ? undefined : ne(profiles.id, except)
-  const [row] = await db
-    .select()
-    .from(profiles)
-    .where(and(hasAddress(email), isOther))
+  const address = email.toLowerCase()
+  const [row] =
+    except === undefined
+      ? await profileByAddress(db).execute({ address })
+      : await db
+          .select()
+          .from(profiles)
+          .where(and(hasAddress(email), ne(profiles.id, except)))
   return row
 }
 
+const profileByAddress = preparedOnce((db) =>
+  db
+    .select()
+    .from(profiles)
+    .where(eq(sql`lower(${profiles.email})`, sql.placeholder('address')))
+    .prepare('profile_by_address'),
+)
+
 /** The profile that had this address most recently, ignoring case. */
 export async function findProfileByFormerAddress(db: Db, email: string): Promise<ProfileRow | undefined> {
-  const [row] = await db
+  const [row] = await profileByFormerAddress(db).execute({ address: email.toLowerCase() })
+  return row?.profile
+}
+
+const profileByFormerAddress = preparedOnce((db) =>
+  db
     .select({ profile: profiles })
     .from(profileAddresses)
     .innerJoin(profiles, eq(profiles.id, profileAddresses.profile_id))
-    .where(eq(sql`lower(${profileAddresses.email})`, email.toLowerCase()))
+    .where(eq(sql`lower(${profileAddresses.email})`, sql.placeholder('address')))
     .orderBy(desc(profileAddresses.id))
     .limit(1)
-  return row?.profile
-}
+    .prepare('profile_by_former_address'),
+)
 
 /** The profile linked to the account. */
 export async function findProfileOfAccount(db: Db, userId: string): Promise<ProfileRow | undefined> {

@@ -1,7 +1,7 @@
 export {
+  createUnproved,
   findOrCreateProfile,
   findOrCreateProfileOfMember,
-  findOrCreateUnproved,
   findProfileOfAddress,
   type PersonNamed,
 } from './find-or-create-profile.ts'

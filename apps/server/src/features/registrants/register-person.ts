@@ -2,7 +2,7 @@ import type { ErrorCode } from '@marquee/domain/errors'
 import type { RegistrantStatus, RegistrationSource } from '@marquee/domain/registrants'
 import { findEventRow } from '#features/events/public.ts'
 import { admitAttendee, type EventRoleRow } from '#features/people/public.ts'
-import { findOrCreateUnproved, findProfileOfAddress } from '#features/profiles/public.ts'
+import { createUnproved, findProfileOfAddress } from '#features/profiles/public.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import {
   insertRegistration,
@@ -54,13 +54,18 @@ export async function registerPerson(ctx: Registering, form: Form): Promise<Outc
   const refusal = refusalIn[registrationState({ event, settings, now: ctx.clock.now() })]
   if (refusal === 'event_canceled' || refusal === 'event_ended') throw new AppError(refusal)
   const { answers, email } = await readForm(ctx, event, form.answers)
-  if (await isAddressBlocked(ctx.db, email)) throw new AppError('registration_blocked')
+  const [isBlocked, known] = await Promise.all([
+    isAddressBlocked(ctx.db, email),
+    findProfileOfAddress(ctx, email),
+  ])
+  if (isBlocked) throw new AppError('registration_blocked')
   if (refusal !== undefined) {
-    const profile = await findProfileOfAddress(ctx, email)
-    if (profile) await remindOfLink(ctx, { event, profile })
+    if (known) await remindOfLink(ctx, { event, profile: known })
     return { refusal }
   }
-  const { profile, isNew } = await findOrCreateUnproved(ctx, personIn(answers, email))
+  const { profile, isNew } = known
+    ? { profile: known, isNew: false }
+    : await createUnproved(ctx, personIn(answers, email))
   const status = statusFor(settings)
   const role = await addOrRenew(ctx, { event, profile }, { ...registrationOf(ctx, form), status, answers })
   return { status, role: isNew && !settings.needs_proof ? role : undefined }

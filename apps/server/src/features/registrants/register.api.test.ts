@@ -214,6 +214,26 @@ describe('the capacity', () => {
     expect((await registrants(event)).count).toBe(10)
   })
 
+  it('[RG-023 RG-007 RG-071] lets in exactly as many where others of the rush are refused', async () => {
+    const event = await createEvent({ capacity: 3 })
+    const payload = { address: 'rush.example' }
+    await admin.request({ method: 'POST', url: '/api/event/registration_blocks/', payload })
+    const email = newAddress()
+    const replies = await Promise.all([
+      ...Array.from({ length: 4 }, () => send(event, { answers: { first_name: '' } })),
+      ...Array.from({ length: 4 }, (_, person) => send(event, { email: `eve-${person}@rush.example` })),
+      send(event, { email }),
+      send(event, { email }),
+      ...Array.from({ length: 2 }, () => send(event)),
+    ])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([
+      ...[422, 422, 422, 422, 403, 403, 403, 403],
+      ...[200, 200, 200, 200],
+    ])
+    expect((await registrants(event)).count).toBe(3)
+    expect(await countEmails(email, 'registration_registered')).toBe(2)
+  })
+
   it('[RG-023] holds for those who register while it is set', async () => {
     const event = await createEvent()
     const sent = Array.from({ length: 30 }, () => send(event))

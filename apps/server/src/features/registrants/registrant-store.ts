@@ -78,6 +78,7 @@ export async function isAddressBlocked(db: Db, email: string): Promise<boolean> 
   return hasRows(
     db,
     sql`select from ${registrationBlocks} where address = any(${sql.param(blocking)}::text[])`,
+    'is_address_blocked',
   )
 }
 
@@ -98,13 +99,12 @@ const seatsRow = z.object({ seats: z.number() })
  * keeps the limit from changing (0112).
  */
 export async function takeSeats(db: Db, eventId: string, wanted: number): Promise<number> {
-  const [limited] = await readRows(
-    db,
-    seatsRow,
-    sql`update registration_settings set taken = taken + least(${wanted}::int, greatest(0, capacity - taken))
-      where event_id = ${eventId} and capacity is not null
-      returning new.taken - old.taken as seats`,
-  )
+  const [limited] = await readRows(db, seatsRow, {
+    name: 'take_seats',
+    text: sql`update registration_settings set taken = taken + least(${wanted}::int, greatest(0, capacity - taken))
+        where event_id = ${eventId} and capacity is not null
+        returning new.taken - old.taken as seats`,
+  })
   return limited?.seats ?? wanted
 }
 

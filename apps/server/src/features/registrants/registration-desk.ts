@@ -14,6 +14,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { createChallenges } from './challenges.ts'
 import { announceRegistrants } from './announce-registrants.ts'
 import { type Form, type Outcome, registerPerson } from './register-person.ts'
+import { createRegistrationLine } from './registration-line.ts'
 import { registrationState } from './registration-state.ts'
 import { SeatTakenError } from './settle-registration.ts'
 import { findSettings } from './settings-store.ts'
@@ -34,7 +35,7 @@ export type RegistrationDesk = {
   open(visit: Visit): Promise<RegistrationPage>
   /**
    * Registers the person in the form. Throws `challenge_failed` and `too_many_requests` for machines, `invalid_input` by
-   * field, `registration_blocked`, and the reason why the event takes nobody now.
+   * field, `registration_blocked`, the reason why the event takes nobody now, and `unavailable` where too many wait.
    */
   register(visit: Visit, form: Register): Promise<Registered>
 }
@@ -46,6 +47,7 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
   const keys = createLinkKeys(secret)
   const challenges = createChallenges(secret, services.clock)
   const announce = announceRegistrants(services)
+  const inLine = createRegistrationLine()
   /** An event never changes its organization. */
   const organizations = new LRUCache<string, string>({ max: maxKnownEvents })
 
@@ -79,7 +81,8 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
       challenges.check(visit, { token, solution, website, email: typeof email === 'string' ? email : '' })
       const ctx = { ...(await contextOf(visit)), keys }
       const { eventId, locale } = visit
-      const outcome = await tryToRegister(ctx, { eventId, answers, consent, timezone, locale, source })
+      const form = { eventId, answers, consent, timezone, locale, source }
+      const outcome = await inLine(() => tryToRegister(ctx, form))
       if ('refusal' in outcome) throw new AppError(outcome.refusal)
       const { status, role } = outcome
       announce(ctx.organizationId, eventId)

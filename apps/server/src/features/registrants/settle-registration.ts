@@ -51,11 +51,16 @@ export async function settle(
   { id, status, registered_at }: RegistrationRow,
 ): Promise<EventRoleRow | undefined> {
   const { event, profile } = person
-  const isIn = status === 'registered'
-  const role = isIn ? await admitAttendee(ctx, { eventId: event.id, profileId: profile.id }) : undefined
-  await sendPersonalEmail(ctx, person, { role, status, cause: `${id}:${registered_at.toISOString()}` })
-  if (!isIn) return undefined
-  await recordActivity(ctx, { event_id: event.id, profile_id: profile.id, type: 'registered' })
+  const cause = `${id}:${registered_at.toISOString()}`
+  if (status !== 'registered') {
+    await sendPersonalEmail(ctx, person, { role: undefined, status, cause })
+    return undefined
+  }
+  const [role] = await Promise.all([
+    admitAttendee(ctx, { eventId: event.id, profileId: profile.id }),
+    recordActivity(ctx, { event_id: event.id, profile_id: profile.id, type: 'registered' }),
+  ])
+  await sendPersonalEmail(ctx, person, { role, status, cause })
   if ((await takeSeats(ctx.db, event.id, 1)) === 0) throw new SeatTakenError()
   return role
 }
