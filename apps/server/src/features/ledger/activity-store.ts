@@ -6,16 +6,15 @@ import type { activities } from './schema.ts'
 
 export type NewActivity = Required<Omit<typeof activities.$inferInsert, 'id'>>
 
-const noRow = z.object({})
-
 export async function insertActivities(db: Db, rows: readonly NewActivity[]): Promise<void> {
   // As JSON: with a parameter for each value, building the statement would take longer than running it.
-  const text = sql`insert into activities (organization_id, event_id, profile_id, session_id, type, at, data, counted)
+  await db.execute(
+    sql`insert into activities (organization_id, event_id, profile_id, session_id, type, at, data, counted)
       select organization_id, event_id, profile_id, session_id, type, at, data, counted
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written (
         organization_id uuid, event_id uuid, profile_id uuid, session_id uuid, type text, at timestamptz, data jsonb,
-        counted boolean)`
-  await readRows(db, noRow, { text, name: 'insert_activities' })
+        counted boolean)`,
+  )
 }
 
 /** Adds the partitions of this month and the next `ahead` ones that are missing; returns how many. */
