@@ -43,7 +43,10 @@ export async function openVenueSockets({ venue, services }: Opening): Promise<{ 
       const followed = await followChannel({ ...services, organizationId, eventId, attendee }, channelId)
       if (!followed) return undefined
       await join(followed.view)
-      return batches.follow({ organizationId, eventId, channelId }, followed.cursor)
+      return batches.follow(
+        { organizationId, eventId, channelId, follower: attendee.profileId },
+        followed.cursor,
+      )
     },
     onReaction(message) {
       const { data } = stageReactSchema.safeParse(message)
@@ -70,6 +73,12 @@ export async function openVenueSockets({ venue, services }: Opening): Promise<{ 
         return batches.moved(notice.channel_id)
       case 'channels-changed':
         return sockets.send(roomOfEvent(notice.event_id), 'channels', {})
+      case 'direct-moved':
+        return sockets.send(
+          notice.profile_ids.map((id) => roomOfPerson(notice.event_id, id)),
+          'direct',
+          {},
+        )
       case 'poll-voted':
         return batches.voted(notice.channel_id, notice.poll_id)
       case 'stage-reacted':

@@ -45,6 +45,7 @@ const stageOf = (onAir: SessionOnAir, settings: Partial<Stage> = {}): Stage => (
   show_attendees: true,
   show_people_tab_speakers: true,
   people_tab_title: '',
+  p2p_chat_disabled: false,
   is_locked: false,
   sessions: [onAir],
   server_time: session.start_time,
