@@ -43,10 +43,8 @@ export async function openVenueSockets({ venue, services }: Opening): Promise<{ 
       const followed = await followChannel({ ...services, organizationId, eventId, attendee }, channelId)
       if (!followed) return undefined
       await join(followed.view)
-      return batches.follow(
-        { organizationId, eventId, channelId, follower: attendee.profileId },
-        followed.cursor,
-      )
+      const place = { organizationId, eventId, channelId, follower: attendee.profileId }
+      return batches.follow(place, followed.cursor)
     },
     onReaction(message) {
       const { data } = stageReactSchema.safeParse(message)
@@ -74,11 +72,7 @@ export async function openVenueSockets({ venue, services }: Opening): Promise<{ 
       case 'channels-changed':
         return sockets.send(roomOfEvent(notice.event_id), 'channels', {})
       case 'direct-moved':
-        return sockets.send(
-          notice.profile_ids.map((id) => roomOfPerson(notice.event_id, id)),
-          'direct',
-          {},
-        )
+        return sockets.send(roomsOfPeople(notice), 'direct', {})
       case 'poll-voted':
         return batches.voted(notice.channel_id, notice.poll_id)
       case 'stage-reacted':
@@ -116,6 +110,9 @@ export async function openVenueSockets({ venue, services }: Opening): Promise<{ 
     },
   }
 }
+
+const roomsOfPeople = ({ event_id, profile_ids }: Extract<Notice, { type: 'direct-moved' }>) =>
+  profile_ids.map((id) => roomOfPerson(event_id, id))
 
 /** Passes a signal on to those at its event whom it concerns. */
 function pass(signal: Signal, sockets: AudienceSockets): void {

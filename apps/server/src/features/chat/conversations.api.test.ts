@@ -183,7 +183,12 @@ describe('nobody else', () => {
     expect(await rowsSeenBy(event)).toEqual(nothing)
     expect(await rowsSeenBy(other, ada.profileId)).toEqual(nothing)
     expect(await rowsSeenBy(event, staff.profileId)).toEqual({ ...nothing, blocks: 1 })
-    expect(await rowsSeenBy(event, ada.profileId)).toEqual({ ...nothing, channels: 1, messages: 2, reactions: 1 })
+    expect(await rowsSeenBy(event, ada.profileId)).toEqual({
+      ...nothing,
+      channels: 1,
+      messages: 2,
+      reactions: 1,
+    })
     const forging = (isDirect: boolean) =>
       inAudience({ ...ctx, eventId: event, attendee: { profileId: bob.profileId } }, ({ db }) =>
         db.execute(sql`insert into messages (organization_id, event_id, channel_id, is_direct, seq, changed_seq, kind, state,
