@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PanelProps, RoomPanel } from '#features/room/public.ts'
 import classes from './people.module.css'
-import { t } from './texts.ts'
+import { t } from './panel-texts.ts'
 
 const PeopleList = lazy(async () => ({ default: (await import('./people-list.tsx')).PeopleList }))
 

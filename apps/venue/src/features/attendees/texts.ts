@@ -1,7 +1,6 @@
 import { defineTexts } from '@marquee/domain/languages'
 
-export const t = defineTexts('venue/attendees', {
-  people: 'People',
+export const t = defineTexts('venue/people-list', {
   loading: 'Loading...',
   here_one: '{{count, number}} person is here',
   here_other: '{{count, number}} people are here',

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PanelProps, RoomPanel } from '#features/room/public.ts'
-import classes from './chat.module.css'
+import { Conversations } from './conversations.tsx'
 import { t } from './texts.ts'
 import { useConversations } from './use-conversations.ts'
 
-const Conversations = lazy(async () => ({ default: (await import('./conversations.tsx')).Conversations }))
-
-/** What others wrote to this person alone. Counts what is unread from the start, and loads the rest when it is first shown. */
+/** What others wrote to this person alone. What is unread is counted before it is shown. */
 function MessagesPanel({ isShown, onUnread, conversation, onConversation }: PanelProps) {
   const conversations = useConversations()
   const [wasShown, setWasShown] = useState(isShown)
@@ -14,11 +12,7 @@ function MessagesPanel({ isShown, onUnread, conversation, onConversation }: Pane
   const unread = conversations.data?.results.reduce((sum, each) => sum + each.unread, 0) ?? 0
   useEffect(() => onUnread(unread), [onUnread, unread])
   if (!wasShown) return null
-  return (
-    <Suspense fallback={<p className={classes['note']}>{t('loading')}</p>}>
-      <Conversations {...{ conversations, isShown, conversation, onConversation }} />
-    </Suspense>
-  )
+  return <Conversations {...{ conversations, isShown, conversation, onConversation }} />
 }
 
 export const messagesPanel: RoomPanel = {
