@@ -15,6 +15,33 @@ const widgetsPage: Plugin = {
   },
 }
 
+/**
+ * Fails a build whose chunks import each other in a circle: one of them would run before what it uses, and the page would
+ * stay empty. What is in which chunk depends on how many pages share it, so a new page can close a circle.
+ */
+const noCircles: Plugin = {
+  name: 'no-circles',
+  generateBundle(_, bundle) {
+    const importsOf = (file: string) => {
+      const output = bundle[file]
+      return output?.type === 'chunk' ? output.imports : []
+    }
+    const isDone = new Set<string>()
+    const follow = (file: string, path: readonly string[]) => {
+      if (path.includes(file)) {
+        const circle = [...path.slice(path.indexOf(file)), file].join(' → ')
+        this.error(
+          `Chunks import each other: ${circle}. Let one of codeSplitting.groups have what they share.`,
+        )
+      }
+      if (isDone.has(file)) return
+      for (const imported of importsOf(file)) follow(imported, [...path, file])
+      isDone.add(file)
+    }
+    for (const file of Object.keys(bundle)) follow(file, [])
+  },
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -34,6 +61,7 @@ export default defineConfig({
     }),
     react(),
     widgetsPage,
+    noCircles,
   ],
   build: {
     // Nothing becomes a data: address: the content policy allows none.
@@ -54,7 +82,7 @@ export default defineConfig({
               priority: 2,
               minShareCount: 40,
               includeDependenciesRecursively: false,
-              test: /components\/(Combobox|Select|Modal|ModalBase|Drawer|ScrollArea|Alert|NativeScrollArea)\/|react-remove-scroll|react-style-singleton|use-sidecar|ui\/(dialog|confirm-dialog|text-field|query-view\/failed-notice)/,
+              test: /components\/(Combobox|Select|Modal|ModalBase|Drawer|ScrollArea|Alert|NativeScrollArea)\/|react-remove-scroll|react-style-singleton|use-sidecar|ui\/(dialog|confirm-dialog|text-area|text-field|query-view\/failed-notice)/,
             },
             { name: 'frame', minShareCount: 40 },
             { name: 'studio', test: /shell-with-uploads|ui\/typed-over/ },

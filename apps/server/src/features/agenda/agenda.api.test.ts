@@ -254,9 +254,17 @@ describe('moving many blocks', () => {
         await costOf(() => act('restore', count)),
       ]
     }
-    await costsOf(2, 13)
-    const costs = await costsOf(2, 14)
-    expect(await costsOf(12, 15)).toEqual(costs)
+    // What the server does after its reply to the call before may be counted too; not every time.
+    const leastOf = async (count: number, hours: readonly number[]) => {
+      const least = [Infinity, Infinity, Infinity]
+      for (const hour of hours) {
+        const costs = await costsOf(count, hour)
+        costs.forEach((cost, index) => (least[index] = Math.min(cost, least[index] ?? cost)))
+      }
+      return least
+    }
+    await costsOf(12, 13)
+    expect(await leastOf(12, [14, 15])).toEqual(await leastOf(2, [16, 17]))
   })
 })
 
