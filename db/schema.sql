@@ -164,6 +164,32 @@ create policy audit_entries_of_system on audit_entries for all to marquee_system
   using true
   with check true;
 
+create table blocked_people (
+  organization_id uuid not null,
+  event_id uuid not null,
+  profile_id uuid not null,
+  blocked_profile_id uuid not null,
+  blocked_at timestamp(3) with time zone not null,
+  constraint blocked_people_blocked_fk FOREIGN KEY (organization_id, blocked_profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE,
+  constraint blocked_people_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
+  constraint blocked_people_event_id_profile_id_blocked_profile_id_pk PRIMARY KEY (event_id, profile_id, blocked_profile_id),
+  constraint blocked_people_profile_fk FOREIGN KEY (organization_id, profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX blocked_people_blocked ON public.blocked_people USING btree (blocked_profile_id);
+CREATE INDEX blocked_people_profile ON public.blocked_people USING btree (profile_id);
+alter table blocked_people enable row level security;
+create policy blocked_people_of_audience on blocked_people for all to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")) AND (profile_id = ( SELECT (NULLIF(current_setting('app.profile_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")) AND (profile_id = ( SELECT (NULLIF(current_setting('app.profile_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy blocked_people_of_event on blocked_people for select to marquee_audience
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")) AND (blocked_profile_id = ( SELECT (NULLIF(current_setting('app.profile_id'::text, true), ''::text))::uuid AS "nullif")));
+create policy blocked_people_of_organization on blocked_people for all to marquee_app
+  using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
+  with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
+create policy blocked_people_of_system on blocked_people for all to marquee_system
+  using true
+  with check true;
+
 create table booth_leads (
   id uuid default uuidv7() not null,
   organization_id uuid not null,
@@ -376,21 +402,32 @@ create table channels (
   last_seq integer default 0 not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  first_profile_id uuid,
+  second_profile_id uuid,
+  first_read_seq integer default 0 not null,
+  second_read_seq integer default 0 not null,
+  is_direct boolean generated always as ((kind = 'direct'::text)) not null,
   constraint channels_broadcast_fk FOREIGN KEY (organization_id, broadcast_id) REFERENCES broadcasts(organization_id, id) ON DELETE CASCADE,
-  constraint channels_kind CHECK ((kind = ANY (ARRAY['event'::text, 'session'::text, 'backstage'::text]))),
+  constraint channels_direct CHECK (((kind = 'direct'::text) = ((first_profile_id IS NOT NULL) AND (second_profile_id IS NOT NULL) AND (first_profile_id < second_profile_id)))),
+  constraint channels_first_fk FOREIGN KEY (organization_id, first_profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE,
+  constraint channels_is_direct UNIQUE (organization_id, event_id, id, is_direct),
+  constraint channels_kind CHECK ((kind = ANY (ARRAY['event'::text, 'session'::text, 'backstage'::text, 'direct'::text]))),
   constraint channels_mode CHECK ((mode = ANY (ARRAY['open'::text, 'announcements'::text, 'off'::text]))),
   constraint channels_of_event_key UNIQUE (organization_id, event_id, id),
   constraint channels_organization_id_event_id_events_organization_id_id_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint channels_pkey PRIMARY KEY (id),
-  constraint channels_place UNIQUE NULLS NOT DISTINCT (event_id, kind, broadcast_id),
+  constraint channels_place UNIQUE NULLS NOT DISTINCT (event_id, kind, broadcast_id, first_profile_id, second_profile_id),
+  constraint channels_second_fk FOREIGN KEY (organization_id, second_profile_id) REFERENCES profiles(organization_id, id) ON DELETE CASCADE,
   constraint channels_session CHECK (((kind = 'session'::text) = (broadcast_id IS NOT NULL))),
   constraint channels_slow_mode CHECK (((slow_mode_seconds >= 0) AND (slow_mode_seconds <= 3600)))
 );
 CREATE INDEX channels_broadcast ON public.channels USING btree (organization_id, broadcast_id);
+CREATE INDEX channels_first ON public.channels USING btree (first_profile_id) WHERE (first_profile_id IS NOT NULL);
+CREATE INDEX channels_second ON public.channels USING btree (second_profile_id) WHERE (second_profile_id IS NOT NULL);
 alter table channels enable row level security;
 create policy channels_of_audience on channels for all to marquee_audience
-  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")) AND ((kind <> 'direct'::text) OR (first_profile_id = ( SELECT (NULLIF(current_setting('app.profile_id'::text, true), ''::text))::uuid AS "nullif")) OR (second_profile_id = ( SELECT (NULLIF(current_setting('app.profile_id'::text, true), ''::text))::uuid AS "nullif"))))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")) AND ((kind <> 'direct'::text) OR (first_profile_id = ( SELECT (NULLIF(current_setting('app.profile_id'::text, true), ''::text))::uuid AS "nullif")) OR (second_profile_id = ( SELECT (NULLIF(current_setting('app.profile_id'::text, true), ''::text))::uuid AS "nullif"))));
 create policy channels_of_organization on channels for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
@@ -814,8 +851,12 @@ create table message_reactions (
 CREATE INDEX message_reactions_profile ON public.message_reactions USING btree (profile_id);
 alter table message_reactions enable row level security;
 create policy message_reactions_of_audience on message_reactions for all to marquee_audience
-  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")) AND (EXISTS ( SELECT
+   FROM messages
+  WHERE (messages.id = message_reactions.message_id))))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")) AND (EXISTS ( SELECT
+   FROM messages
+  WHERE (messages.id = message_reactions.message_id))));
 create policy message_reactions_of_organization on message_reactions for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
@@ -847,9 +888,10 @@ create table messages (
   idempotency_key text not null,
   created_at timestamp(3) with time zone not null,
   shown_at timestamp(3) with time zone not null,
+  is_direct boolean default false not null,
   constraint messages_act CHECK (((kind = 'act'::text) = ((act IS NOT NULL) AND (target_id IS NOT NULL)))),
   constraint messages_author_fk FOREIGN KEY (organization_id, author_profile_id) REFERENCES profiles(organization_id, id) ON DELETE SET NULL (author_profile_id),
-  constraint messages_channel_fk FOREIGN KEY (organization_id, event_id, channel_id) REFERENCES channels(organization_id, event_id, id) ON DELETE CASCADE,
+  constraint messages_channel_fk FOREIGN KEY (organization_id, event_id, channel_id, is_direct) REFERENCES channels(organization_id, event_id, id, is_direct) ON DELETE CASCADE,
   constraint messages_idempotency UNIQUE (channel_id, author_profile_id, idempotency_key),
   constraint messages_kind CHECK ((kind = ANY (ARRAY['text'::text, 'announcement'::text, 'act'::text]))),
   constraint messages_of_channel_key UNIQUE (organization_id, channel_id, id),
@@ -869,8 +911,12 @@ CREATE INDEX messages_target ON public.messages USING btree (target_id) WHERE (t
 CREATE INDEX messages_thread ON public.messages USING btree (reply_to_id) WHERE (reply_to_id IS NOT NULL);
 alter table messages enable row level security;
 create policy messages_of_audience on messages for all to marquee_audience
-  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")));
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")) AND ((NOT is_direct) OR (EXISTS ( SELECT
+   FROM channels
+  WHERE (channels.id = messages.channel_id)))))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")) AND (event_id = ( SELECT (NULLIF(current_setting('app.event_id'::text, true), ''::text))::uuid AS "nullif")) AND ((NOT is_direct) OR (EXISTS ( SELECT
+   FROM channels
+  WHERE (channels.id = messages.channel_id)))));
 create policy messages_of_organization on messages for all to marquee_app
   using (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"))
   with check (organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif"));
@@ -1182,6 +1228,7 @@ create table profiles (
   constraint profiles_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX profiles_account ON public.profiles USING btree (user_id);
+CREATE INDEX profiles_by_name ON public.profiles USING btree (organization_id, lower(((first_name || ' '::text) || last_name)), id);
 CREATE UNIQUE INDEX profiles_email ON public.profiles USING btree (organization_id, lower(email));
 CREATE UNIQUE INDEX profiles_user ON public.profiles USING btree (organization_id, user_id);
 alter table profiles enable row level security;
@@ -1889,6 +1936,7 @@ create table stage_settings (
   show_attendees boolean default true not null,
   show_people_tab_speakers boolean default true not null,
   people_tab_title text default ''::text not null,
+  p2p_chat_disabled boolean default false not null,
   constraint stage_settings_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE,
   constraint stage_settings_people_tab_title CHECK ((length(people_tab_title) <= 50)),
   constraint stage_settings_pkey PRIMARY KEY (event_id),
@@ -3064,6 +3112,10 @@ grant insert, select on audit_entries to marquee_system;
 grant select on audit_trail to marquee_app;
 
 grant select on audit_trail to marquee_system;
+
+grant delete, insert, select, update on blocked_people to marquee_app;
+
+grant delete, insert, select, update on blocked_people to marquee_system;
 
 grant delete, insert, select, update on booth_leads to marquee_app;
 

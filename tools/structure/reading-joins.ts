@@ -59,6 +59,10 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['video_assets'],
     reason: 'The buffer video of an event is returned with its name and length.',
   },
+  'chat/direct-store.ts': {
+    tables: ['event_roles', 'profiles', 'shown_people', 'stage_settings'],
+    reason: 'Whether two people may write to each other depends on who agreed to be seen, and on the event.',
+  },
   'chat/channel-store.ts': {
     tables: ['broadcasts', 'events'],
     reason: 'Each session has a channel, and the event says when its chat was cleared.',
@@ -142,6 +146,10 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   'profiles/profile-uses-store.ts': {
     tables: ['booths', 'event_roles', 'events', 'rooms'],
     reason: 'Profiles are listed by the teams of the events that use them.',
+  },
+  'registrants/series-registrant-store.ts': {
+    tables: ['events', 'profiles'],
+    reason: 'The registrants of a series are found by its events, and listed by the names of their profiles.',
   },
   'registrants/mailing-store.ts': {
     tables: ['event_roles', 'profiles'],

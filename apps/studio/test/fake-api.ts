@@ -121,6 +121,7 @@ const signedIn: FakeHandlers = {
     show_attendees: true,
     show_people_tab_speakers: true,
     people_tab_title: '',
+    p2p_chat_disabled: false,
     is_locked: false,
     sessions: [],
     server_time: '2026-11-20T10:00:00.000Z',

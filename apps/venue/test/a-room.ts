@@ -55,7 +55,7 @@ export function aRoom(room: Partial<EventRoom> = {}): EventRoom {
       profile: '0198a000-0000-7000-8000-000000000003',
       name: 'Ada Lovelace',
       roles: [0],
-      can: { control_stage: false, moderate: false, check_in: false, see_people: true },
+      can: { control_stage: false, moderate: false, check_in: false, see_people: true, message: true },
       sessions: [],
       booths: [],
     },

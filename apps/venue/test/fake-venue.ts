@@ -36,6 +36,7 @@ const routes = Object.values(operations).map(({ id, endpoint }) => ({
 /** An event without a chat and without surveys, unless a test has them. */
 const quiet: VenueHandlers = {
   listChannels: () => ({ count: 0, next: null, previous: null, results: [] }),
+  listConversations: () => ({ count: 0, next: null, previous: null, results: [] }),
   listEventSurveys: () => ({ count: 0, next: null, previous: null, results: [] }),
 }
 

@@ -8,7 +8,7 @@ import { openFanout } from '#platform/sockets/fanout.ts'
 import { openSums } from '#platform/sockets/sums.ts'
 import { feedParts } from './feed-parts.ts'
 
-export type OfChannel = { organizationId: string; eventId: string; channelId: string }
+type OfChannel = { organizationId: string; eventId: string; channelId: string; follower: string }
 
 const views: readonly FeedView[] = ['moderator', 'speaker', 'everyone']
 
@@ -23,7 +23,8 @@ export function openVenueBatches(services: Services, sockets: () => AudienceSock
   const own = openSums((channelId, counts) => {
     const place = places.get(channelId)
     if (!place) return
-    const sending = recordReactions({ ...services, ...place }, { channelId, counts })
+    const { organizationId, eventId } = place
+    const sending = recordReactions({ ...services, organizationId, eventId }, { channelId, counts })
     void sending.catch(fail('reactions could not be sent'))
   })
   /** Those of all processes. */
@@ -46,7 +47,9 @@ export function openVenueBatches(services: Services, sockets: () => AudienceSock
     if (!place) return undefined
     const seenAs = views.filter((view) => sockets().countIn(roomOfView(channelId, view)) > 0)
     const range = { channelId, after, views: seenAs, parts: feedParts }
-    const read = await readBatches({ ...services, ...place }, range)
+    const { organizationId, eventId, follower } = place
+    const ctx = { ...services, organizationId, eventId, attendee: { profileId: follower } }
+    const read = await readBatches(ctx, range)
     if (!read) return undefined
     const batches = [...read.batches].map(([view, batch]) => ({
       view,

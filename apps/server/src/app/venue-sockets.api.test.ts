@@ -1,4 +1,4 @@
-import type { Batch, Channel, FeedEntry, StageReactions } from '@marquee/domain/chat'
+import type { Batch, Channel, Conversation, FeedEntry, StageReactions } from '@marquee/domain/chat'
 import type { Poll, Tally } from '@marquee/domain/polls'
 import type { Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -53,6 +53,26 @@ const nextBatch = async (socket: Socket) => (await next<Batch>(socket, 'batch'))
 const textOf = (entry: FeedEntry | undefined) => (entry?.type === 'message' ? entry.message.text : undefined)
 
 describe('a socket of the audience', () => {
+  it('carries what two people write to each other to the two of them, and to nobody else', async () => {
+    const place = await newTalk(server, admin)
+    const { ada, staff, grace } = place
+    const opening = { method: 'PUT', url: `conversations/${staff.profileId}/` } as const
+    const { channel } = (await ada.request(opening)).json<Conversation>()
+    for (const person of [grace, await enterAs(server, admin, { event: place.event, role: 2 })]) {
+      const socket = await open(place.event, person)
+      expect(await joined(socket, channel.id)).toEqual({ ok: false, code: 'not_found' })
+      socket.on('direct', () => expect.unreachable('A third person was told.'))
+    }
+    const [atAda, atStaff] = [await follow(place, ada, channel), await open(place.event, staff)]
+    const [batch, told] = [nextBatch(atAda), next(atStaff, 'direct')]
+    await say(ada, channel, 'Only for you')
+    expect((await batch).map(textOf)).toEqual(['Only for you'])
+    expect(await told).toEqual({})
+    const answer = nextBatch(atAda)
+    await say(staff, channel, 'Thank you')
+    expect((await answer).map(textOf)).toEqual(['Thank you'])
+  })
+
   it('receives what is said in its channel, and nothing of others', async () => {
     const place = await newTalk(server, admin)
     const backstage = await channelOf(place.staff, 'backstage')

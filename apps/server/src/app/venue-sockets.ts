@@ -43,7 +43,8 @@ export async function openVenueSockets({ venue, services }: Opening): Promise<{ 
       const followed = await followChannel({ ...services, organizationId, eventId, attendee }, channelId)
       if (!followed) return undefined
       await join(followed.view)
-      return batches.follow({ organizationId, eventId, channelId }, followed.cursor)
+      const place = { organizationId, eventId, channelId, follower: attendee.profileId }
+      return batches.follow(place, followed.cursor)
     },
     onReaction(message) {
       const { data } = stageReactSchema.safeParse(message)
@@ -70,6 +71,8 @@ export async function openVenueSockets({ venue, services }: Opening): Promise<{ 
         return batches.moved(notice.channel_id)
       case 'channels-changed':
         return sockets.send(roomOfEvent(notice.event_id), 'channels', {})
+      case 'direct-moved':
+        return sockets.send(roomsOfPeople(notice), 'direct', {})
       case 'poll-voted':
         return batches.voted(notice.channel_id, notice.poll_id)
       case 'stage-reacted':
@@ -107,6 +110,9 @@ export async function openVenueSockets({ venue, services }: Opening): Promise<{ 
     },
   }
 }
+
+const roomsOfPeople = ({ event_id, profile_ids }: Extract<Notice, { type: 'direct-moved' }>) =>
+  profile_ids.map((id) => roomOfPerson(event_id, id))
 
 /** Passes a signal on to those at its event whom it concerns. */
 function pass(signal: Signal, sockets: AudienceSockets): void {

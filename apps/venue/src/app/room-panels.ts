@@ -1,6 +1,6 @@
 import { peoplePanel } from '#features/attendees/public.ts'
 import { documentsPanel } from '#features/booths/public.ts'
-import { chatPanel } from '#features/chat/public.ts'
+import { chatPanel, messagesPanel } from '#features/chat/public.ts'
 import { pollsPanel } from '#features/polls/public.ts'
 import { questionsPanel } from '#features/questions/public.ts'
 import type { RoomPanel } from '#features/room/public.ts'
@@ -11,5 +11,6 @@ export const roomPanels: readonly RoomPanel[] = [
   questionsPanel,
   pollsPanel,
   peoplePanel,
+  messagesPanel,
   documentsPanel,
 ]

@@ -17,9 +17,14 @@ import {
   RoomGate,
 } from '#features/room/public.ts'
 import { ProducerTools, ReplayPage, StagePage } from '#features/stage/public.ts'
-import { EventSurveys } from '#features/surveys/public.ts'
 import type { RoomConnection } from '#lib/room-connection.ts'
+import { lazy, Suspense } from 'react'
 import { roomPanels } from './room-panels.ts'
+
+/** Only the end of an event has them. */
+const EventSurveys = lazy(async () => ({
+  default: (await import('#features/surveys/public.ts')).EventSurveys,
+}))
 
 type RoomRouterOptions = {
   eventId: string
@@ -54,7 +59,9 @@ export function createRoomRouter({ eventId, connection, history }: RoomRouterOpt
       path: '/end',
       component: () => (
         <EndPage>
-          <EventSurveys />
+          <Suspense>
+            <EventSurveys />
+          </Suspense>
         </EndPage>
       ),
     }),

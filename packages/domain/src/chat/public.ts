@@ -7,6 +7,14 @@ export {
   channelSchema,
 } from './channel.ts'
 export {
+  blockPersonSchema,
+  type Conversation,
+  type ConversationList,
+  conversationListSchema,
+  conversationSchema,
+  readConversationSchema,
+} from './conversation.ts'
+export {
   type ChannelKind,
   type ChannelMode,
   maxMessageLength,

@@ -53,6 +53,7 @@ const settingsFields = {
     .trim()
     .max(maxTabTitleLength, t.error('tabTitleTooLong', { maxTabTitleLength }))
     .describe('The name of this tab; empty for “People”.'),
+  p2p_chat_disabled: z.boolean().describe('Whether people can’t write to each other directly.'),
 }
 
 /** The stage of an event: how its sessions start, and the state of each. */
@@ -167,6 +168,7 @@ export const eventRoomSchema = z
         moderate: z.boolean(),
         check_in: z.boolean().describe('Check people in at the door.'),
         see_people: z.boolean().describe('See who else is at the event.'),
+        message: z.boolean().describe('Write to people directly.'),
       }),
       sessions: z.array(z.uuid()).describe('The sessions in which the person speaks or works.'),
       booths: z.array(z.uuid()).describe('The booths that the person sponsors.'),

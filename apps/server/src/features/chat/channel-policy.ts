@@ -3,23 +3,39 @@ import { eventRoleNumbers } from '@marquee/domain/permissions'
 import type { Attendee } from '#platform/context.ts'
 import type { ChannelRow } from './channel-store.ts'
 
-type Guest = Pick<Attendee, 'roles'>
-type Place = Pick<ChannelRow, 'kind' | 'mode'>
+type Guest = Pick<Attendee, 'roles' | 'profileId'>
+type Pair = Pick<ChannelRow, 'first_profile_id' | 'second_profile_id'>
+type Place = Pick<ChannelRow, 'kind' | 'mode'> & Pair
 
 /** The staff moderate: producers and coordinators (PE-034). */
-export function isModerator({ roles }: Guest): boolean {
+export function isModerator({ roles }: Pick<Guest, 'roles'>): boolean {
   return roles.includes(eventRoleNumbers.organizer)
 }
 
-export function isSpeaker({ roles }: Guest): boolean {
+export function isSpeaker({ roles }: Pick<Guest, 'roles'>): boolean {
   return roles.includes(eventRoleNumbers.speaker)
 }
 
-export function canRead(attendee: Guest, { kind }: Pick<Place, 'kind'>): boolean {
-  return kind !== 'backstage' || isModerator(attendee) || isSpeaker(attendee)
+/** A direct channel is for its two people, whatever the role of anyone else. */
+export function canRead(attendee: Guest, channel: Pick<ChannelRow, 'kind'> & Pair): boolean {
+  switch (channel.kind) {
+    case 'direct':
+      return [channel.first_profile_id, channel.second_profile_id].includes(attendee.profileId)
+    case 'backstage':
+      return isModerator(attendee) || isSpeaker(attendee)
+    case 'event':
+    case 'session':
+      return true
+  }
 }
 
+/** Whether the channel itself lets them; with whom they may talk directly depends on the other one too. */
 export function canPost(attendee: Guest, channel: Place): boolean {
   if (!canRead(attendee, channel)) return false
   return channel.mode === 'open' || (channel.mode === 'announcements' && isModerator(attendee))
+}
+
+/** Nobody moderates what two people write to each other. */
+export function canModerate(attendee: Guest, { kind }: Pick<Place, 'kind'>): boolean {
+  return kind !== 'direct' && isModerator(attendee)
 }

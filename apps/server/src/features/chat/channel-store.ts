@@ -18,15 +18,18 @@ export type ChannelChange = {
     | 'moderates_questions']?: ChannelRow[Field] | undefined
 }
 
-const withClearing = sql`select channels.*, events.chat_cleared_at cleared_at
+const withClearing = sql`select channels.*, case when not is_direct then events.chat_cleared_at end cleared_at
   from channels join events on events.id = channels.event_id`
 
-/** The channels of the event and of its sessions, without those of deleted ones. Not for the audience's role. */
+/**
+ * The channels of the event and of its sessions, without those of deleted ones, and without those of two people. Not for the
+ * audience's role.
+ */
 export async function listChannelRows(db: Db, eventId: string): Promise<ChannelRow[]> {
   return readRows(
     db,
     channelRow,
-    sql`${withClearing} where channels.event_id = ${eventId}
+    sql`${withClearing} where channels.event_id = ${eventId} and not is_direct
         and (broadcast_id is null or broadcast_id in (select id from broadcasts where event_id = ${eventId}))
       order by channels.created_at, channels.id`,
   )

@@ -1,6 +1,6 @@
 import type { Channel } from '@marquee/domain/chat'
 import type { Attendee } from '#platform/context.ts'
-import { canPost, isModerator } from './channel-policy.ts'
+import { canModerate, canPost } from './channel-policy.ts'
 import type { ChannelRow } from './channel-store.ts'
 
 /** The channel as this person sees it. */
@@ -16,6 +16,6 @@ export function channelView(row: ChannelRow, attendee: Attendee): Channel {
     moderates_questions: row.moderates_questions,
     last_seq: row.last_seq,
     cleared_at: row.cleared_at?.toISOString() ?? null,
-    can: { post: canPost(attendee, row), moderate: isModerator(attendee) },
+    can: { post: canPost(attendee, row), moderate: canModerate(attendee, row) },
   }
 }

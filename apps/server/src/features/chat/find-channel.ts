@@ -15,9 +15,16 @@ export async function findReadableChannel(ctx: Talk, id: string): Promise<Channe
   return channel
 }
 
+/** The channel, if it is one of several people and the attendee may read it. Throws `not_found`. */
+export async function findSharedChannel(ctx: Talk, id: string): Promise<ChannelRow> {
+  const channel = await findReadableChannel(ctx, id)
+  if (channel.is_direct) throw new AppError('not_found')
+  return channel
+}
+
 /** The channel, if the attendee moderates it. Throws `not_found`, `forbidden`. */
 export async function findModeratedChannel(ctx: Talk, id: string): Promise<ChannelRow> {
-  const channel = await findReadableChannel(ctx, id)
+  const channel = await findSharedChannel(ctx, id)
   if (!isModerator(ctx.attendee)) throw new AppError('forbidden')
   return channel
 }

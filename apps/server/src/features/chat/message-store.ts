@@ -68,7 +68,7 @@ export async function findStanding(
     sql`select count(*) filter (where created_at > ${since.toISOString()}) recent,
         min(created_at) filter (where created_at > ${since.toISOString()}) first_recent_at,
         max(created_at) filter (where channel_id = ${channelId}) last_here_at,
-        exists (select from messages where ${own} and state = 'shown') has_been_shown
+        exists (select from messages where ${own} and state = 'shown' and not is_direct) has_been_shown
       from (select created_at, channel_id from messages where ${own} order by created_at desc limit 100) latest`,
   )
   return onlyRow(rows)

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { WithDb } from '#platform/context.ts'
 import { inAudience } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { isModerator, isSpeaker } from './channel-policy.ts'
-import { deleteMuted, insertMuted, listMutedRows, takeSeq } from './channel-store.ts'
+import { canModerate, isModerator, isSpeaker } from './channel-policy.ts'
+import { type ChannelRow, deleteMuted, insertMuted, listMutedRows, takeSeq } from './channel-store.ts'
 import { announceChange, findReadableChannel } from './find-channel.ts'
 import {
   countReply,
@@ -27,11 +27,11 @@ type Acting = { channelId: string; moderation: Moderate }
 export async function moderate(ctx: TalkContext, { channelId, moderation }: Acting): Promise<Message> {
   const authorName = await ctx.talk.nameOf(ctx)
   return inAudience(ctx, async (ctx) => {
-    await findReadableChannel(ctx, channelId)
+    const channel = await findReadableChannel(ctx, channelId)
     // Locks the channel before anything is read that the act depends on.
     const changed_seq = await takeSeq(ctx.db, channelId)
     const target = await findTarget(ctx, channelId, moderation.message)
-    if (!mayAct(ctx, moderation.act, target)) throw new AppError('forbidden')
+    if (!mayAct(ctx, channel, { act: moderation.act, target })) throw new AppError('forbidden')
     if (!(await apply(ctx, { act: moderation.act, target, changed_seq }))) return messageView(target)
     await recordAct(ctx, { act: moderation.act, target, authorName })
     await announceChange(ctx, channelId)
@@ -45,8 +45,10 @@ async function findTarget(ctx: WithDb<TalkContext>, channelId: string, id: strin
   throw new AppError('invalid_input', { errors: { message: [t('messageGone')] } })
 }
 
-function mayAct(ctx: TalkContext, act: ModerationAct, target: MessageRow): boolean {
-  if (isModerator(ctx.attendee)) return true
+type Wanted = { act: ModerationAct; target: MessageRow }
+
+function mayAct(ctx: TalkContext, channel: ChannelRow, { act, target }: Wanted): boolean {
+  if (canModerate(ctx.attendee, channel)) return true
   return act === 'delete' && target.author_profile_id === ctx.attendee.profileId
 }
 
@@ -117,6 +119,7 @@ async function recordAct(ctx: WithDb<TalkContext>, { act, target, authorName }: 
     organization_id: ctx.organizationId,
     event_id: ctx.eventId,
     channel_id: target.channel_id,
+    is_direct: target.is_direct,
     seq,
     changed_seq: seq,
     kind: 'act',

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { isProfileOf, listOfRows, type PersonalDataPart } from '#platform/db/personal-data.ts'
+import { conversationsOfPerson } from './direct-personal-data-store.ts'
 import { t } from './texts.ts'
 
 export const messagesOfPerson: PersonalDataPart = {
   lists: [
+    ...conversationsOfPerson,
     listOfRows({
       name: 'chat-messages',
       title: () => t('messages'),

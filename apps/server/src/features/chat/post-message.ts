@@ -3,8 +3,9 @@ import { recordActivity } from '#features/ledger/public.ts'
 import { inAudience } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { WithDb } from '#platform/context.ts'
-import { canPost, isModerator, isSpeaker } from './channel-policy.ts'
+import { canModerate, canPost, isModerator, isSpeaker } from './channel-policy.ts'
 import { type ChannelRow, takeSeq } from './channel-store.ts'
+import { announceDirect, requirePartner } from './direct-partner.ts'
 import { announceChange, findReadableChannel, requireVoice } from './find-channel.ts'
 import {
   countReply,
@@ -55,6 +56,7 @@ async function addMessage(
   ])
   if (sent) return messageView(sent)
   requireOpen(ctx, channel, message)
+  const partner = await requirePartner(ctx, channel)
   const root = await findRoot(ctx, channelId, message.reply_to)
   // Others wait for the number until this transaction ends, so what is read after it holds for messages sent at once.
   const [seq, sentMeanwhile, standing] = await Promise.all([
@@ -69,6 +71,7 @@ async function addMessage(
     organization_id: ctx.organizationId,
     event_id: eventId,
     channel_id: channelId,
+    is_direct: channel.is_direct,
     seq,
     changed_seq: seq,
     kind: message.is_announcement ? 'announcement' : 'text',
@@ -84,7 +87,8 @@ async function addMessage(
     created_at: now,
     shown_at: now,
   })
-  const [row] = await Promise.all([inserting, record(ctx, channel), announceChange(ctx, channelId)])
+  const telling = partner === undefined ? record(ctx, channel) : announceDirect(ctx, partner)
+  const [row] = await Promise.all([inserting, telling, announceChange(ctx, channelId)])
   if (root && row.state === 'shown') {
     await countReply(db, { id: root.id, changed_seq: await takeSeq(db, channelId), by: 1 })
   }
@@ -103,7 +107,7 @@ function requireOpen(ctx: TalkContext, channel: ChannelRow, { is_announcement }:
       message: t(channel.mode === 'off' ? 'channelClosed' : 'announcementsOnly'),
     })
   }
-  if (is_announcement && !isModerator(ctx.attendee)) throw new AppError('forbidden')
+  if (is_announcement && !canModerate(ctx.attendee, channel)) throw new AppError('forbidden')
 }
 
 /** Throws `too_many_requests` for people who posted too much, or too recently. Limits are not for the staff. */

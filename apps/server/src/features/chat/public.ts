@@ -3,7 +3,7 @@ export type { FeedPart, FeedParts, FeedReader } from './feed-part.ts'
 export {
   announceChange,
   findModeratedChannel,
-  findReadableChannel,
+  findSharedChannel,
   nextChange,
   readerOf,
   requireVoice,

@@ -3,6 +3,7 @@ import { recordActivity } from '#features/ledger/public.ts'
 import { inAudience } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { takeSeq } from './channel-store.ts'
+import { requirePartner } from './direct-partner.ts'
 import { announceChange, findReadableChannel, requireVoice } from './find-channel.ts'
 import { findMessageRow, putReaction, updateMessageRow } from './message-store.ts'
 import { messageView } from './message-view.ts'
@@ -16,6 +17,7 @@ export async function reactToMessage(ctx: TalkContext, input: Reacting): Promise
   ctx.talk.limits.takeGesture(ctx)
   return inAudience(ctx, async (ctx) => {
     const channel = await findReadableChannel(ctx, channelId)
+    const partner = await requirePartner(ctx, channel)
     await requireVoice(ctx)
     const changed_seq = await takeSeq(ctx.db, channelId)
     const message = await findMessageRow(ctx.db, { channelId, id: messageId })
@@ -31,7 +33,7 @@ export async function reactToMessage(ctx: TalkContext, input: Reacting): Promise
     if (!isChanged) return messageView(message)
     const reactions = counted(message.reactions, reaction)
     const changed = await updateMessageRow(ctx.db, messageId, { changed_seq, reactions })
-    if (reaction.is_on) {
+    if (reaction.is_on && partner === undefined) {
       const place = {
         event_id: ctx.eventId,
         profile_id: ctx.attendee.profileId,

@@ -15,6 +15,8 @@ const readers = {
 export type FeedView = keyof typeof readers
 
 type OfEvent = OrganizationContext & { eventId: string }
+/** With someone who follows the channel, without whom the database shows no direct one. */
+type ForFollower = OfEvent & { attendee: { profileId: string } }
 const entriesPerBatch = 200
 
 /** How the attendee sees the channel, and its newest change; undefined if they may not read it. */
@@ -31,7 +33,7 @@ export async function followChannel(
 
 /** What changed in the channel since, for each of these views; undefined if there is no such channel any more. */
 export async function readBatches(
-  ctx: OfEvent,
+  ctx: ForFollower,
   {
     channelId,
     after,

@@ -2,7 +2,7 @@ import type { ReactionCounts } from '@marquee/domain/chat'
 import type { OrganizationContext } from '#platform/context.ts'
 import { inAudience } from '#platform/db/tenancy.ts'
 import { sendNotice } from '#platform/signals/notices.ts'
-import { addStageReactions } from './channel-store.ts'
+import { addStageReactions, findChannelRow } from './channel-store.ts'
 
 type OfEvent = OrganizationContext & { eventId: string }
 
@@ -13,6 +13,8 @@ export async function recordReactions(
 ): Promise<void> {
   const place = { organization_id: ctx.organizationId, event_id: ctx.eventId, channel_id: channelId }
   await inAudience(ctx, async ({ db, clock }) => {
+    // A direct channel, which nobody finds here, has no stage.
+    if (!(await findChannelRow(db, { eventId: ctx.eventId, id: channelId }))) return
     await addStageReactions(db, { place, at: clock.now(), counts })
     await sendNotice(db, { type: 'stage-reacted', ...place, counts })
   })

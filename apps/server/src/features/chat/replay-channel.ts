@@ -1,7 +1,7 @@
 import type { ChannelReplay, ReplayQuery } from '@marquee/domain/chat'
 import { inAudience } from '#platform/db/tenancy.ts'
 import { listStageReactions } from './channel-store.ts'
-import { findReadableChannel, readerOf } from './find-channel.ts'
+import { findSharedChannel, readerOf } from './find-channel.ts'
 import { listPostedMessages, type MessageRow } from './message-store.ts'
 import { messageView } from './message-view.ts'
 import type { TalkContext } from './talk.ts'
@@ -14,7 +14,7 @@ export async function replayChannel(
   const { after, limit } = query
   const stretch = { channelId, from: new Date(query.from), until: new Date(query.until) }
   return inAudience(ctx, async (ctx) => {
-    const { cleared_at: clearedAt } = await findReadableChannel(ctx, channelId)
+    const { cleared_at: clearedAt } = await findSharedChannel(ctx, channelId)
     const reader = readerOf(ctx.attendee)
     const [rows, reactions] = await Promise.all([
       listPostedMessages(ctx.db, { ...stretch, clearedAt, reader, after, limit }),

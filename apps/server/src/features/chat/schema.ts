@@ -22,7 +22,17 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { audiencePolicies, id, instant, organizationPolicies, timestamps } from '#platform/db/columns.ts'
+import {
+  audiencePolicies,
+  audiencePolicy,
+  audienceReadPolicy,
+  id,
+  instant,
+  isOfEvent,
+  organizationPolicies,
+  ownProfile,
+  timestamps,
+} from '#platform/db/columns.ts'
 import { broadcastKey } from '../agenda/schema.ts'
 import { eventColumns, eventKey } from '../events/schema.ts'
 import { profileKey } from '../profiles/schema.ts'
@@ -36,6 +46,13 @@ export const channels = pgTable(
     kind: text().$type<ChannelKind>().notNull(),
     /** Only for the channel of a session. */
     broadcast_id: uuid(),
+    /** Only for the channel of two people, the lesser id first. */
+    first_profile_id: uuid(),
+    second_profile_id: uuid(),
+    /** How far each of the two has read. */
+    first_read_seq: integer().notNull().default(0),
+    second_read_seq: integer().notNull().default(0),
+    is_direct: boolean().notNull().generatedAlwaysAs(sql`kind = 'direct'`),
     mode: text().$type<ChannelMode>().notNull().default('open'),
     slow_mode_seconds: integer().notNull().default(0),
     holds_first_messages: boolean().notNull().default(false),
@@ -47,16 +64,34 @@ export const channels = pgTable(
   },
   (table) => [
     unique('channels_of_event_key').on(table.organization_id, table.event_id, table.id),
-    unique('channels_place').on(table.event_id, table.kind, table.broadcast_id).nullsNotDistinct(),
+    unique('channels_place')
+      .on(table.event_id, table.kind, table.broadcast_id, table.first_profile_id, table.second_profile_id)
+      .nullsNotDistinct(),
+    // Messages name it, so that one of a direct channel can’t pass for one that all may read.
+    unique('channels_is_direct').on(table.organization_id, table.event_id, table.id, table.is_direct),
+    profileKey('channels_first_fk', [table.organization_id, table.first_profile_id]).onDelete('cascade'),
+    profileKey('channels_second_fk', [table.organization_id, table.second_profile_id]).onDelete('cascade'),
     eventKey(table).onDelete('cascade'),
     broadcastKey(table, 'channels_broadcast_fk').onDelete('cascade'),
-    check('channels_kind', sql`${table.kind} in ('event', 'session', 'backstage')`),
+    check('channels_kind', sql`${table.kind} in ('event', 'session', 'backstage', 'direct')`),
+    check(
+      'channels_direct',
+      sql`(${table.kind} = 'direct') = (${table.first_profile_id} is not null
+        and ${table.second_profile_id} is not null and ${table.first_profile_id} < ${table.second_profile_id})`,
+    ),
     check('channels_session', sql`(${table.kind} = 'session') = (${table.broadcast_id} is not null)`),
     check('channels_mode', sql`${table.mode} in ('open', 'announcements', 'off')`),
     check('channels_slow_mode', sql`${table.slow_mode_seconds} between 0 and 3600`),
     index('channels_broadcast').on(table.organization_id, table.broadcast_id),
+    index('channels_first').on(table.first_profile_id).where(sql`${table.first_profile_id} is not null`),
+    index('channels_second').on(table.second_profile_id).where(sql`${table.second_profile_id} is not null`),
     ...organizationPolicies('channels', table.organization_id),
-    ...audiencePolicies('channels', table.organization_id, table.event_id),
+    // Nobody but the two of them, whatever their role.
+    audiencePolicy(
+      'channels',
+      sql`${isOfEvent(table.organization_id, table.event_id)} and (${table.kind} <> 'direct'
+        or ${table.first_profile_id} = ${ownProfile} or ${table.second_profile_id} = ${ownProfile})`,
+    ),
   ],
 ).enableRLS()
 
@@ -67,6 +102,8 @@ export const messages = pgTable(
     id: id(),
     ...eventColumns(),
     channel_id: uuid().notNull(),
+    /** As its channel is. */
+    is_direct: boolean().notNull().default(false),
     /** The place in the channel. A held message gets its place when it is approved. */
     seq: integer().notNull(),
     /** The newest change. */
@@ -99,7 +136,11 @@ export const messages = pgTable(
     unique('messages_of_event_key').on(table.organization_id, table.event_id, table.id),
     unique('messages_seq').on(table.channel_id, table.seq),
     unique('messages_idempotency').on(table.channel_id, table.author_profile_id, table.idempotency_key),
-    channelKey(table, 'messages_channel_fk').onDelete('cascade'),
+    foreignKey({
+      name: 'messages_channel_fk',
+      columns: [table.organization_id, table.event_id, table.channel_id, table.is_direct],
+      foreignColumns: [channels.organization_id, channels.event_id, channels.id, channels.is_direct],
+    }).onDelete('cascade'),
     profileKey('messages_author_fk', [table.organization_id, table.author_profile_id]).onDelete('set null'),
     foreignKey({
       name: 'messages_reply_to_fk',
@@ -125,7 +166,12 @@ export const messages = pgTable(
     index('messages_target').on(table.target_id).where(sql`${table.target_id} is not null`),
     index('messages_pinned').on(table.channel_id).where(sql`${table.is_pinned}`),
     ...organizationPolicies('messages', table.organization_id),
-    ...audiencePolicies('messages', table.organization_id, table.event_id),
+    audiencePolicy(
+      'messages',
+      // The policy of `channels` hides direct channels of others.
+      sql`${isOfEvent(table.organization_id, table.event_id)} and (not ${table.is_direct}
+        or exists (select from channels where channels.id = ${table.channel_id}))`,
+    ),
   ],
 ).enableRLS()
 
@@ -148,7 +194,12 @@ export const messageReactions = pgTable(
     profileKey('message_reactions_profile_fk', [table.organization_id, table.profile_id]).onDelete('cascade'),
     index('message_reactions_profile').on(table.profile_id),
     ...organizationPolicies('message_reactions', table.organization_id),
-    ...audiencePolicies('message_reactions', table.organization_id, table.event_id),
+    // As far as they see the message.
+    audiencePolicy(
+      'message_reactions',
+      sql`${isOfEvent(table.organization_id, table.event_id)}
+        and exists (select from messages where messages.id = ${table.message_id})`,
+    ),
   ],
 ).enableRLS()
 
@@ -186,6 +237,36 @@ export const mutedPeople = pgTable(
     index('muted_people_profile').on(table.profile_id),
     ...organizationPolicies('muted_people', table.organization_id),
     ...audiencePolicies('muted_people', table.organization_id, table.event_id),
+  ],
+).enableRLS()
+
+/** Who takes no direct messages from whom. */
+export const blockedPeople = pgTable(
+  'blocked_people',
+  {
+    ...eventColumns(),
+    profile_id: uuid().notNull(),
+    blocked_profile_id: uuid().notNull(),
+    blocked_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.event_id, table.profile_id, table.blocked_profile_id] }),
+    eventKey(table, 'blocked_people_event_fk').onDelete('cascade'),
+    profileKey('blocked_people_profile_fk', [table.organization_id, table.profile_id]).onDelete('cascade'),
+    profileKey('blocked_people_blocked_fk', [table.organization_id, table.blocked_profile_id]).onDelete(
+      'cascade',
+    ),
+    index('blocked_people_profile').on(table.profile_id),
+    index('blocked_people_blocked').on(table.blocked_profile_id),
+    ...organizationPolicies('blocked_people', table.organization_id),
+    audienceReadPolicy(
+      'blocked_people',
+      sql`${isOfEvent(table.organization_id, table.event_id)} and ${table.blocked_profile_id} = ${ownProfile}`,
+    ),
+    audiencePolicy(
+      'blocked_people',
+      sql`${isOfEvent(table.organization_id, table.event_id)} and ${table.profile_id} = ${ownProfile}`,
+    ),
   ],
 ).enableRLS()
 

@@ -16,4 +16,12 @@ export const t = defineTexts('server/chat', {
   mutes: 'Events where they are muted',
   mutesErased: 'Deleted with the person.',
   guest: 'Guest',
+  directOff: 'The organizer has turned off direct messages.',
+  notReachable: 'You can’t write to this person.',
+  blockedByYou: 'You blocked this person. Unblock them to write.',
+  conversations: 'Direct messages with others',
+  conversationsErased: 'Deleted, with what both wrote in them.',
+  blocks: 'People they blocked',
+  blockedBy: 'People who blocked them',
+  blocksErased: 'Deleted with the person.',
 })

@@ -17,6 +17,7 @@ import {
 import { z } from 'zod'
 import type { Services } from '#platform/context.ts'
 import { audienceContext, type HttpApp, type HttpRequest, replies } from '#platform/http/http.ts'
+import { conversationRoutes } from './conversation-routes.ts'
 import type { FeedParts } from './feed-part.ts'
 import { changeChannel, listChannels } from './list-channels.ts'
 import { listMessages } from './list-messages.ts'
@@ -112,6 +113,7 @@ export function venueChatRoutes(
     (request) => listMuted(contextOf(request)),
   )
   messageRoutes(app, contextOf)
+  conversationRoutes(app, contextOf)
 }
 
 type ContextOf = (request: HttpRequest) => Parameters<typeof postMessage>[0]

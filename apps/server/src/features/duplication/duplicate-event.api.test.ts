@@ -137,6 +137,7 @@ describe('a copy of an event', () => {
       show_attendees: false,
       show_people_tab_speakers: false,
       people_tab_title: 'Guests',
+      p2p_chat_disabled: true,
     }
     await admin.request({ method: 'PATCH', url: `${events}${event.id}/stage/`, payload })
     const input = (await post('/api/event/rtmp_inputs/', { event: event.id, name: 'Main' })).json<RtmpInput>()

@@ -1,5 +1,5 @@
 import type { ListPollsQuery, Poll, PollList } from '@marquee/domain/polls'
-import { findReadableChannel, readerOf, type TalkContext } from '#features/chat/public.ts'
+import { findSharedChannel, readerOf, type TalkContext } from '#features/chat/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inAudience } from '#platform/db/tenancy.ts'
 import { listPastPolls } from './past-polls.ts'
@@ -12,7 +12,7 @@ export async function listPolls(
   { channelId, query: { until } }: { channelId: string; query: ListPollsQuery },
 ): Promise<PollList> {
   return inAudience(ctx, async (ctx) => {
-    await findReadableChannel(ctx, channelId)
+    await findSharedChannel(ctx, channelId)
     const reader = readerOf(ctx.attendee)
     const { profileId } = ctx.attendee
     const { polls: results, changesAt } =

@@ -1,5 +1,5 @@
 import type { Poll, VoteInPoll } from '@marquee/domain/polls'
-import { findReadableChannel, readerOf, type TalkContext } from '#features/chat/public.ts'
+import { findSharedChannel, readerOf, type TalkContext } from '#features/chat/public.ts'
 import { recordActivity } from '#features/ledger/public.ts'
 import { inAudience } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -18,7 +18,7 @@ export async function voteInPoll(ctx: TalkContext, { channelId, pollId, vote }: 
   return inAudience(ctx, async (ctx) => {
     const { attendee, eventId: event_id, organizationId: organization_id } = ctx
     const reader = readerOf(attendee)
-    const channel = await findReadableChannel(ctx, channelId)
+    const channel = await findSharedChannel(ctx, channelId)
     const poll = await findPollToVote(ctx.db, { channelId, id: pollId })
     if (!poll || !isSeenBy(reader, poll)) throw new AppError('not_found')
     const chosen = readChoice(poll, vote)

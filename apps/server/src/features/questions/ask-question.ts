@@ -1,7 +1,7 @@
 import { type AskQuestion, type Question } from '@marquee/domain/questions'
 import {
   announceChange,
-  findReadableChannel,
+  findSharedChannel,
   readerOf,
   requireVoice,
   nextChange,
@@ -31,7 +31,7 @@ export async function askQuestion(
     const { db, attendee, eventId } = ctx
     const { profileId } = attendee
     const reader = readerOf(attendee)
-    const channel = await findReadableChannel(ctx, channelId)
+    const channel = await findSharedChannel(ctx, channelId)
     const asked = await findQuestionByKey(db, { channelId, profileId, key: question.key })
     if (asked) return questionView(asked, reader)
     if (question.is_anonymous && !channel.allows_anonymous_questions) {

@@ -1,7 +1,7 @@
 import type { ChangeQuestion, Question } from '@marquee/domain/questions'
 import {
   announceChange,
-  findReadableChannel,
+  findSharedChannel,
   readerOf,
   nextChange,
   type TalkContext,
@@ -35,7 +35,7 @@ export async function changeQuestion(ctx: TalkContext, input: Changing): Promise
   const answeredBy = await ctx.talk.nameOf(ctx)
   const assignment = await readAssignment(ctx, change.assigned_to)
   return inAudience(ctx, async (ctx) => {
-    await findReadableChannel(ctx, channelId)
+    await findSharedChannel(ctx, channelId)
     const changed_seq = await nextChange(ctx, channelId)
     const question = await findQuestionRow(ctx.db, { channelId, id: questionId })
     if (!question) throw new AppError('not_found')

@@ -1,5 +1,5 @@
 import type { ListQuestionsQuery, QuestionPage } from '@marquee/domain/questions'
-import { type FeedReader, findReadableChannel, readerOf, type TalkContext } from '#features/chat/public.ts'
+import { type FeedReader, findSharedChannel, readerOf, type TalkContext } from '#features/chat/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inAudience } from '#platform/db/tenancy.ts'
 import { pageReply } from '#platform/http/page-reply.ts'
@@ -18,7 +18,7 @@ export async function listQuestions(
 ): Promise<QuestionPage> {
   const { channelId, query } = input
   return inAudience(ctx, async (ctx) => {
-    await findReadableChannel(ctx, channelId)
+    await findSharedChannel(ctx, channelId)
     const reader = readerOf(ctx.attendee)
     const { profileId } = ctx.attendee
     const page = await readPage(ctx.db, { channelId, reader, query })

@@ -1,7 +1,7 @@
 import type { Question } from '@marquee/domain/questions'
 import {
   announceChange,
-  findReadableChannel,
+  findSharedChannel,
   readerOf,
   nextChange,
   type TalkContext,
@@ -21,7 +21,7 @@ export async function voteOnQuestion(ctx: TalkContext, input: Voting): Promise<Q
   ctx.talk.limits.takeGesture(ctx)
   return inAudience(ctx, async (ctx) => {
     const reader = readerOf(ctx.attendee)
-    const channel = await findReadableChannel(ctx, channelId)
+    const channel = await findSharedChannel(ctx, channelId)
     const changed_seq = await nextChange(ctx, channelId)
     const question = await findQuestionRow(ctx.db, { channelId, id: questionId })
     if (!question || !canSeeQuestion(reader, question)) throw new AppError('not_found')

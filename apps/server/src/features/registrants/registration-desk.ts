@@ -4,6 +4,7 @@
  */
 import type { Register, Registered, RegistrationPage } from '@marquee/domain/registrants'
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import { findEventRow } from '#features/events/public.ts'
 import { isOrganizationOpen } from '#features/organizations/public.ts'
 import { createLinkKeys, personalLink } from '#features/people/public.ts'
@@ -14,10 +15,10 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { createChallenges } from './challenges.ts'
 import { announceRegistrants } from './announce-registrants.ts'
 import { type Form, type Outcome, registerPerson } from './register-person.ts'
-import { createRegistrationLine } from './registration-line.ts'
 import { registrationState } from './registration-state.ts'
 import { SeatTakenError } from './settle-registration.ts'
 import { findSettings } from './settings-store.ts'
+import { t } from './texts.ts'
 
 /** Where a request comes from, and to which event. */
 export type Visit = {
@@ -35,19 +36,24 @@ export type RegistrationDesk = {
   open(visit: Visit): Promise<RegistrationPage>
   /**
    * Registers the person in the form. Throws `challenge_failed` and `too_many_requests` for machines, `invalid_input` by
-   * field, `registration_blocked`, the reason why the event takes nobody now, and `unavailable` where too many wait.
+   * field, `registration_blocked`, the reason why the event takes nobody now, and `unavailable` if too many are waiting.
    */
   register(visit: Visit, form: Register): Promise<Registered>
 }
 
 const maxKnownEvents = 10_000
 const attempts = 3
+/** Registrations being written: more would only wait for each other, and take the connections of everyone else (0129). */
+const writersAtOnce = 8
+/** Registrations waiting for their turn. More are asked to come back. */
+const longestQueue = 5000
+const retryAfterSeconds = 5
 
 export function createRegistrationDesk(services: Services, secret: string): RegistrationDesk {
   const keys = createLinkKeys(secret)
   const challenges = createChallenges(secret, services.clock)
   const announce = announceRegistrants(services)
-  const inLine = createRegistrationLine()
+  const inTurn = pLimit(writersAtOnce)
   /** An event never changes its organization. */
   const organizations = new LRUCache<string, string>({ max: maxKnownEvents })
 
@@ -79,10 +85,13 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
     async register(visit, { answers, consent, timezone, source, token, solution, website }) {
       const { email } = answers
       challenges.check(visit, { token, solution, website, email: typeof email === 'string' ? email : '' })
+      if (inTurn.pendingCount >= longestQueue) {
+        throw new AppError('unavailable', { message: t('tooManyAtOnce'), details: { retryAfterSeconds } })
+      }
       const ctx = { ...(await contextOf(visit)), keys }
       const { eventId, locale } = visit
       const form = { eventId, answers, consent, timezone, locale, source }
-      const outcome = await inLine(() => tryToRegister(ctx, form))
+      const outcome = await inTurn(() => tryToRegister(ctx, form))
       if ('refusal' in outcome) throw new AppError(outcome.refusal)
       const { status, role } = outcome
       announce(ctx.organizationId, eventId)

@@ -31,6 +31,7 @@ const eventRow = z.object({
   show_attendees: z.boolean(),
   show_people_tab_speakers: z.boolean(),
   people_tab_title: z.string(),
+  p2p_chat_disabled: z.boolean(),
 })
 
 const roomSessionRow = z.object({
@@ -119,7 +120,7 @@ export async function readRoom(db: Db, eventId: string): Promise<RoomRows> {
           coalesce(starts, 'clock') starts, coalesce(speakers_control, true) speakers_control,
           coalesce(show_attendees, true) show_attendees,
           coalesce(show_people_tab_speakers, true) show_people_tab_speakers,
-          coalesce(people_tab_title, '') people_tab_title
+          coalesce(people_tab_title, '') people_tab_title, coalesce(p2p_chat_disabled, false) p2p_chat_disabled
         from events left join stage_settings on stage_settings.event_id = events.id where events.id = ${eventId}`,
     ),
     readRows(

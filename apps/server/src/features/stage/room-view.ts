@@ -38,6 +38,7 @@ export function roomView(rows: Known, { attendee, person, now, mediaOf }: Shown)
         moderate: isStaff(attendee),
         check_in: isInPerson(event) && canCheckIn(attendee),
         see_people: canSeePeople(attendee, event),
+        message: !event.p2p_chat_disabled,
       },
       sessions: [...own],
       booths: [...booths],

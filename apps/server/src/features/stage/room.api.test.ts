@@ -134,6 +134,7 @@ describe('the controls of the stage', () => {
       moderate: true,
       check_in: false,
       see_people: true,
+      message: true,
     })
     expect((await control(producer, session, 'start')).json()).toMatchObject({ state: 'live' })
     expect((await control(producer, session, 'extend', { minutes: 5 })).statusCode).toBe(200)

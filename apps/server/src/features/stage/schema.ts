@@ -31,6 +31,7 @@ export const stageSettings = pgTable(
     show_people_tab_speakers: boolean().notNull().default(true),
     /** Empty for “People”. */
     people_tab_title: text().notNull().default(''),
+    p2p_chat_disabled: boolean().notNull().default(false),
     ...timestamps,
   },
   (table) => [

@@ -18,11 +18,12 @@ const defaultSettings: StageSettings = {
   show_attendees: true,
   show_people_tab_speakers: true,
   people_tab_title: '',
+  p2p_chat_disabled: false,
 }
 
 export async function findStageSettings(db: Db, eventId: string): Promise<StageSettings> {
   const { starts, is_recorded, speakers_control } = stageSettings
-  const { show_attendees, show_people_tab_speakers, people_tab_title } = stageSettings
+  const { show_attendees, show_people_tab_speakers, people_tab_title, p2p_chat_disabled } = stageSettings
   const [row] = await db
     .select({
       starts,
@@ -31,6 +32,7 @@ export async function findStageSettings(db: Db, eventId: string): Promise<StageS
       show_attendees,
       show_people_tab_speakers,
       people_tab_title,
+      p2p_chat_disabled,
     })
     .from(stageSettings)
     .where(sql`${stageSettings.event_id} = ${eventId}`)

@@ -53,6 +53,7 @@ export function stageView(
     show_attendees: settings.show_attendees,
     show_people_tab_speakers: settings.show_people_tab_speakers,
     people_tab_title: settings.people_tab_title,
+    p2p_chat_disabled: settings.p2p_chat_disabled,
     is_locked: isStageLocked(event, shown.now),
     sessions: shown.all.map((session) => sessionOnAirView({ session, event, settings }, shown)),
     server_time: shown.now.toISOString(),

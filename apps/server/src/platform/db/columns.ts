@@ -37,7 +37,8 @@ export function audiencePolicies(table: string, organizationId: AnyPgColumn, eve
   return [audiencePolicy(table, isOfEvent(organizationId, eventId))]
 }
 
-function isOfEvent(organizationId: AnyPgColumn, eventId: AnyPgColumn) {
+/** Whether a row is of the event of an attendee’s transaction. */
+export function isOfEvent(organizationId: AnyPgColumn, eventId: AnyPgColumn) {
   const ofOrganization = sql`${organizationId} = (select nullif(current_setting('app.organization_id', true), '')::uuid)`
   return sql`${ofOrganization} and ${eventId} = (select nullif(current_setting('app.event_id', true), '')::uuid)`
 }
@@ -47,11 +48,18 @@ type OwnRow = { organization_id: AnyPgColumn; event_id: AnyPgColumn; profile_id:
 /** Shows attendees the rows of their event, and lets them write their own. The migration also grants them what they may do. */
 export function ownRowPolicies(table: string, { organization_id, event_id, profile_id }: OwnRow) {
   const here = isOfEvent(organization_id, event_id)
-  const own = sql`${here} and ${profile_id} = (select nullif(current_setting('app.profile_id', true), '')::uuid)`
   return [
-    pgPolicy(`${table}_of_event`, { as: 'permissive', for: 'select', to: audience, using: here }),
-    audiencePolicy(table, own),
+    audienceReadPolicy(table, here),
+    audiencePolicy(table, sql`${here} and ${profile_id} = ${ownProfile}`),
   ]
+}
+
+/** Whose transaction it is; null for what no attendee asked for. */
+export const ownProfile = sql`(select nullif(current_setting('app.profile_id', true), '')::uuid)`
+
+/** Lets attendees read rows that meet `condition`. */
+export function audienceReadPolicy(table: string, condition: ReturnType<typeof sql>) {
+  return pgPolicy(`${table}_of_event`, { as: 'permissive', for: 'select', to: audience, using: condition })
 }
 
 /** For tables without the event's id: `condition` reaches it through tables that the audience may read. */

@@ -22,6 +22,8 @@ export const noticeSchema = z.discriminatedUnion('type', [
   }),
   /** Something was said, asked or polled in a channel; its feed has it. */
   z.object({ type: z.literal('channel-moved'), ...ofEvent, channel_id: z.uuid() }),
+  /** Something was written between these two people, or one of them blocked the other. */
+  z.object({ type: z.literal('direct-moved'), ...ofEvent, profile_ids: z.array(z.uuid()) }),
   /** The settings of an event's channels. */
   z.object({ type: z.literal('channels-changed'), ...ofEvent }),
   z.object({ type: z.literal('poll-voted'), ...ofEvent, channel_id: z.uuid(), poll_id: z.uuid() }),

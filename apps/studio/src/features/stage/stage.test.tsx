@@ -45,6 +45,7 @@ const stageOf = (onAir: SessionOnAir, settings: Partial<Stage> = {}): Stage => (
   show_attendees: true,
   show_people_tab_speakers: true,
   people_tab_title: '',
+  p2p_chat_disabled: false,
   is_locked: false,
   sessions: [onAir],
   server_time: session.start_time,
@@ -150,6 +151,24 @@ describe('how sessions go live', () => {
 })
 
 describe('who sees who is here', () => {
+  it('[BR-212] says in the same place whether people write to each other', async () => {
+    let stage = stageOf(scheduled)
+    const { calls, user } = open(
+      { getStage: () => stage, changeStage: ({ body }) => (stage = { ...stage, ...withoutGaps(body) }) },
+      '',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Going live' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Going live' }))
+    const toggle = await dialog.findByRole<HTMLInputElement>('switch', { name: 'Direct Message' })
+    expect(toggle.checked).toBe(true)
+    await user.click(toggle)
+    await waitFor(() => expect(stage.p2p_chat_disabled).toBe(true))
+    expect(toggle.checked).toBe(false)
+    expect(calls.find(({ operation }) => operation === 'changeStage')?.body).toEqual({
+      p2p_chat_disabled: true,
+    })
+  })
+
   it('[PE-052] [BR-240] [BR-229] is a question about speakers only while it is off for everyone', async () => {
     let stage = stageOf(scheduled)
     const { calls, user } = open(

@@ -32,6 +32,9 @@ export const t = defineTexts('stage', {
   'settings.attendees': 'Show who is in the room',
   'settings.attendeesText': 'A tab in the room lists speakers, staff and the attendees who agree to be seen.',
   'settings.attendeesForSpeakers': 'Show it to speakers and staff',
+  'settings.direct': 'Direct Message',
+  'settings.directText':
+    'People in the room write to each other. Attendees can be written to once they agree to be seen.',
   'settings.tabTitle': 'Name of the tab',
   'settings.tabTitleSaved': 'Name of the tab saved.',
   'settings.tabTitleDefault': 'People',

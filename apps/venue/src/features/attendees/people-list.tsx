@@ -1,12 +1,14 @@
 import type { OwnPresence, PersonInRoom } from '@marquee/domain/attendees'
 import { useState } from 'react'
-import { useRoom } from '#features/room/public.ts'
+import { type PanelProps, useRoom } from '#features/room/public.ts'
 import classes from './people.module.css'
 import { t } from './texts.ts'
-import { perPage, usePeople, useShowMe, useTyped } from './use-people.ts'
+import { perPage, useMessage, usePeople, useShowMe, useTyped } from './use-people.ts'
+
+type PeopleListProps = Pick<PanelProps, 'isShown' | 'onConversation'>
 
 /** Who is here, a page at a time, and whether others see this person. */
-export function PeopleList({ isShown }: { isShown: boolean }) {
+export function PeopleList({ isShown, onConversation }: PeopleListProps) {
   const [text, setText] = useState('')
   const search = useTyped(text)
   const [paged, setPaged] = useState({ search, offset: 0 })
@@ -51,7 +53,7 @@ export function PeopleList({ isShown }: { isShown: boolean }) {
       )}
       <ul className={classes['list']} aria-label={t('list')} aria-busy={people.isPlaceholderData}>
         {data.results.map((person) => (
-          <PersonRow key={person.id} person={person} />
+          <PersonRow key={person.id} {...{ person, onConversation }} />
         ))}
       </ul>
       <Pages
@@ -90,8 +92,11 @@ function OwnConsent({ me }: { me: OwnPresence }) {
   )
 }
 
-function PersonRow({ person }: { person: PersonInRoom }) {
+type PersonRowProps = Pick<PanelProps, 'onConversation'> & { person: PersonInRoom }
+
+function PersonRow({ person, onConversation }: PersonRowProps) {
   const { me } = useRoom()
+  const opening = useMessage(onConversation)
   const { id, name, title, company, badges } = person
   return (
     <li className={classes['person']}>
@@ -111,7 +116,23 @@ function PersonRow({ person }: { person: PersonInRoom }) {
         {(title !== '' || company !== '') && (
           <p className={classes['work']}>{[title, company].filter(Boolean).join(', ')}</p>
         )}
+        {opening.error && (
+          <p className={classes['problem']} role="alert">
+            {t('notOpened', { name, problem: opening.error.message })}
+          </p>
+        )}
       </div>
+      {me.can.message && id !== me.profile && (
+        <button
+          type="button"
+          className={classes['message']}
+          aria-label={t('messageTo', { name })}
+          disabled={opening.isPending}
+          onClick={() => opening.mutate(person)}
+        >
+          {t('message')}
+        </button>
+      )}
     </li>
   )
 }

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PanelProps, RoomPanel } from '#features/room/public.ts'
 import classes from './people.module.css'
-import { t } from './texts.ts'
+import { t } from './panel-texts.ts'
 
 const PeopleList = lazy(async () => ({ default: (await import('./people-list.tsx')).PeopleList }))
 
 /** Loads its script when it is first shown: most of the audience never opens it. */
-function PeoplePanel({ isShown }: PanelProps) {
+function PeoplePanel({ isShown, onConversation }: PanelProps) {
   const [wasShown, setWasShown] = useState(isShown)
   if (isShown && !wasShown) setWasShown(true)
   if (!wasShown) return null
   return (
     <Suspense fallback={<p className={classes['note']}>{t('loading')}</p>}>
-      <PeopleList isShown={isShown} />
+      <PeopleList {...{ isShown, onConversation }} />
     </Suspense>
   )
 }

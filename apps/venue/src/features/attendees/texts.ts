@@ -1,7 +1,6 @@
 import { defineTexts } from '@marquee/domain/languages'
 
-export const t = defineTexts('venue/attendees', {
-  people: 'People',
+export const t = defineTexts('venue/people-list', {
   loading: 'Loading...',
   here_one: '{{count, number}} person is here',
   here_other: '{{count, number}} people are here',
@@ -15,6 +14,9 @@ export const t = defineTexts('venue/attendees', {
   found_one: '{{count, number}} person found',
   found_other: '{{count, number}} people found',
   list: 'People who are here',
+  message: 'Message',
+  messageTo: 'Message {{name}}',
+  notOpened: 'You can’t write to {{name}}. {{problem}}',
   you: 'You',
   staff: 'Team',
   speaker: 'Speaker',

@@ -1,4 +1,7 @@
 import { listPeopleInRoom, showMe } from '@marquee/api/venue/attendees'
+import { openConversation } from '@marquee/api/venue/chat'
+import type { PersonInRoom } from '@marquee/domain/attendees'
+import type { Conversation } from '@marquee/domain/chat'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useRoom } from '#features/room/public.ts'
@@ -33,6 +36,16 @@ export function useShowMe() {
   return useMutation({
     mutationFn: (is_shown: boolean) => showMe({ path, body: { is_shown } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: listPeopleInRoom.key() }),
+  })
+}
+
+/** Opens the conversation with a person. */
+export function useMessage(onOpened: (conversation: Conversation) => void) {
+  const { event } = useRoom()
+  return useMutation({
+    mutationFn: ({ id }: Pick<PersonInRoom, 'id'>) =>
+      openConversation({ path: { event_id: event.id, person_id: id } }),
+    onSuccess: onOpened,
   })
 }
 

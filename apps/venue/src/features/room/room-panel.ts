@@ -1,3 +1,4 @@
+import type { Conversation } from '@marquee/domain/chat'
 import type { EventRoom } from '@marquee/domain/stage'
 import type { ComponentType } from 'react'
 
@@ -8,11 +9,15 @@ export type PanelProps = {
   isShown: boolean
   /** Shows on the tab how much has arrived that the person hasn't seen. */
   onUnread: (count: number) => void
+  /** With whom this person writes directly; null for the list of all. */
+  conversation: Conversation | null
+  /** Shows the direct messages: this conversation, or with null the list of all. */
+  onConversation: (conversation: Conversation | null) => void
 }
 
 /** A tab beside the picture. Its panel stays mounted, so that what is typed there survives. */
 export type RoomPanel = {
-  id: 'chat' | 'questions' | 'polls' | 'people' | 'documents'
+  id: 'chat' | 'questions' | 'polls' | 'people' | 'messages' | 'documents'
   /** The name of the tab, in the current language. */
   title: (room: EventRoom) => string
   /** Whether this person has it; everyone has a panel that doesn't say. */

@@ -1,3 +1,4 @@
+import type { Conversation } from '@marquee/domain/chat'
 import { Tabs } from '@base-ui/react/tabs'
 import { useState } from 'react'
 import { useRoom } from './room-context.ts'
@@ -22,6 +23,7 @@ type RoomSideProps = {
 export function RoomSide({ panels, shown, onShow, isPlaceTab, sessionId }: RoomSideProps) {
   const { isReplay } = usePlace()
   const room = useRoom()
+  const [conversation, setConversation] = useState<Conversation | null>(null)
   const [unread, setUnread] = useState<Readonly<Record<string, number>>>({})
   return (
     <Tabs.Root
@@ -48,6 +50,11 @@ export function RoomSide({ panels, shown, onShow, isPlaceTab, sessionId }: RoomS
           <Panel
             sessionId={sessionId}
             isShown={shown === id}
+            conversation={conversation}
+            onConversation={(next) => {
+              setConversation(next)
+              onShow('messages')
+            }}
             onUnread={(count) =>
               setUnread((counts) => (counts[id] === count ? counts : { ...counts, [id]: count }))
             }

@@ -29,7 +29,11 @@ describe('the picture', () => {
 
 describe('the tools of producers', () => {
   const { me } = aRoom()
-  const producer = { ...me, roles: [2], can: { control_stage: true, moderate: true, check_in: false } }
+  const producer = {
+    ...me,
+    roles: [2],
+    can: { control_stage: true, moderate: true, check_in: false, see_people: true, message: true },
+  }
   const controls = { start: false, end: true, extend: true, next: false }
 
   it('are not there for attendees', async () => {

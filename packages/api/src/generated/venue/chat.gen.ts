@@ -1,10 +1,13 @@
 // Written by `npm run generate` from the routes of the server.
 
 import type {
+  blockPersonSchema,
   changeChannelSchema,
   channelListSchema,
   channelReplaySchema,
   channelSchema,
+  conversationListSchema,
+  conversationSchema,
   feedSchema,
   messagePageSchema,
   messageSchema,
@@ -12,6 +15,7 @@ import type {
   mutedListSchema,
   postMessageSchema,
   reactSchema,
+  readConversationSchema,
 } from '@marquee/domain/chat'
 import type { z } from 'zod'
 import { operation } from '../../venue-operation.ts'
@@ -79,3 +83,23 @@ export const reactToMessage = /* @__PURE__ */ operation<
   'reactToMessage',
   'POST /api/events/{event_id}/channels/{channel_id}/messages/{message_id}/reactions/',
 )
+
+export const listConversations = /* @__PURE__ */ operation<
+  { path: { event_id: string } },
+  z.output<typeof conversationListSchema>
+>('chat', 'listConversations', 'GET /api/events/{event_id}/conversations/')
+
+export const openConversation = /* @__PURE__ */ operation<
+  { path: { event_id: string; person_id: string } },
+  z.output<typeof conversationSchema>
+>('chat', 'openConversation', 'PUT /api/events/{event_id}/conversations/{person_id}/')
+
+export const readConversation = /* @__PURE__ */ operation<
+  { path: { event_id: string; person_id: string }; body: z.input<typeof readConversationSchema> },
+  undefined
+>('chat', 'readConversation', 'PUT /api/events/{event_id}/conversations/{person_id}/read/')
+
+export const blockPerson = /* @__PURE__ */ operation<
+  { path: { event_id: string; person_id: string }; body: z.input<typeof blockPersonSchema> },
+  z.output<typeof blockPersonSchema>
+>('chat', 'blockPerson', 'PUT /api/events/{event_id}/conversations/{person_id}/block/')

@@ -3,13 +3,17 @@
 import { enterEvent, getVisitor, leaveEvent } from './audience.gen.ts'
 import { checkInSelf, getRegistration, listForCheckIn, register, setArrival } from './registrants.gen.ts'
 import {
+  blockPerson,
   changeChannel,
   listChannels,
+  listConversations,
   listMessages,
   listMuted,
   moderate,
+  openConversation,
   postMessage,
   reactToMessage,
+  readConversation,
   readFeed,
   replayChannel,
 } from './chat.gen.ts'
@@ -48,6 +52,10 @@ export const operations = {
   postMessage,
   moderate,
   reactToMessage,
+  listConversations,
+  openConversation,
+  readConversation,
+  blockPerson,
   listQuestions,
   askQuestion,
   changeQuestion,

@@ -4,9 +4,12 @@ import { ownPresenceReplySchema, peopleInRoomSchema } from '@marquee/domain/atte
 import { entranceSchema, visitorSchema } from '@marquee/domain/audience'
 import { venueBoothListSchema } from '@marquee/domain/booths'
 import {
+  blockPersonSchema,
   channelListSchema,
   channelReplaySchema,
   channelSchema,
+  conversationListSchema,
+  conversationSchema,
   feedSchema,
   messagePageSchema,
   messageSchema,
@@ -49,6 +52,10 @@ export const replySchemas = {
   postMessage: messageSchema,
   moderate: messageSchema,
   reactToMessage: messageSchema,
+  listConversations: conversationListSchema,
+  openConversation: conversationSchema,
+  readConversation: z.undefined(),
+  blockPerson: blockPersonSchema,
   listQuestions: questionPageSchema,
   askQuestion: questionSchema,
   changeQuestion: questionSchema,

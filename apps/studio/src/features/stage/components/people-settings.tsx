@@ -37,6 +37,13 @@ export function PeopleSettings({ eventId, canEdit, stage }: PeopleSettingsProps)
       {(show_attendees || show_people_tab_speakers) && (
         <TabTitle {...{ eventId, canEdit }} saved={stage.people_tab_title} />
       )}
+      <SavingSwitch
+        label={t('settings.direct')}
+        description={t('settings.directText')}
+        isOn={!stage.p2p_chat_disabled}
+        isLocked={!canEdit}
+        onSave={(isOn) => change.mutateAsync({ p2p_chat_disabled: !isOn })}
+      />
     </>
   )
 }

@@ -1,0 +1,105 @@
+import type { Conversation, ConversationList } from '@marquee/domain/chat'
+import type { WithDb } from '#platform/context.ts'
+import { inAudience, inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { channelView } from './channel-view.ts'
+import { announceDirect, isReachable, requireReachable } from './direct-partner.ts'
+import {
+  type ConversationRow,
+  deleteBlock,
+  findStandingOf,
+  insertBlock,
+  insertDirectChannel,
+  isAtEvent,
+  listConversationRows,
+  putReadSeq,
+} from './direct-store.ts'
+import type { TalkContext } from './talk.ts'
+import { t } from './texts.ts'
+
+/** With whom the attendee has written, newest first. */
+export async function listConversations(ctx: TalkContext): Promise<ConversationList> {
+  const { eventId, attendee } = ctx
+  const rows = await inAudience(ctx, ({ db }) =>
+    listConversationRows(db, { eventId, me: attendee.profileId }),
+  )
+  const results = rows.map((row) => conversationView(row, ctx))
+  return { count: results.length, next: null, previous: null, results }
+}
+
+/**
+ * The conversation with this person, which exists from now on. Throws `forbidden`, with the reason, if there is none and they
+ * can't be written to, and `not_found` for someone who isn't at the event.
+ */
+export async function openConversation(ctx: TalkContext, partner: string): Promise<Conversation> {
+  const { eventId, organizationId, attendee } = ctx
+  const pair = { eventId, me: attendee.profileId, partner }
+  ctx.talk.limits.takeGesture(ctx)
+  const known = await inAudience(ctx, async ({ db }) => {
+    if (partner === attendee.profileId) throw new AppError('not_found')
+    const [row] = await listConversationRows(db, pair)
+    if (row) return row
+    const standing = await findStandingOf(db, pair)
+    if (!standing) throw new AppError('not_found')
+    requireReachable(standing)
+    return undefined
+  })
+  if (known) return conversationView(known, ctx)
+  await inOrganization(ctx, ({ db }) => insertDirectChannel(db, { organizationId, ...pair }))
+  const [row] = await inAudience(ctx, ({ db }) => listConversationRows(db, pair))
+  if (!row) throw new AppError('not_found')
+  return conversationView(row, ctx)
+}
+
+/** The attendee has seen the messages up to this place. */
+export async function readConversation(
+  ctx: TalkContext,
+  { partner, seq }: { partner: string; seq: number },
+): Promise<void> {
+  const { eventId, attendee } = ctx
+  await inAudience(ctx, ({ db }) => putReadSeq(db, { eventId, me: attendee.profileId, partner, seq }))
+}
+
+/** Takes no messages from this person from now on, or takes them again. Doing it twice is the same. Throws `not_found`. */
+export async function blockPerson(
+  ctx: TalkContext,
+  { partner, isBlocked }: { partner: string; isBlocked: boolean },
+): Promise<{ is_blocked: boolean }> {
+  ctx.talk.limits.takeGesture(ctx)
+  return inAudience(ctx, async (ctx) => {
+    await putBlock(ctx, partner, isBlocked)
+    await announceDirect(ctx, partner)
+    return { is_blocked: isBlocked }
+  })
+}
+
+async function putBlock(ctx: WithDb<TalkContext>, partner: string, isBlocked: boolean): Promise<void> {
+  const { db, eventId, organizationId, attendee, clock } = ctx
+  const pair = { eventId, me: attendee.profileId, partner }
+  if (partner === attendee.profileId || !(await isAtEvent(db, pair))) throw new AppError('not_found')
+  if (!isBlocked) return deleteBlock(db, pair)
+  await insertBlock(db, {
+    organization_id: organizationId,
+    event_id: eventId,
+    profile_id: attendee.profileId,
+    blocked_profile_id: partner,
+    blocked_at: clock.now(),
+  })
+}
+
+function conversationView(row: ConversationRow, { attendee }: Pick<TalkContext, 'attendee'>): Conversation {
+  const channel = channelView(row, attendee)
+  const post = channel.can.post && row.is_on && !row.is_blocked && isReachable(row)
+  return {
+    channel: { ...channel, can: { ...channel.can, post } },
+    person: {
+      id: row.other_id,
+      name: row.other_name || t('guest'),
+      is_staff: row.other_is_staff,
+      is_speaker: row.other_is_speaker,
+    },
+    unread: row.unread,
+    last_message_at: row.last_message_at?.toISOString() ?? null,
+    is_blocked: row.is_blocked,
+  }
+}

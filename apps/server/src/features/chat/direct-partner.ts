@@ -1,0 +1,43 @@
+/** Whether the attendee may write to the other one of a direct channel. */
+import type { AudienceContext, WithDb } from '#platform/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { sendNotice } from '#platform/signals/notices.ts'
+import type { ChannelRow } from './channel-store.ts'
+import { findStandingOf, type PartnerRow } from './direct-store.ts'
+import { t } from './texts.ts'
+
+type Talk = WithDb<AudienceContext>
+
+/** Who agreed to be seen can be written to; who has written can be answered, even if they didn't. */
+export function isReachable({ is_shown, has_written, i_am_blocked }: PartnerRow): boolean {
+  return (is_shown || has_written) && !i_am_blocked
+}
+
+/**
+ * The other one of a direct channel; undefined for any other channel. Throws `forbidden`, with the reason, unless they can be
+ * written to. A person who blocked the caller is one who can't be written to, like any other.
+ */
+export async function requirePartner(ctx: Talk, channel: ChannelRow): Promise<string | undefined> {
+  if (!channel.is_direct) return undefined
+  const me = ctx.attendee.profileId
+  const partner = channel.first_profile_id === me ? channel.second_profile_id : channel.first_profile_id
+  const row =
+    partner === null ? undefined : await findStandingOf(ctx.db, { eventId: ctx.eventId, me, partner })
+  if (partner === null || !row) throw new AppError('forbidden', { message: t('notReachable') })
+  requireReachable(row)
+  return partner
+}
+
+/** Throws `forbidden`, with the reason, unless this person can be written to. */
+export function requireReachable(row: PartnerRow): void {
+  if (!row.is_on) throw new AppError('forbidden', { message: t('directOff') })
+  if (row.is_blocked) throw new AppError('forbidden', { message: t('blockedByYou') })
+  if (!isReachable(row)) throw new AppError('forbidden', { message: t('notReachable') })
+}
+
+/** Tells both of them, wherever they are connected, that their conversations changed. */
+export async function announceDirect(ctx: Talk, partner: string): Promise<void> {
+  const { organizationId: organization_id, eventId: event_id, attendee } = ctx
+  const profile_ids = [attendee.profileId, partner]
+  await sendNotice(ctx.db, { type: 'direct-moved', organization_id, event_id, profile_ids })
+}
