@@ -19,14 +19,14 @@ const freeAccountOf = (email: string) => sql<string | null>`(select user_id from
   where lower(organization_members.email) = ${email.toLowerCase()}
     and not exists (select from profiles where profiles.user_id = organization_members.user_id))`
 
-/** Inserts a profile, linked to the account of its address. Undefined if the address already has a profile. */
-export async function insertProfile(db: Db, profile: NewProfile): Promise<ProfileRow | undefined> {
-  const [row] = await db
+/** Inserts profiles, each linked to the account of its address, except for addresses that already have one. */
+export async function insertProfiles(db: Db, added: readonly NewProfile[]): Promise<ProfileRow[]> {
+  if (added.length === 0) return []
+  return db
     .insert(profiles)
-    .values({ ...profile, user_id: freeAccountOf(profile.email) })
+    .values(added.map((profile) => ({ ...profile, user_id: freeAccountOf(profile.email) })))
     .onConflictDoNothing()
     .returning()
-  return row
 }
 
 export async function findProfileRow(db: Db, id: string): Promise<ProfileRow | undefined> {
@@ -51,40 +51,51 @@ export async function findProfileByAddress(
   email: string,
   except?: string,
 ): Promise<ProfileRow | undefined> {
-  const address = email.toLowerCase()
-  const [row] =
-    except === undefined
-      ? await profileByAddress(db).execute({ address })
-      : await db
-          .select()
-          .from(profiles)
-          .where(and(hasAddress(email), ne(profiles.id, except)))
+  const isOther = except === undefined ? undefined : ne(profiles.id, except)
+  const [row] = await db
+    .select()
+    .from(profiles)
+    .where(and(hasAddress(email), isOther))
   return row
 }
 
-const profileByAddress = preparedOnce((db) =>
+/** The profiles that have these addresses, by the address in lower case. */
+export async function findProfilesByAddresses(
+  db: Db,
+  addresses: readonly string[],
+): Promise<Map<string, ProfileRow>> {
+  const rows = await profilesByAddresses(db).execute({ addresses })
+  return new Map(rows.map((row) => [row.email.toLowerCase(), row]))
+}
+
+const profilesByAddresses = preparedOnce((db) =>
   db
     .select()
     .from(profiles)
-    .where(eq(sql`lower(${profiles.email})`, sql.placeholder('address')))
-    .prepare('profile_by_address'),
+    .where(sql`lower(${profiles.email}) = any(${sql.placeholder('addresses')}::text[])`)
+    .prepare('profiles_by_addresses'),
 )
 
-/** The profile that had this address most recently, ignoring case. */
-export async function findProfileByFormerAddress(db: Db, email: string): Promise<ProfileRow | undefined> {
-  const [row] = await profileByFormerAddress(db).execute({ address: email.toLowerCase() })
-  return row?.profile
+/** The profiles that had these addresses most recently, by the address in lower case. */
+export async function findProfilesByFormerAddresses(
+  db: Db,
+  addresses: readonly string[],
+): Promise<Map<string, ProfileRow>> {
+  const rows = await profilesByFormerAddresses(db).execute({ addresses })
+  return new Map(rows.map(({ address, profile }) => [address, profile]))
 }
 
-const profileByFormerAddress = preparedOnce((db) =>
+const profilesByFormerAddresses = preparedOnce((db) =>
   db
-    .select({ profile: profiles })
+    .selectDistinctOn([sql`lower(${profileAddresses.email})`], {
+      address: sql<string>`lower(${profileAddresses.email})`,
+      profile: profiles,
+    })
     .from(profileAddresses)
     .innerJoin(profiles, eq(profiles.id, profileAddresses.profile_id))
-    .where(eq(sql`lower(${profileAddresses.email})`, sql.placeholder('address')))
-    .orderBy(desc(profileAddresses.id))
-    .limit(1)
-    .prepare('profile_by_former_address'),
+    .where(sql`lower(${profileAddresses.email}) = any(${sql.placeholder('addresses')}::text[])`)
+    .orderBy(sql`lower(${profileAddresses.email})`, desc(profileAddresses.id))
+    .prepare('profiles_by_former_addresses'),
 )
 
 /** The profile linked to the account. */

@@ -2,7 +2,7 @@ export {
   createUnproved,
   findOrCreateProfile,
   findOrCreateProfileOfMember,
-  findProfileOfAddress,
+  findProfilesOfAddresses,
   type PersonNamed,
 } from './find-or-create-profile.ts'
 export { describePerson } from './change-profile.ts'

@@ -4,9 +4,8 @@ import { z } from 'zod'
 
 const existsRow = z.object({ has_any: z.boolean() })
 
-/** Whether the query returns any row. With a `name`, which only this text has, it is planned once per connection. */
-export async function hasRows(db: Db, found: SQL, name?: string): Promise<boolean> {
-  const text = sql`select exists (${found}) has_any`
-  const [row] = await readRows(db, existsRow, name === undefined ? text : { text, name })
+/** Whether the query returns any row. */
+export async function hasRows(db: Db, found: SQL): Promise<boolean> {
+  const [row] = await readRows(db, existsRow, sql`select exists (${found}) has_any`)
   return row?.has_any === true
 }
