@@ -14,19 +14,28 @@ export type ProfileChange = Partial<
 
 const hasAddress = (email: string) => eq(sql`lower(${profiles.email})`, email.toLowerCase())
 
-/** The account of the member or invited person with this address, unless another profile is linked to it. */
-const freeAccountOf = (email: string) => sql<string | null>`(select user_id from organization_members
-  where lower(organization_members.email) = ${email.toLowerCase()}
-    and not exists (select from profiles where profiles.user_id = organization_members.user_id))`
+/** The accounts of members and invited people with these addresses that no profile is linked to, by address in lower case. */
+async function findFreeAccounts(db: Db, addresses: readonly string[]): Promise<Map<string, string>> {
+  const rows = await readRows(db, freeAccountRow, {
+    name: 'free_accounts',
+    text: sql`select lower(email) address, user_id from organization_members
+      where lower(email) = any(${sql.param(addresses)}::text[])
+        and not exists (select from profiles where profiles.user_id = organization_members.user_id)`,
+  })
+  return new Map(rows.map(({ address, user_id }) => [address, user_id]))
+}
+
+const freeAccountRow = z.object({ address: z.string(), user_id: z.string() })
 
 /** Inserts profiles, each linked to the account of its address, except for addresses that already have one. */
 export async function insertProfiles(db: Db, added: readonly NewProfile[]): Promise<ProfileRow[]> {
   if (added.length === 0) return []
-  return db
-    .insert(profiles)
-    .values(added.map((profile) => ({ ...profile, user_id: freeAccountOf(profile.email) })))
-    .onConflictDoNothing()
-    .returning()
+  const accounts = await findFreeAccounts(
+    db,
+    added.map(({ email }) => email.toLowerCase()),
+  )
+  const values = added.map((each) => ({ ...each, user_id: accounts.get(each.email.toLowerCase()) ?? null }))
+  return db.insert(profiles).values(values).onConflictDoNothing().returning()
 }
 
 export async function findProfileRow(db: Db, id: string): Promise<ProfileRow | undefined> {
@@ -107,7 +116,9 @@ export async function findProfileOfAccount(db: Db, userId: string): Promise<Prof
 /** Also links the profile to the account of a new address, unless it is already linked. */
 export async function updateProfileRow(db: Db, id: string, change: ProfileChange): Promise<ProfileRow> {
   const { email } = change
-  const user_id = email === undefined ? sql`user_id` : sql`coalesce(user_id, ${freeAccountOf(email)})`
+  const address = email?.toLowerCase()
+  const accounts = address === undefined ? undefined : await findFreeAccounts(db, [address])
+  const user_id = sql`coalesce(user_id, ${accounts?.get(address ?? '') ?? null}::uuid)`
   const rows = await db
     .update(profiles)
     .set({ ...change, user_id, updated_at: sql`now()` })

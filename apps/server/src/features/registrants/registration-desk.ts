@@ -44,7 +44,7 @@ export type RegistrationDesk = {
 
 const maxKnownEvents = 10_000
 const attempts = 3
-const groupLimits = { largest: 50, atOnce: 8, longest: 5000 }
+const groupLimits = { gatherMs: 10, largest: 50, atOnce: 8, longest: 5000 }
 const retryAfterSeconds = 5
 
 export function createRegistrationDesk(services: Services, secret: string): RegistrationDesk {

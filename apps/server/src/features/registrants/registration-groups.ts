@@ -2,9 +2,12 @@
  * Groups of people who register for the same event: while one group is written, the next one gathers. Each registration of an
  * event waits for the same row, that of the seats taken, so writing many together is faster than side by side (0129).
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import pLimit from 'p-limit'
 
 type Limits = {
+  /** How long a group gathers. Without it, the first of a rush would be written alone while the others wait. */
+  gatherMs: number
   /** Registrations in one transaction. */
   largest: number
   /** Events whose groups are written at once: more would take the connections of everyone else. */
@@ -27,6 +30,7 @@ export type RegistrationGroups<Form, Outcome> = {
 }
 
 export function createRegistrationGroups<Form, Outcome>({
+  gatherMs,
   largest,
   atOnce,
   longest,
@@ -38,6 +42,7 @@ export function createRegistrationGroups<Form, Outcome>({
   async function writeAll(key: string, write: (forms: readonly Form[]) => Promise<Outcome[]>): Promise<void> {
     const waiting = gathered.get(key) ?? []
     while (waiting.length > 0) {
+      if (waiting.length < largest) await pause(gatherMs)
       const group = waiting.splice(0, largest)
       try {
         const outcomes = await write(group.map(({ form }) => form))
