@@ -3,7 +3,7 @@ import type { Batch } from '@marquee/domain/chat'
 import { type FeedView, readBatches, recordReactions } from '#features/chat/public.ts'
 import { tallyPoll } from '#features/polls/public.ts'
 import type { Services } from '#platform/context.ts'
-import { type AudienceSockets, roomOfView } from '#platform/sockets/audience-sockets.ts'
+import type { AudienceSockets } from '#platform/sockets/audience-sockets.ts'
 import { openFanout } from '#platform/sockets/fanout.ts'
 import { openSums } from '#platform/sockets/sums.ts'
 import { feedParts } from './feed-parts.ts'
@@ -17,7 +17,7 @@ export function openVenueBatches(services: Services, sockets: () => AudienceSock
   const places = new Map<string, OfChannel>()
   const fail = (what: string) => (error: unknown) => log.warn({ err: error }, what)
   const countListeners = (channelId: string) =>
-    views.reduce((sum, view) => sum + sockets().countIn(roomOfView(channelId, view)), 0)
+    views.reduce((sum, view) => sum + sockets().countListeners(channelId, view), 0)
   const fanout = openFanout({ countListeners, read: readFor, log })
   /** Reactions of this process's sockets. */
   const own = openSums((channelId, counts) => {
@@ -39,13 +39,14 @@ export function openVenueBatches(services: Services, sockets: () => AudienceSock
     name: string,
     message: Message,
   ): void {
-    for (const view of some) sockets().send(roomOfView(message.channel, view), name, message)
+    for (const view of some)
+      void sockets().sendToListeners({ channelId: message.channel, view }, name, message)
   }
 
   async function readFor(channelId: string, after: number) {
     const place = places.get(channelId)
     if (!place) return undefined
-    const seenAs = views.filter((view) => sockets().countIn(roomOfView(channelId, view)) > 0)
+    const seenAs = views.filter((view) => sockets().countListeners(channelId, view) > 0)
     const range = { channelId, after, views: seenAs, parts: feedParts }
     const { organizationId, eventId, follower } = place
     const ctx = { ...services, organizationId, eventId, attendee: { profileId: follower } }
@@ -54,7 +55,10 @@ export function openVenueBatches(services: Services, sockets: () => AudienceSock
     const batches = [...read.batches].map(([view, batch]) => ({
       view,
       isEmpty: batch.entries.length === 0,
-      send: (from: number) => sendTo<Batch>([view], 'batch', { ...batch, from }),
+      send: (from: number) => {
+        const message: Batch = { ...batch, from }
+        return sockets().sendToListeners({ channelId, view }, 'batch', message)
+      },
     }))
     return { batches, to: read.to, hasMore: read.hasMore }
   }

@@ -8,8 +8,12 @@ afterEach(() => vi.useRealTimers())
 
 /** A channel with changes 1 to `newest`, of which `everyone` sees only even ones. */
 function aChannel({ listeners }: { listeners: number }) {
-  const state = { newest: 0, listeners, reads: 0, fails: false }
+  const state = { newest: 0, listeners, reads: 0, fails: false, sendingMs: 0 }
   const sent: [string, number, number][] = []
+  const note = async (...range: [string, number, number]) => {
+    sent.push(range)
+    return state.sendingMs
+  }
   const fanout = openFanout({
     log: createLog('silent'),
     now: () => Date.now(),
@@ -23,8 +27,8 @@ function aChannel({ listeners }: { listeners: number }) {
         to,
         hasMore: false,
         batches: [
-          { view: 'staff', isEmpty: to === after, send: (from) => sent.push(['staff', from, to]) },
-          { view: 'everyone', isEmpty: !hasEven, send: (from) => sent.push(['everyone', from, to]) },
+          { view: 'staff', isEmpty: to === after, send: (from) => note('staff', from, to) },
+          { view: 'everyone', isEmpty: !hasEven, send: (from) => note('everyone', from, to) },
         ],
       }
     },

@@ -5,8 +5,8 @@
  */
 import type { Log } from '../log/log.ts'
 
-/** A range of a channel's changes, as the sockets of one view see it. */
-export type ViewBatch = { view: string; send: (from: number) => void; isEmpty: boolean }
+/** A range of a channel's changes, as the sockets of one view see it. `send` returns the milliseconds that it took. */
+export type ViewBatch = { view: string; send: (from: number) => Promise<number>; isEmpty: boolean }
 
 export type FanoutOptions = {
   /** What changed since, for those who listen; undefined if the channel is gone. */
@@ -91,16 +91,17 @@ export function openFanout(options: FanoutOptions) {
     try {
       const read = await options.read(channelId, channel.cursor)
       if (!read) return forget(channelId)
-      const sentTo = new Map<string, number>()
-      const startedAt = now()
-      for (const { view, isEmpty, send: sendBatch } of read.batches) {
-        const from = channel.sentTo.get(view) ?? channel.cursor
-        if (!isEmpty) sendBatch(from)
-        sentTo.set(view, isEmpty ? from : read.to)
-      }
-      channel.sendingMs = now() - startedAt
-      channel.sentTo = sentTo
+      const ranges = read.batches.map((batch) => ({
+        ...batch,
+        from: channel.sentTo.get(batch.view) ?? channel.cursor,
+      }))
+      // Before sending: who joins meanwhile asks for what they may miss.
       channel.cursor = read.to
+      channel.sentTo = new Map(ranges.map(({ view, isEmpty, from }) => [view, isEmpty ? from : read.to]))
+      channel.sendingMs = 0
+      for (const { isEmpty, from, send: sendBatch } of ranges) {
+        if (!isEmpty) channel.sendingMs += await sendBatch(from)
+      }
       channel.hasMoved ||= read.hasMore
     } catch (error) {
       options.log.warn({ err: error, channel_id: channelId }, 'changes of a channel could not be sent')
