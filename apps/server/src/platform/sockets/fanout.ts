@@ -24,7 +24,7 @@ export type FanoutOptions = {
 const fewListeners = 100
 const batchEveryMs = 250
 /** Of the time, for sending to many: requests and other sockets need the rest. */
-const sendingShare = 1 / 2
+const sendingShare = 3 / 4
 const retryAfterMs = 1000
 
 type Followed = {
