@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** Both cores of a small machine; the default leaves one idle. */
@@ -14,6 +13,8 @@ const isolate = false
 /** Limits, here and below, speak of tests that hang: a busy machine was seen to take ten times as long. */
 const expectation = { poll: { timeout: 30_000 } }
 const testTimeout = 180_000
+
+const usualDate = 'tools/test/usual-date.ts'
 
 /** They talk to a real server over HTTP: a browser's rules about other origins, which happy-dom keeps, are not their matter. */
 const studioWithoutDom = 'apps/studio/src/features/media/upload-{queue,recovery}.test.ts'
@@ -64,7 +65,7 @@ export default defineConfig({
           include: ['apps/studio/**/*.test.{ts,tsx}'],
           // One environment for all: a file with another one ends the process that has the studio's modules.
           exclude: ['**/node_modules/**', studioWithoutDom],
-          setupFiles: existsSync('apps/studio/test/setup.ts') ? ['apps/studio/test/setup.ts'] : [],
+          setupFiles: [usualDate, 'apps/studio/test/setup.ts'],
         },
       },
       {
@@ -76,7 +77,7 @@ export default defineConfig({
           expect: expectation,
           testTimeout,
           include: ['apps/venue/**/*.test.{ts,tsx}'],
-          setupFiles: existsSync('apps/venue/test/setup.ts') ? ['apps/venue/test/setup.ts'] : [],
+          setupFiles: [usualDate, 'apps/venue/test/setup.ts'],
         },
       },
       {

@@ -152,11 +152,14 @@ async function serveStudio(serving: Serving): Promise<string> {
   return listen(app, { host: settings.host, port: settings.port, setting: 'PORT' })
 }
 
+/** Connections that wait to be taken: thousands come in the second in which a registration opens. Systems may allow fewer. */
+const longestBacklog = 4096
+
 type Address = { host: string; port: number; setting: string }
 
 async function listen(app: HttpApp, address: Address): Promise<string> {
   try {
-    return await app.listen({ port: address.port, host: address.host })
+    return await app.listen({ port: address.port, host: address.host, backlog: longestBacklog })
   } catch (error) {
     throw portError(error, address)
   }

@@ -18,12 +18,24 @@ export async function askRegistration(eventId: string): Promise<RegistrationPage
   return response.json()
 }
 
-export async function sendRegistration(eventId: string, form: Register): Promise<Registered | Refusal> {
+const mostTries = 5
+
+/** While too many register at once, sends it again as often as the server asks. Sent twice, it registers once. */
+export async function sendRegistration(
+  eventId: string,
+  form: Register,
+  tries = 1,
+): Promise<Registered | Refusal> {
   const response = await fetch(`/api/events/${eventId}/registrations/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(form),
   })
+  const waitSeconds = Number(response.headers.get('retry-after'))
+  if (response.status === 503 && waitSeconds > 0 && tries < mostTries) {
+    await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000))
+    return sendRegistration(eventId, form, tries + 1)
+  }
   return response.json()
 }
 

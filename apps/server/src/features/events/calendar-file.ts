@@ -78,6 +78,7 @@ const maxLineBytes = 75
 
 /** Section 3.1: a line has at most 75 bytes and continues on the next line after a space. Never splits a character. */
 function folded(line: string): string {
+  if (Buffer.byteLength(line) <= maxLineBytes) return line
   const lines = ['']
   let bytes = 0
   for (const character of line) {

@@ -4,7 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { OrganizationPart } from '#features/organizations/public.ts'
 import { splitTagIds } from '#features/tags/public.ts'
 import { z } from 'zod'
-import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { type Db, onlyRow, preparedOnce, readRows } from '#platform/db/database.ts'
 import { teamPartOfTable } from '#platform/db/team-table.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { events, eventTags } from './schema.ts'
@@ -23,9 +23,17 @@ export async function insertEvent(db: Db, event: NewEvent): Promise<EventRow> {
 }
 
 export async function findEventRow(db: Db, id: string): Promise<EventRow | undefined> {
-  const [row] = await db.select().from(events).where(eq(events.id, id))
+  const [row] = await eventById(db).execute({ id })
   return row
 }
+
+const eventById = preparedOnce((db) =>
+  db
+    .select()
+    .from(events)
+    .where(eq(events.id, sql.placeholder('id')))
+    .prepare('event_by_id'),
+)
 
 /** Finds the event and locks it until the transaction ends. */
 export async function lockEventRow(db: Db, id: string): Promise<EventRow | undefined> {

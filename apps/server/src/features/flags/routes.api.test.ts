@@ -195,7 +195,7 @@ describe('the plan', () => {
 
   it("[PE-085 PE-086] has the features in its tier's pricing config", async () => {
     const person = await signedIn(server)
-    await setPlan(person, { tier: 'Starter', pricing_config: { series: true, waitlist: true } })
+    await setPlan(person, { tier: 'Starter', pricing_config: { series: true, retired_feature: true } })
     const { tier, pricing_config } = planReplySchema.parse((await planOf(person)).json())
     const on = Object.entries(pricing_config).flatMap(([feature, isOn]) => (isOn ? [feature] : []))
     expect([tier, on]).toEqual(['Starter', ['series']])

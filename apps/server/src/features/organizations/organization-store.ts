@@ -1,7 +1,7 @@
 /** Every query on organizations, memberships and workspaces. */
 import type { FlagName, Region, SomeFlags } from '@marquee/domain/organizations'
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { type Db, onlyRow } from '#platform/db/database.ts'
+import { type Db, onlyRow, preparedOnce } from '#platform/db/database.ts'
 import { hasNotEnded } from './organization-end-store.ts'
 import { memberships, organizations, workspaceMembers, workspaces } from './schema.ts'
 
@@ -22,12 +22,17 @@ export async function insertOrganization(
 }
 
 export async function findOrganization(db: Db, organizationId: string): Promise<OrganizationRow | undefined> {
-  const [organization] = await db
-    .select()
-    .from(organizations)
-    .where(and(eq(organizations.id, organizationId), hasNotEnded(organizations.id)))
+  const [organization] = await organizationById(db).execute({ id: organizationId })
   return organization
 }
+
+const organizationById = preparedOnce((db) =>
+  db
+    .select()
+    .from(organizations)
+    .where(and(eq(organizations.id, sql.placeholder('id')), hasNotEnded(organizations.id)))
+    .prepare('organization_by_id'),
+)
 
 /**
  * Locks the organization until the transaction ends. Changes to members and their roles take this lock too, so two

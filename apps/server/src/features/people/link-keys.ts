@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /**
  * What a personal link proves: who someone is at an event. The version counts revoked links. A link can have its own
@@ -17,7 +17,8 @@ const form = /^([0-9a-f-]{36})\.(\d{1,9})(?:\.(\d{1,11}))?\.([\w-]{43})$/
 
 /** Signs with HMAC-SHA256, by a key derived from the secret of this installation. */
 export function createLinkKeys(secret: string): LinkKeys {
-  const key = Buffer.from(hkdfSync('sha256', secret, 'marquee', 'event-link', 32))
+  // From bytes, a key object would be made for each signature, which takes five times as long.
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'marquee', 'event-link', 32)))
   const digest = ({ eventId, eventRoleId, version, endsAt }: LinkClaims) =>
     createHmac('sha256', key)
       .update(JSON.stringify([eventId, eventRoleId, version, ...secondsOf(endsAt)]))

@@ -1,7 +1,8 @@
 /** The queries that change the people of an event; `people-list-store` reads them. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { eventRoleNumbers } from '@marquee/domain/permissions'
 import type { EventCopy } from '#features/events/public.ts'
-import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { type Db, onlyRow, preparedOnce, readRows } from '#platform/db/database.ts'
 import { hasRows } from '#platform/db/has-rows.ts'
 import { countRow, idRow, valueOf } from '#platform/db/row-schemas.ts'
 import { z } from 'zod'
@@ -18,7 +19,8 @@ export async function insertEventRole(
   { assignments, ...role }: NewEventRole & { assignments: readonly Assignment[] },
 ): Promise<EventRoleRow | undefined> {
   const rank = sql<number>`(select coalesce(max(rank) + 1, 0) from event_roles
-    where event_id = ${role.event_id} and role = ${role.role})`
+    where organization_id = ${role.organization_id}
+      and event_id = ${role.event_id} and role = ${role.role})`
   const [row] = await db
     .insert(eventRoles)
     .values({ ...role, rank })
@@ -59,18 +61,27 @@ export async function insertAttendees(
   )
 }
 
-/** The person's role with this number. */
-export async function findRole(
+/** The roles of those of these people who are attendees of the event. */
+export async function findAttendees(
   db: Db,
-  { event_id, role, profile_id }: Pick<EventRoleRow, 'event_id' | 'role' | 'profile_id'>,
-): Promise<EventRoleRow | undefined> {
-  const isOfPerson = and(eq(eventRoles.event_id, event_id), eq(eventRoles.profile_id, profile_id))
-  const [row] = await db
+  { eventId, profileIds }: { eventId: string; profileIds: readonly string[] },
+): Promise<EventRoleRow[]> {
+  return attendeesAmong(db).execute({ eventId, profileIds })
+}
+
+const attendeesAmong = preparedOnce((db) =>
+  db
     .select()
     .from(eventRoles)
-    .where(and(isOfPerson, eq(eventRoles.role, role)))
-  return row
-}
+    .where(
+      and(
+        eq(eventRoles.event_id, sql.placeholder('eventId')),
+        eq(eventRoles.role, eventRoleNumbers.attendee),
+        sql`${eventRoles.profile_id} = any(${sql.placeholder('profileIds')}::uuid[])`,
+      ),
+    )
+    .prepare('attendees_among'),
+)
 
 export async function updateEventRoleRow(
   db: Db,

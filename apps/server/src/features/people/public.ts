@@ -1,5 +1,5 @@
 export { putSponsorRole } from './add-person.ts'
-export { admitAttendee, admitAttendees, dismissAttendees } from './attendees.ts'
+export { admitAttendees, dismissAttendees } from './attendees.ts'
 export { findEmailConfigs } from './email-configs.ts'
 export { personalLink } from './invite-person.ts'
 export { listStartingEvents, type StartingEvent } from './invitation-store.ts'

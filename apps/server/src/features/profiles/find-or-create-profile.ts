@@ -4,9 +4,10 @@ import { mayChangeProfile } from './profile-policy.ts'
 import {
   findAccount,
   findProfileByAddress,
-  findProfileByFormerAddress,
   findProfileOfAccount,
-  insertProfile,
+  findProfilesByAddresses,
+  findProfilesByFormerAddresses,
+  insertProfiles,
   type ProfileRow,
   updateProfileRow,
 } from './profile-store.ts'
@@ -35,13 +36,13 @@ export async function findOrCreateProfile(
   ctx: WithDb<MemberContext>,
   person: PersonNamed,
 ): Promise<ProfileRow> {
-  const existing = await findProfileOfAddress(ctx, person.email)
+  const known = await findProfilesOfAddresses(ctx, [person.email])
+  const existing = known.get(person.email.toLowerCase())
   if (existing) {
     const mayFill = mayChangeProfile(ctx.actor, await teamsOf(ctx, existing.id))
     return mayFill ? fill(ctx, existing, person) : existing
   }
-  const values = { ...filledFields(person), email: person.email, organization_id: ctx.organizationId }
-  const created = await insertProfile(ctx.db, values)
+  const [created] = await insertProfiles(ctx.db, [newProfile(ctx, person)])
   if (created && created.user_id !== null) return fillFromAccount(ctx, created, created.user_id)
   // Another request has just created it.
   const row = created ?? (await findProfileByAddress(ctx.db, person.email))
@@ -50,33 +51,49 @@ export async function findOrCreateProfile(
 }
 
 /**
- * The same for someone who typed this address without proving that it is theirs: a profile that exists stays as it is,
- * and a new one of a member has the name of their account.
+ * Profiles, by address in lower case, for people who typed an address without proving that it is theirs, and that
+ * `findProfilesOfAddresses` didn't know a moment ago. One that another request has just created stays as it is; a new one of
+ * a member has the name of their account. `isNew` are those whom the organization didn't know at all.
  */
-export async function findOrCreateUnproved(
+export async function createUnproved(
   ctx: WithDb<OrganizationContext>,
-  person: PersonNamed,
-): Promise<{ profile: ProfileRow; isNew: boolean }> {
-  const existing = await findProfileOfAddress(ctx, person.email)
-  if (existing) return { profile: existing, isNew: false }
-  const values = { ...filledFields(person), email: person.email, organization_id: ctx.organizationId }
-  const created = await insertProfile(ctx.db, values)
-  if (!created) {
-    const row = await findProfileByAddress(ctx.db, person.email)
-    if (!row) throw new Error('A profile was neither found nor created.')
-    return { profile: row, isNew: false }
+  people: readonly PersonNamed[],
+): Promise<Map<string, { profile: ProfileRow; isNew: boolean }>> {
+  const created = await insertProfiles(
+    ctx.db,
+    people.map((person) => newProfile(ctx, person)),
+  )
+  const found = new Map<string, { profile: ProfileRow; isNew: boolean }>()
+  for (const profile of created) {
+    const account = profile.user_id === null ? undefined : await findAccount(ctx.db, profile.user_id)
+    const named = account && (await updateProfileRow(ctx.db, profile.id, filledFields(account)))
+    found.set(profile.email.toLowerCase(), { profile: named ?? profile, isNew: !named })
   }
-  const account = created.user_id === null ? undefined : await findAccount(ctx.db, created.user_id)
-  if (!account) return { profile: created, isNew: true }
-  return { profile: await updateProfileRow(ctx.db, created.id, filledFields(account)), isNew: false }
+  const others = people.map(({ email }) => email.toLowerCase()).filter((address) => !found.has(address))
+  if (others.length === 0) return found
+  for (const [address, profile] of await findProfilesByAddresses(ctx.db, others)) {
+    found.set(address, { profile, isNew: false })
+  }
+  return found
 }
 
-/** The profile that has this address, or had it last. */
-export async function findProfileOfAddress(
+const newProfile = (ctx: OrganizationContext, person: PersonNamed) => ({
+  ...filledFields(person),
+  email: person.email,
+  organization_id: ctx.organizationId,
+})
+
+/** The profiles that have these addresses, or had them last, by the address in lower case. */
+export async function findProfilesOfAddresses(
   ctx: WithDb<OrganizationContext>,
-  email: string,
-): Promise<ProfileRow | undefined> {
-  return (await findProfileByAddress(ctx.db, email)) ?? findProfileByFormerAddress(ctx.db, email)
+  emails: readonly string[],
+): Promise<Map<string, ProfileRow>> {
+  const addresses = emails.map((email) => email.toLowerCase())
+  const [current, former] = await Promise.all([
+    findProfilesByAddresses(ctx.db, addresses),
+    findProfilesByFormerAddresses(ctx.db, addresses),
+  ])
+  return new Map([...former, ...current])
 }
 
 /** The profile of a member, found or created from their account; undefined for a person the organization can't see. */

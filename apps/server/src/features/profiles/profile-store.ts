@@ -1,7 +1,7 @@
 /** Every query on profiles and their former addresses. */
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { OrganizationPart } from '#features/organizations/public.ts'
-import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
+import { type Db, onlyRow, preparedOnce, readRows } from '#platform/db/database.ts'
 import { z } from 'zod'
 import { isUsedByTeams } from './profile-uses-store.ts'
 import { profileAddresses, profiles } from './schema.ts'
@@ -14,19 +14,28 @@ export type ProfileChange = Partial<
 
 const hasAddress = (email: string) => eq(sql`lower(${profiles.email})`, email.toLowerCase())
 
-/** The account of the member or invited person with this address, unless another profile is linked to it. */
-const freeAccountOf = (email: string) => sql<string | null>`(select user_id from organization_members
-  where lower(organization_members.email) = ${email.toLowerCase()}
-    and not exists (select from profiles where profiles.user_id = organization_members.user_id))`
+/** The accounts of members and invited people with these addresses that no profile is linked to, by address in lower case. */
+async function findFreeAccounts(db: Db, addresses: readonly string[]): Promise<Map<string, string>> {
+  const rows = await readRows(db, freeAccountRow, {
+    name: 'free_accounts',
+    text: sql`select lower(email) address, user_id from organization_members
+      where lower(email) = any(${sql.param(addresses)}::text[])
+        and not exists (select from profiles where profiles.user_id = organization_members.user_id)`,
+  })
+  return new Map(rows.map(({ address, user_id }) => [address, user_id]))
+}
 
-/** Inserts a profile, linked to the account of its address. Undefined if the address already has a profile. */
-export async function insertProfile(db: Db, profile: NewProfile): Promise<ProfileRow | undefined> {
-  const [row] = await db
-    .insert(profiles)
-    .values({ ...profile, user_id: freeAccountOf(profile.email) })
-    .onConflictDoNothing()
-    .returning()
-  return row
+const freeAccountRow = z.object({ address: z.string(), user_id: z.string() })
+
+/** Inserts profiles, each linked to the account of its address, except for addresses that already have one. */
+export async function insertProfiles(db: Db, added: readonly NewProfile[]): Promise<ProfileRow[]> {
+  if (added.length === 0) return []
+  const accounts = await findFreeAccounts(
+    db,
+    added.map(({ email }) => email.toLowerCase()),
+  )
+  const values = added.map((each) => ({ ...each, user_id: accounts.get(each.email.toLowerCase()) ?? null }))
+  return db.insert(profiles).values(values).onConflictDoNothing().returning()
 }
 
 export async function findProfileRow(db: Db, id: string): Promise<ProfileRow | undefined> {
@@ -59,17 +68,44 @@ export async function findProfileByAddress(
   return row
 }
 
-/** The profile that had this address most recently, ignoring case. */
-export async function findProfileByFormerAddress(db: Db, email: string): Promise<ProfileRow | undefined> {
-  const [row] = await db
-    .select({ profile: profiles })
+/** The profiles that have these addresses, by the address in lower case. */
+export async function findProfilesByAddresses(
+  db: Db,
+  addresses: readonly string[],
+): Promise<Map<string, ProfileRow>> {
+  const rows = await profilesByAddresses(db).execute({ addresses })
+  return new Map(rows.map((row) => [row.email.toLowerCase(), row]))
+}
+
+const profilesByAddresses = preparedOnce((db) =>
+  db
+    .select()
+    .from(profiles)
+    .where(sql`lower(${profiles.email}) = any(${sql.placeholder('addresses')}::text[])`)
+    .prepare('profiles_by_addresses'),
+)
+
+/** The profiles that had these addresses most recently, by the address in lower case. */
+export async function findProfilesByFormerAddresses(
+  db: Db,
+  addresses: readonly string[],
+): Promise<Map<string, ProfileRow>> {
+  const rows = await profilesByFormerAddresses(db).execute({ addresses })
+  return new Map(rows.map(({ address, profile }) => [address, profile]))
+}
+
+const profilesByFormerAddresses = preparedOnce((db) =>
+  db
+    .selectDistinctOn([sql`lower(${profileAddresses.email})`], {
+      address: sql<string>`lower(${profileAddresses.email})`,
+      profile: profiles,
+    })
     .from(profileAddresses)
     .innerJoin(profiles, eq(profiles.id, profileAddresses.profile_id))
-    .where(eq(sql`lower(${profileAddresses.email})`, email.toLowerCase()))
-    .orderBy(desc(profileAddresses.id))
-    .limit(1)
-  return row?.profile
-}
+    .where(sql`lower(${profileAddresses.email}) = any(${sql.placeholder('addresses')}::text[])`)
+    .orderBy(sql`lower(${profileAddresses.email})`, desc(profileAddresses.id))
+    .prepare('profiles_by_former_addresses'),
+)
 
 /** The profile linked to the account. */
 export async function findProfileOfAccount(db: Db, userId: string): Promise<ProfileRow | undefined> {
@@ -80,7 +116,9 @@ export async function findProfileOfAccount(db: Db, userId: string): Promise<Prof
 /** Also links the profile to the account of a new address, unless it is already linked. */
 export async function updateProfileRow(db: Db, id: string, change: ProfileChange): Promise<ProfileRow> {
   const { email } = change
-  const user_id = email === undefined ? sql`user_id` : sql`coalesce(user_id, ${freeAccountOf(email)})`
+  const address = email?.toLowerCase()
+  const accounts = address === undefined ? undefined : await findFreeAccounts(db, [address])
+  const user_id = sql`coalesce(user_id, ${accounts?.get(address ?? '') ?? null}::uuid)`
   const rows = await db
     .update(profiles)
     .set({ ...change, user_id, updated_at: sql`now()` })

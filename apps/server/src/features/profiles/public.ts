@@ -1,8 +1,8 @@
 export {
+  createUnproved,
   findOrCreateProfile,
   findOrCreateProfileOfMember,
-  findOrCreateUnproved,
-  findProfileOfAddress,
+  findProfilesOfAddresses,
   type PersonNamed,
 } from './find-or-create-profile.ts'
 export { describePerson } from './change-profile.ts'

@@ -2,20 +2,21 @@ import type { AddRegistrant, RegistrantStatus } from '@marquee/domain/registrant
 import type { Answers } from '@marquee/domain/registration'
 import { writeAudit } from '#features/audit/public.ts'
 import { type EventRow, findPermittedEvent } from '#features/events/public.ts'
-import { admitAttendee, createLinkKeys, findJoined, type LinkKeys } from '#features/people/public.ts'
+import { createLinkKeys, findJoined, type LinkKeys } from '#features/people/public.ts'
 import { findOrCreateProfile, nameOfProfile, type PersonNamed } from '#features/profiles/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
-import { insertRegistration, lockRegistration, type RegistrationRow } from './registrant-store.ts'
+import { insertRegistrations, lockRegistrations } from './registrant-store.ts'
 import {
+  confirmAgain,
   type Person,
   personIn,
   readForm,
+  type Registered,
   type Registering,
-  SeatTakenError,
-  sendPersonalEmail,
+  OvertakenError,
   settle,
 } from './settle-registration.ts'
 import { t } from './texts.ts'
@@ -84,22 +85,19 @@ async function add(
   { answers, status }: Pick<Adding, 'answers' | 'status'>,
 ): Promise<AppError | undefined> {
   const { event, profile } = person
-  const row = await insertRegistration(ctx.db, {
-    organization_id: ctx.organizationId,
-    event_id: event.id,
-    profile_id: profile.id,
-    status,
-    answers,
-    registered_at: ctx.clock.now(),
-  })
-  if (!row) {
-    const before = await lockRegistration(ctx.db, { eventId: event.id, profileId: profile.id })
-    return before ? refusalOf(ctx, person, before) : new AppError('conflict')
+  const of = { organization_id: ctx.organizationId, event_id: event.id, profile_id: profile.id }
+  const [registration] = await insertRegistrations(ctx.db, [
+    { ...of, status, answers, registered_at: ctx.clock.now() },
+  ])
+  if (!registration) {
+    const found = await lockRegistrations(ctx.db, { eventId: event.id, profileIds: [profile.id] })
+    const before = found.get(profile.id)
+    return before ? refusalOf(ctx, event, { profile, registration: before }) : new AppError('conflict')
   }
   try {
-    await settle(ctx, person, row)
+    await settle(ctx, event, [{ profile, registration }])
   } catch (error) {
-    if (!(error instanceof SeatTakenError)) throw error
+    if (!(error instanceof OvertakenError)) throw error
     throw new AppError('REGISTRATION_LIMIT_REACHED', { message: t('eventFull'), cause: error })
   }
   await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: event.id })
@@ -118,16 +116,11 @@ const refusals = {
 const confirmEveryMs = 10 * 60 * 1000
 
 /** What the person is already. Who is registered gets their link again, unless they got it a moment ago (RG-022, RG-024). */
-async function refusalOf(
-  ctx: Registering,
-  person: Person,
-  { id, status }: RegistrationRow,
-): Promise<AppError> {
+async function refusalOf(ctx: Registering, event: EventRow, registered: Registered): Promise<AppError> {
+  const { id, status } = registered.registration
   if (status === 'waiting_approval') return new AppError(refusals[status], { message: t('alreadyWaiting') })
   if (status !== 'registered') return new AppError(refusals[status])
-  const { event, profile } = person
-  const role = await admitAttendee(ctx, { eventId: event.id, profileId: profile.id })
   const time = Math.floor(ctx.clock.now().getTime() / confirmEveryMs)
-  const isSent = await sendPersonalEmail(ctx, person, { role, status, cause: `${id}:confirmed:${time}` })
+  const isSent = await confirmAgain(ctx, event, { ...registered, cause: `${id}:confirmed:${time}` })
   return new AppError(isSent ? 'USER_ALREADY_IN_EVENT' : 'TOO_MANY_REQUESTS')
 }

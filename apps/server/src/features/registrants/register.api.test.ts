@@ -214,17 +214,42 @@ describe('the capacity', () => {
     expect((await registrants(event)).count).toBe(10)
   })
 
-  it('[RG-015] lets a crowd wait its turn, and keeps connections for everyone else', async () => {
+  it('[RG-023 RG-007 RG-071] lets in exactly as many where others of the rush are refused', async () => {
+    const event = await createEvent({ capacity: 3 })
+    const payload = { address: 'rush.example' }
+    await admin.request({ method: 'POST', url: '/api/event/registration_blocks/', payload })
+    const email = newAddress()
+    const replies = await Promise.all([
+      ...Array.from({ length: 4 }, () => send(event, { answers: { first_name: '' } })),
+      ...Array.from({ length: 4 }, (_, person) => send(event, { email: `eve-${person}@rush.example` })),
+      send(event, { email }),
+      send(event, { email }),
+      ...Array.from({ length: 2 }, () => send(event)),
+    ])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([
+      ...[422, 422, 422, 422, 403, 403, 403, 403],
+      ...[200, 200, 200, 200],
+    ])
+    expect((await registrants(event)).count).toBe(3)
+    expect(await countEmails(email, 'registration_registered')).toBe(1)
+  })
+
+  it('[RG-015 RG-010] answers and emails each of a crowd for themselves, with few connections', async () => {
     const event = await createEvent()
     const { pool } = server.services.database
-    let longestWait = 0
+    let mostWaiting = 0
     const crowd = Array.from({ length: 60 }, async () => {
-      const reply = await send(event)
-      longestWait = Math.max(longestWait, pool.waitingCount)
-      return reply.statusCode
+      const email = newAddress()
+      const reply = await send(event, { email })
+      mostWaiting = Math.max(mostWaiting, pool.waitingCount)
+      return { email, url: reply.json<Registered>().entrance?.url }
     })
-    expect(new Set(await Promise.all(crowd))).toEqual(new Set([200]))
-    expect(longestWait).toBe(0)
+    const people = await Promise.all(crowd)
+    expect(new Set(people.map(({ url }) => url)).size).toBe(60)
+    for (const { email, url } of people) {
+      expect(await lastEmailTo(server.services, email)).toMatchObject({ link: url })
+    }
+    expect(mostWaiting).toBe(0)
   })
 
   it('[RG-023] holds for those who register while it is set', async () => {

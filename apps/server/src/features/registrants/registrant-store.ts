@@ -1,8 +1,7 @@
 /** Every query on registrations that changes them, or finds one; lists have their own store. */
 import type { RegistrantStatus } from '@marquee/domain/registrants'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
-import { hasRows } from '#platform/db/has-rows.ts'
 import { z } from 'zod'
 import { registrationBlocks, registrations } from './schema.ts'
 
@@ -11,25 +10,32 @@ export type RegistrationRow = typeof registrations.$inferSelect
 export type SelectedRegistration = Pick<RegistrationRow, 'id' | 'profile_id' | 'status'>
 export type NewRegistration = Omit<typeof registrations.$inferInsert, 'id' | 'created_at' | 'updated_at'>
 
-export async function insertRegistration(
+/** Adds these registrations, except for people who are registered for the event already. */
+export async function insertRegistrations(
   db: Db,
-  registration: NewRegistration,
-): Promise<RegistrationRow | undefined> {
-  const [row] = await db.insert(registrations).values(registration).onConflictDoNothing().returning()
-  return row
+  added: readonly NewRegistration[],
+): Promise<RegistrationRow[]> {
+  if (added.length === 0) return []
+  return db
+    .insert(registrations)
+    .values([...added])
+    .onConflictDoNothing()
+    .returning()
 }
 
-/** The person's registration, locked until the transaction ends. */
-export async function lockRegistration(
+/** The registrations of these people for the event, by profile, locked until the transaction ends. */
+export async function lockRegistrations(
   db: Db,
-  { eventId, profileId }: { eventId: string; profileId: string },
-): Promise<RegistrationRow | undefined> {
-  const [row] = await db
+  { eventId, profileIds }: { eventId: string; profileIds: readonly string[] },
+): Promise<Map<string, RegistrationRow>> {
+  if (profileIds.length === 0) return new Map()
+  const rows = await db
     .select()
     .from(registrations)
-    .where(and(eq(registrations.event_id, eventId), eq(registrations.profile_id, profileId)))
+    .where(and(eq(registrations.event_id, eventId), inArray(registrations.profile_id, [...profileIds])))
+    .orderBy(registrations.id)
     .for('update')
-  return row
+  return new Map(rows.map((row) => [row.profile_id, row]))
 }
 
 /** Registers a person again, whose former registration ended. */
@@ -74,14 +80,20 @@ export async function lockFirstWaitlisted(
     .for('update', { skipLocked: true })
 }
 
-/** Whether the address, its domain or a domain above that is on the block list of the organization. */
-export async function isAddressBlocked(db: Db, email: string): Promise<boolean> {
-  const blocking = [email.toLowerCase(), ...domainsOf(email)]
-  return hasRows(
-    db,
-    sql`select from ${registrationBlocks} where address = any(${sql.param(blocking)}::text[])`,
-  )
+/** Those of the addresses that are on the block list of the organization, as are those of a blocked domain and below it. */
+export async function findBlockedAddresses(db: Db, emails: readonly string[]): Promise<Set<string>> {
+  const blocking = new Set(emails.flatMap(blockingOf))
+  const blocks = await readRows(db, addressRow, {
+    name: 'blocks_among',
+    text: sql`select address from ${registrationBlocks} where address = any(${sql.param([...blocking])}::text[])`,
+  })
+  const blocked = new Set(blocks.map(({ address }) => address))
+  return new Set(emails.filter((email) => blockingOf(email).some((entry) => blocked.has(entry))))
 }
+
+const addressRow = z.object({ address: z.string() })
+
+const blockingOf = (email: string) => [email.toLowerCase(), ...domainsOf(email)]
 
 /** `mail.example.org`, `example.org`. */
 function domainsOf(email: string): string[] {
@@ -100,13 +112,12 @@ const seatsRow = z.object({ seats: z.number() })
  * keeps the limit from changing (0112).
  */
 export async function takeSeats(db: Db, eventId: string, wanted: number): Promise<number> {
-  const [limited] = await readRows(
-    db,
-    seatsRow,
-    sql`update registration_settings set taken = taken + least(${wanted}::int, greatest(0, capacity - taken))
-      where event_id = ${eventId} and capacity is not null
-      returning new.taken - old.taken as seats`,
-  )
+  const [limited] = await readRows(db, seatsRow, {
+    name: 'take_seats',
+    text: sql`update registration_settings set taken = taken + least(${wanted}::int, greatest(0, capacity - taken))
+        where event_id = ${eventId} and capacity is not null
+        returning new.taken - old.taken as seats`,
+  })
   return limited?.seats ?? wanted
 }
 

@@ -3,8 +3,8 @@
  * because nobody is signed in here.
  */
 import type { Register, Registered, RegistrationPage } from '@marquee/domain/registrants'
+import { currentLanguage } from '@marquee/domain/languages'
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
 import { findEventRow } from '#features/events/public.ts'
 import { isOrganizationOpen } from '#features/organizations/public.ts'
 import { createLinkKeys, personalLink } from '#features/people/public.ts'
@@ -14,10 +14,12 @@ import { asSystem, inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { createChallenges } from './challenges.ts'
 import { announceRegistrants } from './announce-registrants.ts'
-import { type Form, type Outcome, registerPerson } from './register-person.ts'
+import { type Form, type Outcome, registerPeople } from './register-people.ts'
+import { createRegistrationGroups } from './registration-groups.ts'
 import { registrationState } from './registration-state.ts'
-import { SeatTakenError } from './settle-registration.ts'
+import { OvertakenError } from './settle-registration.ts'
 import { findSettings } from './settings-store.ts'
+import { t } from './texts.ts'
 
 /** Where a request comes from, and to which event. */
 export type Visit = {
@@ -42,16 +44,14 @@ export type RegistrationDesk = {
 
 const maxKnownEvents = 10_000
 const attempts = 3
-/** Registrations being written: more would only wait for each other, and take the connections of everyone else (0127). */
-const writersAtOnce = 8
-/** Registrations waiting for their turn. More are asked to come back. */
-const longestQueue = 5000
+const groupLimits = { gatherMs: 10, largest: 50, atOnce: 8, longest: 5000 }
+const retryAfterSeconds = 5
 
 export function createRegistrationDesk(services: Services, secret: string): RegistrationDesk {
   const keys = createLinkKeys(secret)
   const challenges = createChallenges(secret, services.clock)
   const announce = announceRegistrants(services)
-  const inTurn = pLimit(writersAtOnce)
+  const groups = createRegistrationGroups<Form, Outcome>(groupLimits)
   /** An event never changes its organization. */
   const organizations = new LRUCache<string, string>({ max: maxKnownEvents })
 
@@ -83,12 +83,17 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
     async register(visit, { answers, consent, timezone, source, token, solution, website }) {
       const { email } = answers
       challenges.check(visit, { token, solution, website, email: typeof email === 'string' ? email : '' })
-      if (inTurn.pendingCount >= longestQueue) throw new AppError('unavailable')
+      if (groups.isFull()) {
+        throw new AppError('unavailable', { message: t('tooManyAtOnce'), details: { retryAfterSeconds } })
+      }
       const ctx = { ...(await contextOf(visit)), keys }
       const { eventId, locale } = visit
-      const form = { eventId, answers, consent, timezone, locale, source }
-      const outcome = await inTurn(() => tryToRegister(ctx, form))
-      if ('refusal' in outcome) throw new AppError(outcome.refusal)
+      const form = { answers, consent, timezone, locale, source }
+      // Emails and refusals of a group are in one language.
+      const outcome = await groups.add(`${eventId} ${currentLanguage()}`, form, (forms) =>
+        registerGroup(ctx, { eventId, forms }),
+      )
+      if ('error' in outcome) throw outcome.error
       const { status, role } = outcome
       announce(ctx.organizationId, eventId)
       return { status, entrance: role ? { url: personalLink(ctx, role, keys) } : null }
@@ -96,19 +101,25 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
   }
 }
 
-async function tryToRegister(
+/** Registers each of the group. What fails for all of them is tried for each alone, so that one doesn't spoil the others. */
+async function registerGroup(
   ctx: OrganizationContext & { keys: ReturnType<typeof createLinkKeys> },
-  form: Form,
+  { eventId, forms }: { eventId: string; forms: readonly Form[] },
   left = attempts,
-): Promise<Outcome> {
+): Promise<Outcome[]> {
   try {
-    return await inOrganization(ctx, (ctx) => registerPerson(ctx, form))
+    return await inOrganization(ctx, (ctx) => registerPeople(ctx, eventId, forms))
   } catch (error) {
-    if (!(error instanceof SeatTakenError)) throw error
-    if (left === 1) throw new AppError('REGISTRATION_LIMIT_REACHED', { cause: error })
-    return tryToRegister(ctx, form, left - 1)
+    if (error instanceof OvertakenError && left > 1) return registerGroup(ctx, { eventId, forms }, left - 1)
+    if (forms.length === 1) return [{ error: refusalFor(error) }]
   }
+  const outcomes: Outcome[] = []
+  for (const form of forms) outcomes.push(...(await registerGroup(ctx, { eventId, forms: [form] })))
+  return outcomes
 }
+
+const refusalFor = (error: unknown) =>
+  error instanceof OvertakenError ? new AppError('REGISTRATION_LIMIT_REACHED', { cause: error }) : error
 
 /** Runs as the system role: the event says which organization it is of. */
 async function findOrganizationOf(services: Services, eventId: string): Promise<string | undefined> {

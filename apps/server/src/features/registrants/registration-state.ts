@@ -14,13 +14,13 @@ export function registrationState({ event, settings, now }: At): State {
   if (state === 'canceled') return 'canceled'
   if (state === 'past' && event.event_type !== 'Recording') return 'ended'
   if (settings.is_closed) return 'closed'
-  if (!isFull(settings)) return 'open'
+  if (freeSeats(settings) > 0) return 'open'
   return settings.has_waitlist ? 'waitlist' : 'full'
 }
 
-/** Approval comes before a seat, so the organizer decides who takes the last one. */
-export function isFull({ capacity, taken, needs_approval }: SettingsRow): boolean {
-  return capacity !== null && taken >= capacity && !needs_approval
+/** How many more have a place. Approval comes before one, so that the organizer decides who takes the last. */
+export function freeSeats({ capacity, taken, needs_approval }: SettingsRow): number {
+  return capacity === null || needs_approval ? Number.POSITIVE_INFINITY : Math.max(0, capacity - taken)
 }
 
 /** Why nobody can register in this state; undefined if they can. */

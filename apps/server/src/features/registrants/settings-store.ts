@@ -1,6 +1,6 @@
 /** Every query on the settings of registrations and on the block list. */
 import { desc, eq, sql } from 'drizzle-orm'
-import { type Db, onlyRow } from '#platform/db/database.ts'
+import { type Db, onlyRow, preparedOnce } from '#platform/db/database.ts'
 import { registrationBlocks, registrationSettings } from './schema.ts'
 
 export type SettingsRow = Pick<
@@ -20,9 +20,17 @@ const defaults: SettingsRow = {
 }
 
 export async function findSettings(db: Db, eventId: string): Promise<SettingsRow> {
-  const [row] = await db.select().from(registrationSettings).where(eq(registrationSettings.event_id, eventId))
+  const [row] = await settingsOfEvent(db).execute({ eventId })
   return row ?? defaults
 }
+
+const settingsOfEvent = preparedOnce((db) =>
+  db
+    .select()
+    .from(registrationSettings)
+    .where(eq(registrationSettings.event_id, sql.placeholder('eventId')))
+    .prepare('registration_settings_of_event'),
+)
 
 /**
  * Sets how the event takes registrations, and counts the seats taken. The event must be locked: that waits for

@@ -1,9 +1,8 @@
 /** What every registration goes through, whoever made it. */
-import type { RegistrantStatus } from '@marquee/domain/registrants'
-import { type Answers, readAnswers } from '@marquee/domain/registration'
+import { type Answers, type FormField, readAnswers } from '@marquee/domain/registration'
 import type { EventRow } from '#features/events/public.ts'
-import { recordActivity } from '#features/ledger/public.ts'
-import { admitAttendee, type EventRoleRow, type LinkKeys } from '#features/people/public.ts'
+import { recordActivities } from '#features/ledger/public.ts'
+import { admitAttendees, type EventRoleRow, type LinkKeys } from '#features/people/public.ts'
 import type { ProfileRow } from '#features/profiles/public.ts'
 import { findFormFields } from '#features/registration/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
@@ -15,16 +14,26 @@ export type Registering = WithDb<OrganizationContext> & { keys: LinkKeys }
 /** Someone at an event. */
 export type Person = { event: EventRow; profile: ProfileRow }
 
-/** The last seat went to someone else while this registration was written; trying again sees that. */
-export class SeatTakenError extends Error {}
+/** The last seat went to someone else, or someone registered elsewhere too, while this was written; trying again sees that. */
+export class OvertakenError extends Error {}
 
 /** The answers to the form of the event. Throws `invalid_input` by field. */
 export async function readForm(
   ctx: Registering,
   event: EventRow,
   sent: Readonly<Record<string, unknown>>,
-): Promise<{ answers: Answers; email: string }> {
-  const { answers, errors } = readAnswers(await findFormFields(ctx.db, event), sent)
+): Promise<FormAnswers> {
+  return answersTo(await findFormFields(ctx.db, event), sent)
+}
+
+export type FormAnswers = { answers: Answers; email: string }
+
+/** The answers to these questions. Throws `invalid_input` by field. */
+export function answersTo(
+  fields: readonly FormField[],
+  sent: Readonly<Record<string, unknown>>,
+): FormAnswers {
+  const { answers, errors } = readAnswers(fields, sent)
   const faults = Object.entries(errors).map(([key, sentences]) => [`answers.${key}`, sentences] as const)
   if (faults.length > 0) throw new AppError('invalid_input', { errors: Object.fromEntries(faults) })
   const { email } = answers
@@ -44,32 +53,66 @@ export function personIn(answers: Answers, email: string) {
   }
 }
 
-/** Completes a registration: lets the person in if it has a place, and emails them. */
+export type Registered = { profile: ProfileRow; registration: RegistrationRow }
+
+/**
+ * Completes registrations for the event: lets in those who have a place, and emails everyone. Returns the roles of those who
+ * are in, by profile. Throws `OvertakenError` if there are fewer places than registrations that have one.
+ */
 export async function settle(
   ctx: Registering,
-  person: Person,
-  { id, status, registered_at }: RegistrationRow,
-): Promise<EventRoleRow | undefined> {
-  const { event, profile } = person
-  const isIn = status === 'registered'
-  const role = isIn ? await admitAttendee(ctx, { eventId: event.id, profileId: profile.id }) : undefined
-  await sendPersonalEmail(ctx, person, { role, status, cause: `${id}:${registered_at.toISOString()}` })
-  if (!isIn) return undefined
-  await recordActivity(ctx, { event_id: event.id, profile_id: profile.id, type: 'registered' })
-  if ((await takeSeats(ctx.db, event.id, 1)) === 0) throw new SeatTakenError()
-  return role
+  event: EventRow,
+  registered: readonly Registered[],
+): Promise<Map<string, EventRoleRow>> {
+  const seated = registered
+    .filter(({ registration }) => registration.status === 'registered')
+    .map(({ profile }) => profile.id)
+  const [roles] = await Promise.all([
+    letIn(ctx, event, seated),
+    recordActivities(
+      ctx,
+      seated.map((profile_id) => ({ event_id: event.id, profile_id, type: 'registered' })),
+    ),
+  ])
+  for (const [status, alike] of Map.groupBy(registered, ({ registration }) => registration.status)) {
+    if (status === 'blocked') continue
+    const recipients = alike.map(({ profile, registration: { id, registered_at } }) => ({
+      ...recipient(profile, roles),
+      cause: `${id}:${registered_at.toISOString()}`,
+    }))
+    await sendRegistrantEmails(ctx, { kind: status, event, recipients, keys: ctx.keys })
+  }
+  if (seated.length > 0 && (await takeSeats(ctx.db, event.id, seated.length)) < seated.length) {
+    throw new OvertakenError()
+  }
+  return roles
 }
 
-type Sending = { role: EventRoleRow | undefined; status: RegistrantStatus; cause: string }
-
-/** Emails someone what became of their registration, once for the cause. Returns whether it was new. */
-export async function sendPersonalEmail(
+async function letIn(
   ctx: Registering,
-  { event, profile }: Person,
-  { role, status, cause }: Sending,
+  { id }: EventRow,
+  profileIds: readonly string[],
+): Promise<Map<string, EventRoleRow>> {
+  return profileIds.length === 0 ? new Map() : admitAttendees(ctx, { eventId: id, profileIds })
+}
+
+const recipient = ({ id, email, first_name }: ProfileRow, roles: ReadonlyMap<string, EventRoleRow>) => ({
+  email,
+  first_name,
+  role: roles.get(id),
+})
+
+/**
+ * Emails someone who is registered already what they are, with a new link if they are in; the same cause never sends a second
+ * email. Returns whether it was new.
+ */
+export async function confirmAgain(
+  ctx: Registering,
+  event: EventRow,
+  { profile, registration: { status }, cause }: Registered & { cause: string },
 ): Promise<boolean> {
   if (status === 'blocked') return false
-  const { email, first_name } = profile
-  const recipients = [{ email, first_name, role, cause }]
+  const roles = await letIn(ctx, event, status === 'registered' ? [profile.id] : [])
+  const recipients = [{ ...recipient(profile, roles), cause }]
   return (await sendRegistrantEmails(ctx, { kind: status, event, recipients, keys: ctx.keys })) > 0
 }

@@ -5,6 +5,7 @@ export const t = defineTexts('server/registrants', {
   formTooFast: 'That was faster than we can process. Wait two seconds and send the form again.',
   tooManyForms:
     'Too many people registered from your network without JavaScript. Turn it on, or try again in a few minutes.',
+  tooManyAtOnce: 'Many people are registering right now. Try again in a few seconds.',
   unknownHost: 'Your host',
   hello: 'Hi {{firstName}},',
   helloNameless: 'Hi,',

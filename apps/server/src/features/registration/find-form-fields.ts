@@ -11,9 +11,8 @@ const known = new LRUCache<string, FormField[]>({ max: 500 })
 /** What people are asked when they register for the event. */
 export async function findFormFields(db: Db, event: EventRow): Promise<FormField[]> {
   const form = await findForm(db, event.registration_form_id)
-  if (!form) return formFields(defaultFormioData)
-  const version = `${form.id} ${form.updated_at.getTime()} ${currentLanguage()}`
-  const fields = known.get(version) ?? formFields(form.formio_data)
+  const version = `${form ? `${form.id} ${form.updated_at.getTime()}` : 'default'} ${currentLanguage()}`
+  const fields = known.get(version) ?? formFields(form?.formio_data ?? defaultFormioData)
   known.set(version, fields)
   return fields
 }

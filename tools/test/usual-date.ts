@@ -1,0 +1,22 @@
+/**
+ * Component tests begin at the same instant, whatever the day: one whose data said "next Tuesday" failed on that Tuesday.
+ * Time passes as usual, and fake timers replace this clock like the real one.
+ */
+import { beforeEach } from 'vitest'
+
+const instant = Date.parse('2026-11-20T09:00:00Z')
+const RealDate = Date
+let startedAt = RealDate.now()
+
+const now = () => instant + RealDate.now() - startedAt
+
+const UsualDate = new Proxy(RealDate, {
+  construct: (target, parts: [] | [number]) =>
+    parts.length === 0 ? new target(now()) : new target(...parts),
+  get: (target, name): unknown => (name === 'now' ? now : Reflect.get(target, name)),
+})
+
+beforeEach(() => {
+  startedAt = RealDate.now()
+  globalThis.Date = UsualDate
+})
