@@ -1228,6 +1228,7 @@ create table profiles (
   constraint profiles_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX profiles_account ON public.profiles USING btree (user_id);
+CREATE INDEX profiles_by_name ON public.profiles USING btree (organization_id, lower(((first_name || ' '::text) || last_name)), id);
 CREATE UNIQUE INDEX profiles_email ON public.profiles USING btree (organization_id, lower(email));
 CREATE UNIQUE INDEX profiles_user ON public.profiles USING btree (organization_id, user_id);
 alter table profiles enable row level security;

@@ -147,6 +147,10 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['booths', 'event_roles', 'events', 'rooms'],
     reason: 'Profiles are listed by the teams of the events that use them.',
   },
+  'registrants/series-registrant-store.ts': {
+    tables: ['events', 'profiles'],
+    reason: 'The registrants of a series are found by its events, and listed by the names of their profiles.',
+  },
   'registrants/mailing-store.ts': {
     tables: ['event_roles', 'profiles'],
     reason: 'An email to registrants goes to their profiles, with the link of their role.',

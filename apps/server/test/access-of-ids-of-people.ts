@@ -36,10 +36,11 @@ const speakerRole = { of: 'speakerRole', field: 'event_app_role', answers: 'IY' 
 const noStaffRole = { nothing: 'staff only have built-in roles' }
 
 /** Only registrants of the event in the path are found. */
-const selectedRegistrants: AccessOfIds[string] = {
-  'body.ids.[]': { nothing: 'registrants are looked up within the event of the path' },
-  'body.excluded.[]': { nothing: 'registrants are looked up within the event of the path' },
-}
+const ofPath = { nothing: 'registrants are looked up within the event of the path' } as const
+const selectedRegistrants: AccessOfIds[string] = { 'body.ids.[]': ofPath, 'body.excluded.[]': ofPath }
+
+const listedRegistrants: AccessOfIds[string] = { 'body.ids.[]': ofPath }
+const foundRegistrants: AccessOfIds[string] = { 'body.excluded.[]': ofPath }
 
 export const idsOfPeople: AccessOfIds = {
   listRegistrants: { 'query.event': eventQuery },
@@ -51,12 +52,30 @@ export const idsOfPeople: AccessOfIds = {
       answers: { first_name: 'Ada', last_name: 'Lovelace', email: `${randomUUID()}@marquee.test` },
     })),
   },
+  listSeriesRegistrants: {
+    'query.events__in.[]': {
+      of: 'event',
+      answers: 'NN',
+      call: (id, { series }) => ({ path: { id: series }, query: { events__in: id } }),
+    },
+  },
+  addSeriesRegistrant: {
+    'body.events.[]': {
+      of: 'event',
+      answers: 'II',
+      call: (id, { series }) => ({ path: { id: series }, body: { events: [id], user: newPerson() } }),
+    },
+    'body.form_id': { nothing: 'the id is only compared with the forms of the chosen events' },
+  },
   approveRegistrants: selectedRegistrants,
   rejectRegistrants: selectedRegistrants,
   cancelRegistrants: selectedRegistrants,
-  blockRegistrants: selectedRegistrants,
-  unblockRegistrants: selectedRegistrants,
-  deleteRegistrants: selectedRegistrants,
+  blockRegistrants: listedRegistrants,
+  unblockRegistrants: listedRegistrants,
+  deleteRegistrants: listedRegistrants,
+  blockFoundRegistrants: foundRegistrants,
+  unblockFoundRegistrants: foundRegistrants,
+  deleteFoundRegistrants: foundRegistrants,
   resendRegistrantLinks: selectedRegistrants,
   mergeProfiles: {
     'body.other': {

@@ -11,6 +11,9 @@ const changeRegistrants: AccessRow = {
   body: () => ({ ids: [] }),
 }
 
+/** A search that finds nobody. */
+const changeFound: AccessRow = { ...changeRegistrants, body: () => ({ search: randomUUID() }) }
+
 export const accessOfPeople = {
   // The event in the query is checked by the test of ids.
   listRegistrants: { access: 'registrant:read', answers: 'YYYYY' },
@@ -18,6 +21,15 @@ export const accessOfPeople = {
   countAnswers: { access: 'registrant:read', answers: 'YYYYY' },
   exportRegistrants: { access: 'registrant:export', answers: 'YYYFY' },
   addRegistrant: { access: 'registrant:update', answers: 'YYYFY' },
+  listSeriesRegistrants: { access: 'registrant:read', answers: 'HFYYY', path: { id: 'series' } },
+  listCompaniesOfRegistrants: { access: 'registrant:read', answers: 'HFYYY', path: { id: 'series' } },
+  // An event that isn't in the series: the series is checked first.
+  addSeriesRegistrant: {
+    access: 'registrant:update',
+    answers: 'HFYFY',
+    path: { id: 'series' },
+    body: () => ({ events: [randomUUID()], user: { email: 'ada@marquee.test' } }),
+  },
   approveRegistrants: changeRegistrants,
   rejectRegistrants: changeRegistrants,
   cancelRegistrants: changeRegistrants,
@@ -25,6 +37,9 @@ export const accessOfPeople = {
   unblockRegistrants: changeRegistrants,
   deleteRegistrants: changeRegistrants,
   resendRegistrantLinks: changeRegistrants,
+  blockFoundRegistrants: changeFound,
+  unblockFoundRegistrants: changeFound,
+  deleteFoundRegistrants: changeFound,
   getRegistrationSettings: { access: 'registrant:read', answers: 'HFYYY', path: { event_id: 'event' } },
   updateRegistrationSettings: {
     access: 'registrant:update',

@@ -8,6 +8,7 @@ type ApiErrorParts = {
   status: number
   code: ApiErrorCode
   message: string
+  detail?: string | undefined
   requestId?: string | undefined
   retryAfterSeconds?: number | undefined
   errors?: Record<string, string[]> | undefined
@@ -19,14 +20,18 @@ export class ApiError extends Error {
   /** 0 if there was no reply. */
   readonly status: number
   readonly code: ApiErrorCode
+  /** The reason as the server gave it; undefined if it gave none. */
+  readonly detail: string | undefined
   readonly requestId: string | undefined
   /** How long the server asks clients to wait before retrying. */
   readonly retryAfterSeconds: number | undefined
   /** For each invalid field, sentences that say what to do. */
   readonly errors: Record<string, string[]>
 
-  constructor({ status, code, message, requestId, retryAfterSeconds, errors = {}, cause }: ApiErrorParts) {
+  constructor(parts: ApiErrorParts) {
+    const { status, code, message, detail, requestId, retryAfterSeconds, errors = {}, cause } = parts
     super(message, { cause })
+    this.detail = detail
     this.status = status
     this.code = code
     this.requestId = requestId
@@ -41,10 +46,14 @@ const unreadable = 'Unknown Error Occurred !'
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body = await bodyOf(response)
   const reply = isRecord(body) ? body : {}
+  const code = errorCodes.find((known) => known === reply['code']) ?? 'unknown'
+  const sentence = sentenceOf(body)
   return new ApiError({
     status: response.status,
-    code: errorCodes.find((code) => code === reply['code']) ?? 'unknown',
-    message: sentenceOf(body) ?? (response.status >= 500 ? 'Internal server error' : unreadable),
+    code,
+    // That something went wrong is no reason.
+    detail: code === 'internal' ? undefined : sentence,
+    message: sentence ?? (response.status >= 500 ? 'Internal server error' : unreadable),
     requestId: textOf(reply['request_id']) ?? response.headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
     errors: fieldErrorsOf(reply['errors']),

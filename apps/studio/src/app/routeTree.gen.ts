@@ -109,6 +109,8 @@ import { Route as StudioRepeatingEventSeriesIdProgramsCheckInStaffRouteImport } 
 import { Route as StudioRepeatingEventSeriesIdProgramsRoomsRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/rooms'
 import { Route as StudioRepeatingEventSeriesIdProgramsSpeakersRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/speakers'
 import { Route as StudioRepeatingEventSeriesIdProgramsStaffRouteImport } from './routes/_studio/repeating-event/$seriesId/programs/staff'
+import { Route as StudioRepeatingEventSeriesIdRegistrationRegistrantsRouteImport } from './routes/_studio/repeating-event/$seriesId/registration/registrants'
+import { Route as StudioSeriesSeriesIdRegistrationRegistrantsRouteImport } from './routes/_studio/series/$seriesId/registration/registrants'
 import { Route as StudioSettingsNewFormsFormIdIndexRouteImport } from './routes/_studio/settings-new/forms/$formId/index'
 import { Route as StudioTemplatesTemplateIdRegistrationPageBuilderRouteImport } from './routes/_studio/templates/$templateId/registration/page-builder'
 import { Route as StudioWebinarEventIdDetailsIndexRouteImport } from './routes/_studio/webinar/$eventId/details/index'
@@ -675,6 +677,18 @@ const StudioRepeatingEventSeriesIdProgramsStaffRoute =
     path: '/programs/staff',
     getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
   } as any)
+const StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute =
+  StudioRepeatingEventSeriesIdRegistrationRegistrantsRouteImport.update({
+    id: '/registration/registrants',
+    path: '/registration/registrants',
+    getParentRoute: () => StudioRepeatingEventSeriesIdRoute,
+  } as any)
+const StudioSeriesSeriesIdRegistrationRegistrantsRoute =
+  StudioSeriesSeriesIdRegistrationRegistrantsRouteImport.update({
+    id: '/registration/registrants',
+    path: '/registration/registrants',
+    getParentRoute: () => StudioSeriesSeriesIdRoute,
+  } as any)
 const StudioSettingsNewFormsFormIdIndexRoute =
   StudioSettingsNewFormsFormIdIndexRouteImport.update({
     id: '/forms/$formId/',
@@ -835,6 +849,8 @@ export interface FileRoutesByFullPath {
   '/repeating-event/$seriesId/programs/rooms': typeof StudioRepeatingEventSeriesIdProgramsRoomsRoute
   '/repeating-event/$seriesId/programs/speakers': typeof StudioRepeatingEventSeriesIdProgramsSpeakersRoute
   '/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
+  '/repeating-event/$seriesId/registration/registrants': typeof StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute
+  '/series/$seriesId/registration/registrants': typeof StudioSeriesSeriesIdRegistrationRegistrantsRoute
   '/templates/$templateId/registration/page-builder': typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
   '/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
@@ -943,6 +959,8 @@ export interface FileRoutesByTo {
   '/repeating-event/$seriesId/programs/rooms': typeof StudioRepeatingEventSeriesIdProgramsRoomsRoute
   '/repeating-event/$seriesId/programs/speakers': typeof StudioRepeatingEventSeriesIdProgramsSpeakersRoute
   '/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
+  '/repeating-event/$seriesId/registration/registrants': typeof StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute
+  '/series/$seriesId/registration/registrants': typeof StudioSeriesSeriesIdRegistrationRegistrantsRoute
   '/templates/$templateId/registration/page-builder': typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
   '/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
@@ -1056,6 +1074,8 @@ export interface FileRoutesById {
   '/_studio/repeating-event/$seriesId/programs/rooms': typeof StudioRepeatingEventSeriesIdProgramsRoomsRoute
   '/_studio/repeating-event/$seriesId/programs/speakers': typeof StudioRepeatingEventSeriesIdProgramsSpeakersRoute
   '/_studio/repeating-event/$seriesId/programs/staff': typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
+  '/_studio/repeating-event/$seriesId/registration/registrants': typeof StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute
+  '/_studio/series/$seriesId/registration/registrants': typeof StudioSeriesSeriesIdRegistrationRegistrantsRoute
   '/_studio/templates/$templateId/registration/page-builder': typeof StudioTemplatesTemplateIdRegistrationPageBuilderRoute
   '/_studio/webinar/$eventId/details/speakers': typeof StudioWebinarEventIdDetailsSpeakersRoute
   '/_studio/webinar/$eventId/details/staff': typeof StudioWebinarEventIdDetailsStaffRoute
@@ -1168,6 +1188,8 @@ export interface FileRouteTypes {
     | '/repeating-event/$seriesId/programs/rooms'
     | '/repeating-event/$seriesId/programs/speakers'
     | '/repeating-event/$seriesId/programs/staff'
+    | '/repeating-event/$seriesId/registration/registrants'
+    | '/series/$seriesId/registration/registrants'
     | '/templates/$templateId/registration/page-builder'
     | '/webinar/$eventId/details/speakers'
     | '/webinar/$eventId/details/staff'
@@ -1276,6 +1298,8 @@ export interface FileRouteTypes {
     | '/repeating-event/$seriesId/programs/rooms'
     | '/repeating-event/$seriesId/programs/speakers'
     | '/repeating-event/$seriesId/programs/staff'
+    | '/repeating-event/$seriesId/registration/registrants'
+    | '/series/$seriesId/registration/registrants'
     | '/templates/$templateId/registration/page-builder'
     | '/webinar/$eventId/details/speakers'
     | '/webinar/$eventId/details/staff'
@@ -1388,6 +1412,8 @@ export interface FileRouteTypes {
     | '/_studio/repeating-event/$seriesId/programs/rooms'
     | '/_studio/repeating-event/$seriesId/programs/speakers'
     | '/_studio/repeating-event/$seriesId/programs/staff'
+    | '/_studio/repeating-event/$seriesId/registration/registrants'
+    | '/_studio/series/$seriesId/registration/registrants'
     | '/_studio/templates/$templateId/registration/page-builder'
     | '/_studio/webinar/$eventId/details/speakers'
     | '/_studio/webinar/$eventId/details/staff'
@@ -2126,6 +2152,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioRepeatingEventSeriesIdProgramsStaffRouteImport
       parentRoute: typeof StudioRepeatingEventSeriesIdRoute
     }
+    '/_studio/repeating-event/$seriesId/registration/registrants': {
+      id: '/_studio/repeating-event/$seriesId/registration/registrants'
+      path: '/registration/registrants'
+      fullPath: '/repeating-event/$seriesId/registration/registrants'
+      preLoaderRoute: typeof StudioRepeatingEventSeriesIdRegistrationRegistrantsRouteImport
+      parentRoute: typeof StudioRepeatingEventSeriesIdRoute
+    }
+    '/_studio/series/$seriesId/registration/registrants': {
+      id: '/_studio/series/$seriesId/registration/registrants'
+      path: '/registration/registrants'
+      fullPath: '/series/$seriesId/registration/registrants'
+      preLoaderRoute: typeof StudioSeriesSeriesIdRegistrationRegistrantsRouteImport
+      parentRoute: typeof StudioSeriesSeriesIdRoute
+    }
     '/_studio/settings-new/forms/$formId/': {
       id: '/_studio/settings-new/forms/$formId/'
       path: '/forms/$formId'
@@ -2340,6 +2380,7 @@ interface StudioRepeatingEventSeriesIdRouteChildren {
   StudioRepeatingEventSeriesIdProgramsRoomsRoute: typeof StudioRepeatingEventSeriesIdProgramsRoomsRoute
   StudioRepeatingEventSeriesIdProgramsSpeakersRoute: typeof StudioRepeatingEventSeriesIdProgramsSpeakersRoute
   StudioRepeatingEventSeriesIdProgramsStaffRoute: typeof StudioRepeatingEventSeriesIdProgramsStaffRoute
+  StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute: typeof StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute
   StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute: typeof StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute
 }
 
@@ -2367,6 +2408,8 @@ const StudioRepeatingEventSeriesIdRouteChildren: StudioRepeatingEventSeriesIdRou
       StudioRepeatingEventSeriesIdProgramsSpeakersRoute,
     StudioRepeatingEventSeriesIdProgramsStaffRoute:
       StudioRepeatingEventSeriesIdProgramsStaffRoute,
+    StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute:
+      StudioRepeatingEventSeriesIdRegistrationRegistrantsRoute,
     StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute:
       StudioRepeatingEventSeriesIdRegistrationPagePageBuilderRoute,
   }
@@ -2380,12 +2423,15 @@ interface StudioSeriesSeriesIdRouteChildren {
   StudioSeriesSeriesIdSplatRoute: typeof StudioSeriesSeriesIdSplatRoute
   StudioSeriesSeriesIdDashboardRoute: typeof StudioSeriesSeriesIdDashboardRoute
   StudioSeriesSeriesIdEventsRoute: typeof StudioSeriesSeriesIdEventsRoute
+  StudioSeriesSeriesIdRegistrationRegistrantsRoute: typeof StudioSeriesSeriesIdRegistrationRegistrantsRoute
 }
 
 const StudioSeriesSeriesIdRouteChildren: StudioSeriesSeriesIdRouteChildren = {
   StudioSeriesSeriesIdSplatRoute: StudioSeriesSeriesIdSplatRoute,
   StudioSeriesSeriesIdDashboardRoute: StudioSeriesSeriesIdDashboardRoute,
   StudioSeriesSeriesIdEventsRoute: StudioSeriesSeriesIdEventsRoute,
+  StudioSeriesSeriesIdRegistrationRegistrantsRoute:
+    StudioSeriesSeriesIdRegistrationRegistrantsRoute,
 }
 
 const StudioSeriesSeriesIdRouteWithChildren =

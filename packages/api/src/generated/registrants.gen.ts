@@ -2,8 +2,12 @@
 
 import type {
   addRegistrantSchema,
+  addSeriesRegistrantSchema,
   answerCountsSchema,
+  companiesOfRegistrantsSchema,
   createRegistrationBlockSchema,
+  foundRegistrantsSchema,
+  listedRegistrantsSchema,
   registrantCountsSchema,
   registrantPageSchema,
   registrantsChangedSchema,
@@ -11,6 +15,8 @@ import type {
   registrationBlockSchema,
   registrationSettingsSchema,
   selectRegistrantsSchema,
+  seriesRegistrantPageSchema,
+  seriesRegistrationSchema,
   updateRegistrationSettingsSchema,
 } from '@marquee/domain/registrants'
 import type { z } from 'zod'
@@ -70,21 +76,6 @@ export const exportRegistrants = /* @__PURE__ */ download<{
   }
 }>('registrants', 'exportRegistrants', 'GET /api/event/event-members/export/')
 
-export const blockRegistrants = /* @__PURE__ */ operation<
-  { path: { event_id: string }; body: z.input<typeof selectRegistrantsSchema> },
-  z.output<typeof registrantsChangedSchema>
->('registrants', 'blockRegistrants', 'POST /api/event/{event_id}/bulk_block/')
-
-export const unblockRegistrants = /* @__PURE__ */ operation<
-  { path: { event_id: string }; body: z.input<typeof selectRegistrantsSchema> },
-  z.output<typeof registrantsChangedSchema>
->('registrants', 'unblockRegistrants', 'POST /api/event/{event_id}/bulk_unblock/')
-
-export const deleteRegistrants = /* @__PURE__ */ operation<
-  { path: { event_id: string }; body: z.input<typeof selectRegistrantsSchema> },
-  z.output<typeof registrantsChangedSchema>
->('registrants', 'deleteRegistrants', 'POST /api/event/{event_id}/bulk_delete/')
-
 export const approveRegistrants = /* @__PURE__ */ operation<
   { path: { event_id: string }; body: z.input<typeof selectRegistrantsSchema> },
   z.output<typeof registrantsChangedSchema>
@@ -104,6 +95,61 @@ export const resendRegistrantLinks = /* @__PURE__ */ operation<
   { path: { event_id: string }; body: z.input<typeof selectRegistrantsSchema> },
   z.output<typeof registrantsChangedSchema>
 >('registrants', 'resendRegistrantLinks', 'POST /api/event/{event_id}/bulk_resend/')
+
+export const blockRegistrants = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof listedRegistrantsSchema> },
+  z.output<typeof registrantsChangedSchema>
+>('registrants', 'blockRegistrants', 'POST /api/event/{event_id}/bulk_block/')
+
+export const blockFoundRegistrants = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof foundRegistrantsSchema> },
+  z.output<typeof registrantsChangedSchema>
+>('registrants', 'blockFoundRegistrants', 'POST /api/event/{event_id}/appbase_bulk_block/')
+
+export const unblockRegistrants = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof listedRegistrantsSchema> },
+  z.output<typeof registrantsChangedSchema>
+>('registrants', 'unblockRegistrants', 'POST /api/event/{event_id}/bulk_unblock/')
+
+export const unblockFoundRegistrants = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof foundRegistrantsSchema> },
+  z.output<typeof registrantsChangedSchema>
+>('registrants', 'unblockFoundRegistrants', 'POST /api/event/{event_id}/appbase_bulk_unblock/')
+
+export const deleteRegistrants = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof listedRegistrantsSchema> },
+  z.output<typeof registrantsChangedSchema>
+>('registrants', 'deleteRegistrants', 'POST /api/event/{event_id}/bulk_delete/')
+
+export const deleteFoundRegistrants = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof foundRegistrantsSchema> },
+  z.output<typeof registrantsChangedSchema>
+>('registrants', 'deleteFoundRegistrants', 'POST /api/event/{event_id}/appbase_bulk_delete/')
+
+export const listSeriesRegistrants = /* @__PURE__ */ operation<
+  {
+    path: { id: string }
+    query?: {
+      limit?: number | undefined
+      offset?: number | undefined
+      ordering?: 'first_name' | '-first_name' | undefined
+      company__in?: string[] | undefined
+      events__in?: string[] | undefined
+      search?: string | undefined
+    }
+  },
+  z.output<typeof seriesRegistrantPageSchema>
+>('registrants', 'listSeriesRegistrants', 'GET /api/event/series/{id}/registrants/')
+
+export const addSeriesRegistrant = /* @__PURE__ */ operation<
+  { path: { id: string }; body: z.input<typeof addSeriesRegistrantSchema> },
+  z.output<typeof seriesRegistrationSchema>
+>('registrants', 'addSeriesRegistrant', 'POST /api/event/series/{id}/registrants/')
+
+export const listCompaniesOfRegistrants = /* @__PURE__ */ operation<
+  { path: { id: string }; query?: { search?: string | undefined } },
+  z.output<typeof companiesOfRegistrantsSchema>
+>('registrants', 'listCompaniesOfRegistrants', 'GET /api/event/series/{id}/registrants/companies/')
 
 export const getRegistrationSettings = /* @__PURE__ */ operation<
   { path: { event_id: string } },

@@ -23,6 +23,8 @@ export {
   type AnswerCounts,
   answerCountsSchema,
   createRegistrationBlockSchema,
+  foundRegistrantsSchema,
+  listedRegistrantsSchema,
   maxCapacity,
   listRegistrantsQuerySchema,
   type ListRegistrantsQuery,
@@ -52,5 +54,19 @@ export {
   registrantStatuses,
   registrantStatusWords,
   registrantsPerPage,
+  seriesRegistrantsPerPage,
   sourceKeys,
 } from './registrant-words.ts'
+export {
+  type AddSeriesRegistrant,
+  addSeriesRegistrantSchema,
+  companiesOfRegistrantsQuerySchema,
+  type CompaniesOfRegistrants,
+  companiesOfRegistrantsSchema,
+  type ListSeriesRegistrantsQuery,
+  listSeriesRegistrantsQuerySchema,
+  type SeriesRegistrant,
+  seriesRegistrantPageSchema,
+  type SeriesRegistration,
+  seriesRegistrationSchema,
+} from './series-registrant.ts'

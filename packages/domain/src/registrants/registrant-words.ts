@@ -44,6 +44,9 @@ export function canApply(action: RegistrantAction, status: RegistrantStatus): bo
 /** RG-067. */
 export const registrantsPerPage = 20
 
+/** RG-038. */
+export const seriesRegistrantsPerPage = 25
+
 /** Where someone came from, as the address of the page said. */
 export const sourceKeys = [
   'utm_source',

@@ -88,6 +88,24 @@ export const selectRegistrantsSchema = z
   .meta({ id: 'RegistrantSelection' })
 export type RegistrantSelection = z.infer<typeof selectRegistrantsSchema>
 
+/** Registrants of an event, named one by one (RG-073 to RG-075). */
+export const listedRegistrantsSchema = z
+  .object({ ids: z.array(z.uuid()).max(10_000) })
+  .meta({ id: 'ListedRegistrants' })
+
+/** Everyone whom a search finds among the registrants of an event when the call runs (RG-076 to RG-078). */
+export const foundRegistrantsSchema = z
+  .object({
+    search: filter.search,
+    status: filter.status,
+    excluded: z
+      .array(z.uuid())
+      .max(10_000)
+      .default([])
+      .describe('Found by the search, but left as they are.'),
+  })
+  .meta({ id: 'FoundRegistrants' })
+
 export const registrantsChangedSchema = z
   .object({ count: howMany.describe('How many people were affected.') })
   .meta({ id: 'RegistrantsChanged' })

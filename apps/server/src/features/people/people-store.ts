@@ -217,7 +217,8 @@ export async function raiseLinkVersionOf(
     role,
   }: { eventId: string; profileIds: readonly string[]; role: EventRoleRow['role'] },
 ): Promise<void> {
-  const isOfPeople = inArray(eventRoles.profile_id, [...profileIds])
+  // One parameter: a statement has at most 65,535, and an event can have more people.
+  const isOfPeople = sql`${eventRoles.profile_id} = any(${sql.param(profileIds)}::uuid[])`
   await db
     .update(eventRoles)
     .set({ link_version: sql`link_version + 1` })

@@ -44,6 +44,12 @@ export const profiles = pgTable(
     uniqueIndex('profiles_email').on(table.organization_id, sql`lower(${table.email})`),
     uniqueIndex('profiles_user').on(table.organization_id, table.user_id),
     index('profiles_account').on(table.user_id),
+    // Long lists of people by name.
+    index('profiles_by_name').on(
+      table.organization_id,
+      sql`lower(${table.first_name} || ' ' || ${table.last_name})`,
+      table.id,
+    ),
     check('profiles_email_length', sql`length(${table.email}) between 3 and 254`),
     ...organizationPolicies('profiles', table.organization_id),
     audiencePolicy(

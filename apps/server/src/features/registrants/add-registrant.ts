@@ -1,55 +1,66 @@
-import type { ErrorCode } from '@marquee/domain/errors'
 import type { AddRegistrant, RegistrantStatus } from '@marquee/domain/registrants'
+import type { Answers } from '@marquee/domain/registration'
 import { writeAudit } from '#features/audit/public.ts'
-import { findPermittedEvent } from '#features/events/public.ts'
-import { createLinkKeys, findJoined, type LinkKeys } from '#features/people/public.ts'
+import { type EventRow, findPermittedEvent } from '#features/events/public.ts'
+import { admitAttendee, createLinkKeys, findJoined, type LinkKeys } from '#features/people/public.ts'
 import { findOrCreateProfile, nameOfProfile, type PersonNamed } from '#features/profiles/public.ts'
 import type { MemberContext, WithDb } from '#platform/context.ts'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
-import { insertRegistration, lockRegistration } from './registrant-store.ts'
+import { insertRegistration, lockRegistration, type RegistrationRow } from './registrant-store.ts'
 import {
   type Person,
   personIn,
   readForm,
   type Registering,
   SeatTakenError,
+  sendPersonalEmail,
   settle,
 } from './settle-registration.ts'
+import { t } from './texts.ts'
 
-/** RG-022 to RG-028. */
-const refusals: Record<RegistrantStatus, ErrorCode> = {
-  registered: 'USER_ALREADY_IN_EVENT',
-  waiting_approval: 'USER_ALREADY_IN_EVENT',
-  waitlisted: 'USER_ALREADY_WAITLISTED_FOR_EVENT',
-  cancelled: 'USER_ALREADY_CANCELED_FOR_EVENT',
-  rejected: 'USER_ALREADY_REJECTED_FOR_EVENT',
-  blocked: 'registration_blocked',
-}
+type Member = Registering & WithDb<MemberContext>
 
 /**
- * Registers someone on behalf of the organizer, also where people can't register themselves (RG-014, RG-015). Throws
- * `not_found`, `forbidden`, `invalid_input` by field, `REGISTRATION_LIMIT_REACHED`, and the code of what the person is
- * already.
+ * Registers someone on behalf of the organizer, also where people can't register themselves (RG-014, RG-015). Someone who
+ * is registered already gets their link again. Throws `not_found`, `forbidden`, `invalid_input` by field,
+ * `REGISTRATION_LIMIT_REACHED`, and the code of what the person is already (RG-022 to RG-028).
  */
 export async function addRegistrant(
   ctx: MemberContext,
   { input, keys }: { input: AddRegistrant; keys: LinkKeys },
 ): Promise<void> {
-  await inOrganization(ctx, async (ctx) => {
+  const refusal = await inOrganization(ctx, async (ctx) => {
     const event = await findPermittedEvent(ctx, input.event, 'registrant:update')
     const registering = { ...ctx, keys }
     const { answers, email } = await readForm(registering, event, input.answers)
-    const profile = await findOrCreateProfile(ctx, personIn(answers, email))
-    await add(registering, { event, profile }, answers)
-    const target = { target_type: 'event', target_id: event.id, target_name: event.title }
-    await writeAudit(ctx, {
-      action: 'registrant.added',
-      ...target,
-      details: { person: nameOfProfile(profile) },
-    })
+    return addByOrganizer(registering, event, { answers, email, status: 'registered' })
   })
+  // Not inside the transaction, which sends the link again.
+  if (refusal) throw refusal
+}
+
+/** What an organizer may make of someone new. */
+export type NewRegistrantStatus = Extract<RegistrantStatus, 'registered' | 'waiting_approval' | 'waitlisted'>
+type Adding = { answers: Answers; email: string; status: NewRegistrantStatus }
+
+/** Registers the person of these answers for the event, and records who did. Returns why not instead of throwing. */
+export async function addByOrganizer(
+  ctx: Member,
+  event: EventRow,
+  { answers, email, status }: Adding,
+): Promise<AppError | undefined> {
+  const profile = await findOrCreateProfile(ctx, personIn(answers, email))
+  const refusal = await add(ctx, { event, profile }, { answers, status })
+  if (refusal) return refusal
+  const target = { target_type: 'event', target_id: event.id, target_name: event.title }
+  await writeAudit(ctx, {
+    action: 'registrant.added',
+    ...target,
+    details: { person: nameOfProfile(profile) },
+  })
+  return undefined
 }
 
 type Joining = { eventId: string; person: PersonNamed }
@@ -60,32 +71,63 @@ type Joining = { eventId: string; person: PersonNamed }
  */
 export function joinEventBy(secret: string): (ctx: WithDb<MemberContext>, joining: Joining) => Promise<void> {
   const keys = createLinkKeys(secret)
-  return async (ctx, joining) => add({ ...ctx, keys }, await findJoined(ctx, joining), {})
+  return async (ctx, joining) => {
+    const person = await findJoined(ctx, joining)
+    const refusal = await add({ ...ctx, keys }, person, { answers: {}, status: 'registered' })
+    if (refusal) throw refusal
+  }
 }
 
 async function add(
   ctx: Registering,
   person: Person,
-  answers: Parameters<typeof insertRegistration>[1]['answers'],
-): Promise<void> {
+  { answers, status }: Pick<Adding, 'answers' | 'status'>,
+): Promise<AppError | undefined> {
   const { event, profile } = person
   const row = await insertRegistration(ctx.db, {
     organization_id: ctx.organizationId,
     event_id: event.id,
     profile_id: profile.id,
-    status: 'registered',
+    status,
     answers,
     registered_at: ctx.clock.now(),
   })
   if (!row) {
     const before = await lockRegistration(ctx.db, { eventId: event.id, profileId: profile.id })
-    throw new AppError(before ? refusals[before.status] : 'conflict')
+    return before ? refusalOf(ctx, person, before) : new AppError('conflict')
   }
   try {
     await settle(ctx, person, row)
   } catch (error) {
-    if (error instanceof SeatTakenError) throw new AppError('REGISTRATION_LIMIT_REACHED', { cause: error })
-    throw error
+    if (!(error instanceof SeatTakenError)) throw error
+    throw new AppError('REGISTRATION_LIMIT_REACHED', { message: t('eventFull'), cause: error })
   }
   await sendSignal(ctx.db, ctx.organizationId, { type: 'registrants-updated', event_id: event.id })
+  return undefined
+}
+
+const refusals = {
+  waiting_approval: 'USER_ALREADY_IN_EVENT',
+  waitlisted: 'USER_ALREADY_WAITLISTED_FOR_EVENT',
+  cancelled: 'USER_ALREADY_CANCELED_FOR_EVENT',
+  rejected: 'USER_ALREADY_REJECTED_FOR_EVENT',
+  blocked: 'registration_blocked',
+} as const
+
+/** As often as someone who registers again gets their link. */
+const confirmEveryMs = 10 * 60 * 1000
+
+/** What the person is already. Who is registered gets their link again, unless they got it a moment ago (RG-022, RG-024). */
+async function refusalOf(
+  ctx: Registering,
+  person: Person,
+  { id, status }: RegistrationRow,
+): Promise<AppError> {
+  if (status === 'waiting_approval') return new AppError(refusals[status], { message: t('alreadyWaiting') })
+  if (status !== 'registered') return new AppError(refusals[status])
+  const { event, profile } = person
+  const role = await admitAttendee(ctx, { eventId: event.id, profileId: profile.id })
+  const time = Math.floor(ctx.clock.now().getTime() / confirmEveryMs)
+  const isSent = await sendPersonalEmail(ctx, person, { role, status, cause: `${id}:confirmed:${time}` })
+  return new AppError(isSent ? 'USER_ALREADY_IN_EVENT' : 'TOO_MANY_REQUESTS')
 }

@@ -3,9 +3,9 @@ import { admitAttendees } from '#features/people/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
 import { sendSignal } from '#platform/signals/signals.ts'
 import { emailPeople } from './email-registrants.job.ts'
-import { type RegistrationRow, setStatusOf } from './registrant-store.ts'
+import { type SelectedRegistration, setStatusOf } from './registrant-store.ts'
 
-type Admitting = { eventId: string; rows: readonly RegistrationRow[]; cause: string }
+type Admitting = { eventId: string; rows: readonly SelectedRegistration[]; cause: string }
 
 /** Lets these people in, who have their seats, and emails them their links. */
 export async function admit(

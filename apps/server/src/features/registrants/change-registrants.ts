@@ -20,14 +20,14 @@ import {
   deleteRegistrations,
   giveSeatsBack,
   holdLimit,
-  type RegistrationRow,
+  type SelectedRegistration,
   setStatusOf,
   takeSeats,
 } from './registrant-store.ts'
 import { t } from './texts.ts'
 
 type Change = { eventId: string; selection: RegistrantSelection; action: RegistrantAction | 'delete' }
-type Changing = { event: EventRow; rows: readonly RegistrationRow[] }
+type Changing = { event: EventRow; rows: readonly SelectedRegistration[] }
 
 /**
  * Does this with the selected registrants of the event and returns how many it changed; those in a status to which it

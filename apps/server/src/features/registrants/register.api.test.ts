@@ -214,6 +214,19 @@ describe('the capacity', () => {
     expect((await registrants(event)).count).toBe(10)
   })
 
+  it('[RG-015] lets a crowd wait its turn, and keeps connections for everyone else', async () => {
+    const event = await createEvent()
+    const { pool } = server.services.database
+    let longestWait = 0
+    const crowd = Array.from({ length: 60 }, async () => {
+      const reply = await send(event)
+      longestWait = Math.max(longestWait, pool.waitingCount)
+      return reply.statusCode
+    })
+    expect(new Set(await Promise.all(crowd))).toEqual(new Set([200]))
+    expect(longestWait).toBe(0)
+  })
+
   it('[RG-023] holds for those who register while it is set', async () => {
     const event = await createEvent()
     const sent = Array.from({ length: 30 }, () => send(event))

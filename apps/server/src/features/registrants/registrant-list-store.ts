@@ -12,7 +12,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { countRow, rowOf } from '#platform/db/row-schemas.ts'
 import { z } from 'zod'
-import type { RegistrationRow } from './registrant-store.ts'
+import type { SelectedRegistration } from './registrant-store.ts'
 import { registrations } from './schema.ts'
 
 const listedRow = rowOf(registrations, { user: personOfProfileSchema })
@@ -106,13 +106,13 @@ export async function countByStatus(db: Db, event: string): Promise<RegistrantCo
   }
 }
 
-const selectedRow = rowOf(registrations)
+const selectedRow = z.object({ id: z.string(), profile_id: z.string(), status: z.enum(registrantStatuses) })
 
 /** The selected registrants of the event, locked until the transaction ends. */
 export async function lockSelectedRegistrants(
   db: Db,
   { event, selection }: { event: string; selection: RegistrantSelection },
-): Promise<RegistrationRow[]> {
+): Promise<SelectedRegistration[]> {
   const { is_all, ids, excluded, search, status } = selection
   const chosen = is_all
     ? sql`not (r.id = any(${sql.param(excluded)}::uuid[])) and ${conditionOf({ event, search, status })}`
@@ -120,7 +120,7 @@ export async function lockSelectedRegistrants(
   return readRows(
     db,
     selectedRow,
-    sql`select r.* from ${source} where ${chosen} order by r.id for update of r`,
+    sql`select r.id, r.profile_id, r.status from ${source} where ${chosen} order by r.id for update of r`,
   )
 }
 

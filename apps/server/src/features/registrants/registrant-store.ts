@@ -1,12 +1,14 @@
 /** Every query on registrations that changes them, or finds one; lists have their own store. */
 import type { RegistrantStatus } from '@marquee/domain/registrants'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Db, onlyRow, readRows } from '#platform/db/database.ts'
 import { hasRows } from '#platform/db/has-rows.ts'
 import { z } from 'zod'
 import { registrationBlocks, registrations } from './schema.ts'
 
 export type RegistrationRow = typeof registrations.$inferSelect
+/** What a change of many needs to know of each; answers can be long. */
+export type SelectedRegistration = Pick<RegistrationRow, 'id' | 'profile_id' | 'status'>
 export type NewRegistration = Omit<typeof registrations.$inferInsert, 'id' | 'created_at' | 'updated_at'>
 
 export async function insertRegistration(
@@ -46,15 +48,15 @@ export async function renewRegistration(
 }
 
 export async function setStatusOf(db: Db, ids: readonly string[], status: RegistrantStatus): Promise<void> {
-  await db
-    .update(registrations)
-    .set({ status, updated_at: sql`now()` })
-    .where(inArray(registrations.id, [...ids]))
+  await db.update(registrations).set({ status, updated_at: sql`now()` }).where(isOneOf(ids))
 }
 
 export async function deleteRegistrations(db: Db, ids: readonly string[]): Promise<void> {
-  await db.delete(registrations).where(inArray(registrations.id, [...ids]))
+  await db.delete(registrations).where(isOneOf(ids))
 }
+
+/** As one parameter: a statement has at most 65,535, and a search can find more people. */
+const isOneOf = (ids: readonly string[]) => sql`${registrations.id} = any(${sql.param(ids)}::uuid[])`
 
 /** The first people on the waiting list, locked; those that another transaction holds are passed over. */
 export async function lockFirstWaitlisted(

@@ -1,5 +1,11 @@
-import type { Registrant, RegistrationBlock, RegistrationSettings } from '@marquee/domain/registrants'
+import type {
+  Registrant,
+  RegistrationBlock,
+  RegistrationSettings,
+  SeriesRegistrant,
+} from '@marquee/domain/registrants'
 import type { ListedRegistrant } from './registrant-list-store.ts'
+import type { EventOfPerson, SeriesRegistrantRow } from './series-registrant-store.ts'
 import type { BlockRow, SettingsRow } from './settings-store.ts'
 
 export function registrantView(row: ListedRegistrant, can: Registrant['can']): Registrant {
@@ -17,6 +23,27 @@ export function registrantView(row: ListedRegistrant, can: Registrant['can']): R
     arrived_at: row.arrived_at?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(),
     can,
+  }
+}
+
+export function seriesRegistrantView(
+  row: SeriesRegistrantRow,
+  events: readonly EventOfPerson[],
+): SeriesRegistrant {
+  return {
+    id: row.id,
+    full_name: `${row.first_name} ${row.last_name}`.trim(),
+    email: row.email,
+    company: row.company,
+    title: row.title,
+    profile_picture_url: row.profile_picture_url,
+    events: events.map(({ id, title, start_time, timezone, status }) => ({
+      id,
+      title,
+      start_time: start_time.toISOString(),
+      timezone,
+      status,
+    })),
   }
 }
 

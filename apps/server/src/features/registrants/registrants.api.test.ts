@@ -46,6 +46,9 @@ const change = (event: string, payload: object) =>
   admin.request({ method: 'PATCH', url: `/api/event/${event}/registration_settings/`, payload })
 const act = (event: string, action: string, payload: object = { is_all: true }) =>
   admin.request({ method: 'POST', url: `/api/event/${event}/bulk_${action}/`, payload })
+/** Does it with everyone whom the search finds. */
+const moderate = (event: string, action: string, payload: object = {}) =>
+  admin.request({ method: 'POST', url: `/api/event/${event}/appbase_bulk_${action}/`, payload })
 const list = async (event: string, query = '') =>
   (await admin.request({ url: `/api/event/event-members/?event=${event}${query}` })).json<Page<Registrant>>()
 const counts = async (event: string) =>
@@ -77,7 +80,7 @@ async function kindsTo(email: string): Promise<string[]> {
 }
 
 describe('the list of registrants', () => {
-  it('[RG-066 RG-067 RG-098] can be searched, filtered, sorted and counted', async () => {
+  it('[RG-066 RG-067 RG-068 RG-069 RG-098] can be searched, filtered, sorted and counted', async () => {
     const event = await createEvent()
     await register(event, newAddress(), { first_name: 'Grace', company: 'Navy' })
     await register(event, newAddress(), { first_name: 'Mary', company: 'Novels' })
@@ -87,6 +90,15 @@ describe('the list of registrants', () => {
     expect(names(await list(event))).toEqual(['Mary', 'Grace'])
     expect(names(await list(event, '&search=navy'))).toEqual(['Grace'])
     expect(names(await list(event, '&status=cancelled'))).toEqual(['Mary'])
+    expect(names(await list(event, '&ordering=-company&limit=1&offset=1'))).toEqual(['Grace'])
+    expect((await list(event)).results[0]).toMatchObject({
+      event,
+      user: { first_name: 'Mary', company: 'Novels' },
+      status: 'cancelled',
+      answers: { first_name: 'Mary' },
+      arrived_at: null,
+      can: { update: true },
+    })
     expect(await counts(event)).toMatchObject({ registered: 1, cancelled: 1 })
   })
 
@@ -127,7 +139,7 @@ describe('answers', () => {
 })
 
 describe('an organizer', () => {
-  it('[RG-014 RG-015 EM-117 EM-119] registers someone, also when registration is closed', async () => {
+  it('[RG-014 RG-015 RG-016 EM-117 EM-119] registers someone, also when registration is closed', async () => {
     const event = await createEvent({}, { is_closed: true })
     const email = newAddress()
     expect((await add(event, email)).statusCode).toBe(204)
@@ -141,8 +153,36 @@ describe('an organizer', () => {
   ])('[RG-022 RG-027] is told that the person is %s already', async (_status, code, action) => {
     const event = await createEvent()
     const email = await register(event)
-    if (action !== undefined) await act(event, action)
+    if (action === 'block') await moderate(event, action)
+    else if (action !== undefined) await act(event, action)
     expect(refusalOf(await add(event, email))[1]).toBe(code)
+  })
+
+  it('[RG-022 RG-024 RG-030] sends a registered person their link again, once in a while', async () => {
+    const event = await createEvent()
+    const email = await register(event)
+    const { code, message } = (await add(event, email)).json<{ code: string; message: string }>()
+    expect([code, message]).toEqual([
+      'USER_ALREADY_IN_EVENT',
+      'This person is already registered and will get a new confirmation email.',
+    ])
+    expect(await kindsTo(email)).toEqual(['registered', 'registered'])
+    const again = (await add(event, email)).json<{ code: string; message: string }>()
+    expect(again.code).toBe('TOO_MANY_REQUESTS')
+    expect(again.message).toContain('already exists with the status registered')
+    expect(await kindsTo(email)).toEqual(['registered', 'registered'])
+  })
+
+  it('[RG-023 RG-030] is told that the event is full', async () => {
+    const event = await createEvent({}, { capacity: 1 })
+    await register(event)
+    const reply = await add(event, newAddress())
+    expect(reply.statusCode).toBe(409)
+    expect(reply.json<unknown>()).toMatchObject({
+      code: 'REGISTRATION_LIMIT_REACHED',
+      message:
+        'The event has reached its registration capacity. Raise it in the settings to register more people.',
+    })
   })
 
   it.each([
@@ -182,20 +222,52 @@ describe('an organizer', () => {
     const event = await createEvent()
     const email = newAddress()
     const { entrance } = (await registerFor(server, event, { email })).json<Registered>()
-    await act(event, 'block')
+    await moderate(event, 'block')
     const key = new URL(entrance?.url ?? '').hash.replace(/^#(key=)?/, '')
     const url = `/api/events/${event}/enter/`
     const entered = await server.venue.inject({ method: 'POST', url, payload: { key } })
     expect(refusalOf(entered)).toEqual([400, 'invalid_code'])
     expect(refusalOf(await registerFor(server, event, { email }))[1]).toBe('registration_blocked')
-    await act(event, 'unblock')
+    await moderate(event, 'unblock')
     expect((await registerFor(server, event, { email })).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['[RG-073 RG-076 RG-079]', 'block', 'blocked', 'registrants.blocked'],
+    ['[RG-075 RG-078 RG-079]', 'delete', undefined, 'registrants.deleted'],
+  ])(
+    '%s does so with listed people, and with those whom a search finds: %s',
+    async (_ids, action, status, audited) => {
+      const event = await createEvent()
+      await register(event, newAddress(), { first_name: 'Grace', company: 'Navy' })
+      await register(event, newAddress(), { first_name: 'Mary', company: 'Novels' })
+      const [kept] = (await list(event, '&search=mary')).results
+      const gone = { search: 'n', excluded: [kept?.id] }
+      expect((await moderate(event, action, gone)).json()).toEqual({ count: 1 })
+      const statusOf = async (name: string) => (await list(event, `&search=${name}`)).results[0]?.status
+      expect([await statusOf('grace'), await statusOf('mary')]).toEqual([status, 'registered'])
+      expect((await act(event, action, { ids: [kept?.id] })).json()).toEqual({ count: 1 })
+      expect(await statusOf('mary')).toBe(status)
+      const { body } = await admin.request({ url: '/api/core/audit_entries/?limit=5' })
+      expect(body).toContain(audited)
+    },
+  )
+
+  it('[RG-074 RG-077] unblocks listed people, and those whom a search finds', async () => {
+    const event = await createEvent()
+    await register(event, newAddress(), { first_name: 'Grace' })
+    await register(event, newAddress(), { first_name: 'Mary' })
+    await moderate(event, 'block')
+    expect((await moderate(event, 'unblock', { search: 'grace' })).json()).toEqual({ count: 1 })
+    const [mary] = (await list(event, '&status=blocked')).results
+    expect((await act(event, 'unblock', { ids: [mary?.id] })).json()).toEqual({ count: 1 })
+    expect(await counts(event)).toMatchObject({ blocked: 0, cancelled: 2 })
   })
 
   it('[RG-075] deletes registrants, whose places become free', async () => {
     const event = await createEvent({}, { capacity: 1 })
     await register(event)
-    expect((await act(event, 'delete')).json()).toEqual({ count: 1 })
+    expect((await moderate(event, 'delete')).json()).toEqual({ count: 1 })
     expect((await list(event)).count).toBe(0)
     await register(event)
   })

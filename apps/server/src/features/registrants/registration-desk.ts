@@ -4,6 +4,7 @@
  */
 import type { Register, Registered, RegistrationPage } from '@marquee/domain/registrants'
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import { findEventRow } from '#features/events/public.ts'
 import { isOrganizationOpen } from '#features/organizations/public.ts'
 import { createLinkKeys, personalLink } from '#features/people/public.ts'
@@ -34,18 +35,23 @@ export type RegistrationDesk = {
   open(visit: Visit): Promise<RegistrationPage>
   /**
    * Registers the person in the form. Throws `challenge_failed` and `too_many_requests` for machines, `invalid_input` by
-   * field, `registration_blocked`, and the reason why the event takes nobody now.
+   * field, `registration_blocked`, the reason why the event takes nobody now, and `unavailable` if too many are waiting.
    */
   register(visit: Visit, form: Register): Promise<Registered>
 }
 
 const maxKnownEvents = 10_000
 const attempts = 3
+/** Registrations being written: more would only wait for each other, and take the connections of everyone else (0127). */
+const writersAtOnce = 8
+/** Registrations waiting for their turn. More are asked to come back. */
+const longestQueue = 5000
 
 export function createRegistrationDesk(services: Services, secret: string): RegistrationDesk {
   const keys = createLinkKeys(secret)
   const challenges = createChallenges(secret, services.clock)
   const announce = announceRegistrants(services)
+  const inTurn = pLimit(writersAtOnce)
   /** An event never changes its organization. */
   const organizations = new LRUCache<string, string>({ max: maxKnownEvents })
 
@@ -77,9 +83,11 @@ export function createRegistrationDesk(services: Services, secret: string): Regi
     async register(visit, { answers, consent, timezone, source, token, solution, website }) {
       const { email } = answers
       challenges.check(visit, { token, solution, website, email: typeof email === 'string' ? email : '' })
+      if (inTurn.pendingCount >= longestQueue) throw new AppError('unavailable')
       const ctx = { ...(await contextOf(visit)), keys }
       const { eventId, locale } = visit
-      const outcome = await tryToRegister(ctx, { eventId, answers, consent, timezone, locale, source })
+      const form = { eventId, answers, consent, timezone, locale, source }
+      const outcome = await inTurn(() => tryToRegister(ctx, form))
       if ('refusal' in outcome) throw new AppError(outcome.refusal)
       const { status, role } = outcome
       announce(ctx.organizationId, eventId)

@@ -4,6 +4,8 @@ import {
   addRegistrantSchema,
   answerCountsSchema,
   createRegistrationBlockSchema,
+  foundRegistrantsSchema,
+  listedRegistrantsSchema,
   listRegistrantsQuerySchema,
   type RegistrantAction,
   registrantCountsSchema,
@@ -30,6 +32,7 @@ import {
   deleteRegistrationBlock,
   listRegistrationBlocks,
 } from './registration-blocks.ts'
+import { seriesRegistrantRoutes } from './series-registrant-routes.ts'
 import { getRegistrationSettings, updateRegistrationSettings } from './registration-settings.ts'
 
 const tags = ['registrants']
@@ -41,6 +44,8 @@ const ofEvent = z.object({ event_id: z.uuid() })
 export function registrantRoutes(app: HttpApp, services: Services, secret: string): void {
   listRoutes(app, services)
   changeRoutes(app, services, secret)
+  moderationRoutes(app, services)
+  seriesRegistrantRoutes(app, services, secret)
   settingsRoutes(app, services)
   blockRoutes(app, services)
 }
@@ -107,16 +112,20 @@ function listRoutes(app: HttpApp, services: Services): void {
   )
 }
 
-/** RG-073 to RG-075 name the first three paths; the others are like them. */
+/** RG-073 to RG-078: each with a path for listed registrants, and one for those whom a search finds. */
+const moderations = {
+  block: ['blockRegistrants', 'blockFoundRegistrants'],
+  unblock: ['unblockRegistrants', 'unblockFoundRegistrants'],
+  delete: ['deleteRegistrants', 'deleteFoundRegistrants'],
+} as const satisfies Partial<Record<RegistrantAction | 'delete', readonly [string, string]>>
+
+/** What else can be done with registrants, on one path for both ways of choosing them. */
 const bulkActions = {
-  bulk_block: ['blockRegistrants', 'block'],
-  bulk_unblock: ['unblockRegistrants', 'unblock'],
-  bulk_delete: ['deleteRegistrants', 'delete'],
   bulk_approve: ['approveRegistrants', 'approve'],
   bulk_reject: ['rejectRegistrants', 'reject'],
   bulk_cancel: ['cancelRegistrants', 'cancel'],
   bulk_resend: ['resendRegistrantLinks', 'resend'],
-} as const satisfies Record<string, readonly [string, RegistrantAction | 'delete']>
+} as const satisfies Record<string, readonly [string, RegistrantAction]>
 
 function changeRoutes(app: HttpApp, services: Services, secret: string): void {
   const keys = createLinkKeys(secret)
@@ -157,6 +166,39 @@ function changeRoutes(app: HttpApp, services: Services, secret: string): void {
     )
   }
 }
+
+function moderationRoutes(app: HttpApp, services: Services): void {
+  const response = replies(200, registrantsChangedSchema)
+  for (const action of ['block', 'unblock', 'delete'] as const) {
+    const [ofListed, ofFound] = moderations[action]
+    app.post(
+      `/api/event/:event_id/bulk_${action}/`,
+      {
+        ...write,
+        schema: { tags, operationId: ofListed, params: ofEvent, body: listedRegistrantsSchema, response },
+      },
+      (request) => {
+        const { event_id: eventId } = request.params
+        const selection = { ...nobodySelected, ids: request.body.ids }
+        return changeRegistrants(memberContext(services, request), { eventId, selection, action })
+      },
+    )
+    app.post(
+      `/api/event/:event_id/appbase_bulk_${action}/`,
+      {
+        ...write,
+        schema: { tags, operationId: ofFound, params: ofEvent, body: foundRegistrantsSchema, response },
+      },
+      (request) => {
+        const { event_id: eventId } = request.params
+        const selection = { ...nobodySelected, ...request.body, is_all: true }
+        return changeRegistrants(memberContext(services, request), { eventId, selection, action })
+      },
+    )
+  }
+}
+
+const nobodySelected = { is_all: false, ids: [], excluded: [], search: '' }
 
 function settingsRoutes(app: HttpApp, services: Services): void {
   const path = '/api/event/:event_id/registration_settings/'

@@ -22,18 +22,19 @@ type Sending = {
   keys: LinkKeys
 }
 
-/** Sends each of them the email in the transaction of `ctx`; at most a few hundred at once. */
+/** Sends each of them the email in the transaction of `ctx`, at most a few hundred at once. Returns how many causes were new. */
 export async function sendRegistrantEmails(
   ctx: WithDb<OrganizationContext>,
   sending: Sending,
-): Promise<void> {
-  if (sending.recipients.length === 0) return
+): Promise<number> {
+  if (sending.recipients.length === 0) return 0
   const organization = await findOrganization(ctx.db, ctx.organizationId)
   const name = organization?.name ?? t('unknownHost')
-  await sendEmails(
+  const sent = await sendEmails(
     ctx,
     sending.recipients.map((recipient) => emailTo(ctx, recipient, { ...sending, organization: name })),
   )
+  return sent.size
 }
 
 function emailTo(

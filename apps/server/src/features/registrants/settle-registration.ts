@@ -62,13 +62,14 @@ export async function settle(
 
 type Sending = { role: EventRoleRow | undefined; status: RegistrantStatus; cause: string }
 
+/** Emails someone what became of their registration, once for the cause. Returns whether it was new. */
 export async function sendPersonalEmail(
   ctx: Registering,
   { event, profile }: Person,
   { role, status, cause }: Sending,
-): Promise<void> {
-  if (status === 'blocked') return
+): Promise<boolean> {
+  if (status === 'blocked') return false
   const { email, first_name } = profile
   const recipients = [{ email, first_name, role, cause }]
-  await sendRegistrantEmails(ctx, { kind: status, event, recipients, keys: ctx.keys })
+  return (await sendRegistrantEmails(ctx, { kind: status, event, recipients, keys: ctx.keys })) > 0
 }

@@ -41,6 +41,11 @@ export const t = defineTexts('server/registrants', {
   liveSubject: 'We’re live: {{title}}',
   liveText: '{{title}} has started. Come in.',
   replaySubject: 'Watch again: {{title}}',
+  notInSeries: 'Choose events of this series.',
+  formNotAsked: 'None of the chosen events asks this form.',
+  eventFull:
+    'The event has reached its registration capacity. Raise it in the settings to register more people.',
+  alreadyWaiting: 'This person is already registered and waits for approval.',
   seatsLeft_one: 'Only {{count}} place is left. Select fewer people, or raise the capacity.',
   seatsLeft_other: 'Only {{count, number}} places are left. Select fewer people, or raise the capacity.',
   registrations: 'Registrations for events, with the answers',

@@ -12,6 +12,18 @@ export async function findVisibleSeries(ctx: WithDb<MemberContext>, id: string):
   return row
 }
 
+/** Finds a series with which the actor may do this. Throws as above. */
+export async function findPermittedSeries(
+  ctx: WithDb<MemberContext>,
+  id: string,
+  permission: Permission,
+): Promise<SeriesRow> {
+  const row = await findSeriesRow(ctx.db, id)
+  if (!row) throw new AppError('not_found')
+  permitWithSeries(ctx.actor, permission, row)
+  return row
+}
+
 /** Locks a series with which the actor may do this. Throws as above. */
 export async function lockPermittedSeries(
   ctx: WithDb<MemberContext>,

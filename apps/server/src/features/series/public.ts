@@ -1,3 +1,4 @@
+export { findPermittedSeries } from './find-series.ts'
 export { repeatingEventRoutes } from './repeating-event-routes.ts'
 export { seriesRoutes } from './routes.ts'
 export { seriesOfPerson } from './personal-data-store.ts'

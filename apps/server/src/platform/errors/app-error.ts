@@ -36,6 +36,8 @@ const defaultMessages = defineLabels('server/errors', {
   event_ended: 'This event is over.',
   challenge_failed: 'This form is out of date. Reload the page and send it again.',
   USER_ALREADY_IN_EVENT: 'This person is already registered and will get a new confirmation email.',
+  TOO_MANY_REQUESTS:
+    'This person already exists with the status registered, and got a confirmation email a few minutes ago.',
   REGISTRATION_LIMIT_REACHED:
     'The event has reached its registration capacity. If you are registered, we have emailed you your link again.',
   USER_ALREADY_WAITLISTED_FOR_EVENT: 'This person already exists with the status waitlisted.',

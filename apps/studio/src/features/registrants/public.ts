@@ -1,7 +1,14 @@
 export { RegistrantsPage } from './pages/registrants-page.tsx'
+export { SeriesRegistrantsPage } from './pages/series-registrants-page.tsx'
 export { registrantListQuery } from './registrant-queries.ts'
 export {
   defaultRegistrantSearchParams,
   parseRegistrantSearchParams,
   type RegistrantSearchParams,
 } from './registrant-search-params.ts'
+export { seriesRegistrantListQuery } from './series-registrant-queries.ts'
+export {
+  defaultSeriesRegistrantSearchParams,
+  parseSeriesRegistrantSearchParams,
+  type SeriesRegistrantSearchParams,
+} from './series-registrant-search-params.ts'

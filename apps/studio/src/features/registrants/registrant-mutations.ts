@@ -3,15 +3,18 @@ import { eventsKey } from '@marquee/api/events'
 import {
   addRegistrant,
   approveRegistrants,
+  blockFoundRegistrants,
   blockRegistrants,
   cancelRegistrants,
   createRegistrationBlock,
+  deleteFoundRegistrants,
   deleteRegistrants,
   deleteRegistrationBlock,
   exportRegistrants,
   registrantsKey,
   rejectRegistrants,
   resendRegistrantLinks,
+  unblockFoundRegistrants,
   unblockRegistrants,
   updateRegistrationSettings,
 } from '@marquee/api/registrants'
@@ -30,16 +33,32 @@ import { t } from './texts.ts'
 /** What can be done with registrants; deleting works in every status. */
 export type RegistrantChange = RegistrantAction | 'delete'
 export type SelectedRegistrants = BodyOf<typeof approveRegistrants>
+type Changing = { change: RegistrantChange; selected: SelectedRegistrants }
 
 const calls = {
   approve: approveRegistrants,
   reject: rejectRegistrants,
   cancel: cancelRegistrants,
   resend: resendRegistrantLinks,
-  block: blockRegistrants,
-  unblock: unblockRegistrants,
-  delete: deleteRegistrants,
-} satisfies Record<RegistrantChange, typeof approveRegistrants>
+} satisfies Partial<Record<RegistrantChange, typeof approveRegistrants>>
+
+/** A call for listed people, and one for those whom a search finds (RG-079). */
+const moderations = {
+  block: { ofListed: blockRegistrants, ofFound: blockFoundRegistrants },
+  unblock: { ofListed: unblockRegistrants, ofFound: unblockFoundRegistrants },
+  delete: { ofListed: deleteRegistrants, ofFound: deleteFoundRegistrants },
+}
+type Moderation = keyof typeof moderations
+
+const isModeration = (change: RegistrantChange): change is Moderation => Object.hasOwn(moderations, change)
+
+function send(event_id: string, { change, selected }: Changing): Promise<{ count: number }> {
+  const path = { event_id }
+  if (!isModeration(change)) return calls[change]({ path, body: selected })
+  const { ids = [], is_all = false, ...found } = selected
+  const { ofListed, ofFound } = moderations[change]
+  return is_all ? ofFound({ path, body: found }) : ofListed({ path, body: { ids } })
+}
 
 /** Refetches the lists and counts of registrants, also those of events. */
 export async function refetchRegistrants(queryClient: QueryClient): Promise<void> {
@@ -47,27 +66,39 @@ export async function refetchRegistrants(queryClient: QueryClient): Promise<void
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-type Changing = { change: RegistrantChange; selected: SelectedRegistrants }
-
 /** Changes the selected registrants (RG-071 to RG-085). */
 export function useChangeRegistrants(event_id: string) {
   const queryClient = useQueryClient()
+  const { mutate: blockAgain } = useMutation({
+    mutationFn: (selected: SelectedRegistrants) => send(event_id, { change: 'block', selected }),
+    onSuccess: () => refetchRegistrants(queryClient),
+    onError: (error, selected) =>
+      toast({ kind: 'error', message: changeFailure(error, { change: 'block', selected }).message }),
+  })
   return useMutation({
-    mutationFn: ({ change, selected }: Changing) => calls[change]({ path: { event_id }, body: selected }),
-    onSuccess: ({ count }, { change }) => {
+    mutationFn: (changing: Changing) => send(event_id, changing),
+    onSuccess: ({ count }, { change, selected }) => {
       const message = count === 0 ? t('nobodyChanged') : t(`done.${change}`, { count })
-      toast({ kind: count === 0 ? 'info' : 'success', message })
+      // Of those whom a search found, nobody knows afterwards who was blocked.
+      const isUndoable = change === 'unblock' && count > 0 && count === selected.ids?.length
+      const undo = { label: t('undo'), run: () => blockAgain(selected) }
+      toast({ kind: count === 0 ? 'info' : 'success', message, ...(isUndoable && { action: undo }) })
       return refetchRegistrants(queryClient)
     },
   })
 }
 
-/** The server's sentence, or the one for this change (RG-084, RG-086). */
-export function changeFailure(error: Error, change: RegistrantChange): string {
-  if (error instanceof ApiError) return error.message
-  return change === 'block' || change === 'unblock' || change === 'delete'
-    ? t(`failed.${change}`)
-    : t('failed.other')
+/** The failure with the server's reason, or with the sentence for this change (RG-081 to RG-086). */
+export function changeFailure(error: Error, { change, selected }: Changing): ApiError {
+  if (!isModeration(change)) return withReason(error, t('failed.other'))
+  return withReason(error, t(selected.is_all === true ? `failedFound.${change}` : `failed.${change}`))
+}
+
+/** The failure with this sentence, unless the server gave a reason. */
+export function withReason(error: Error, sentence: string): ApiError {
+  if (!(error instanceof ApiError)) return new ApiError({ status: 0, code: 'unknown', message: sentence })
+  const { status, code, detail, requestId, errors, cause } = error
+  return new ApiError({ status, code, detail, requestId, errors, cause, message: detail ?? sentence })
 }
 
 /** Saves all registrants that match the filters as a file, not only the current page. */
@@ -83,7 +114,7 @@ export function useExportRegistrants(event: string) {
   })
 }
 
-/** RG-014, RG-017, RG-018. */
+/** RG-014, RG-017, RG-018, RG-022 to RG-029. */
 export function useAddRegistrant(event: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -92,9 +123,6 @@ export function useAddRegistrant(event: string) {
     onSuccess: () => {
       toast({ kind: 'success', message: t('added'), durationMs: toastDurations.registered })
       return refetchRegistrants(queryClient)
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError)) toast({ kind: 'error', message: t('addFailed') })
     },
   })
 }

@@ -1,6 +1,7 @@
+import { notificationsStore } from '@mantine/notifications'
 import type { Registrant } from '@marquee/domain/registrants'
 import { defaultFormioData } from '@marquee/domain/registration'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eventReply } from '#test/event-reply.ts'
 import { errorReply, fakeApi, forPath, onlyPage, planReply } from '#test/fake-api.ts'
@@ -118,18 +119,91 @@ describe('the registrants of an event', () => {
   })
 })
 
+const failed = () => errorReply(500, 'internal', 'x')
+
 describe('changing registrants', () => {
   it('[RG-071 RG-072 RG-073] asks before it blocks the selected ones', async () => {
-    const { calls, user } = open({ blockRegistrants: () => ({ count: 2 }) })
+    const { calls, user } = open({ blockFoundRegistrants: () => ({ count: 2 }) })
     await rowOf('Ada')
     await user.click(screen.getByRole('checkbox', { name: 'Select all (2)' }))
     await user.click(screen.getByRole('button', { name: 'Actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Block' }))
     const question = within(await screen.findByRole('dialog'))
-    expect(called(calls, 'blockRegistrants')).toEqual([])
+    expect(question.getByText(/^Block 2 people\?/)).toBeVisible()
+    expect(called(calls, 'blockFoundRegistrants')).toEqual([])
     await user.click(question.getByRole('button', { name: 'Block' }))
     expect(await screen.findByText('2 people blocked.')).toBeVisible()
-    expect(called(calls, 'blockRegistrants')[0]?.body).toMatchObject({ is_all: true, excluded: [] })
+    expect(called(calls, 'blockFoundRegistrants')[0]?.body).toEqual({ search: '', excluded: [] })
+  })
+
+  it('[RG-072 RG-079] names the people who were selected one by one', async () => {
+    const { calls, user } = open({ deleteRegistrants: () => ({ count: 1 }) })
+    const ada = await rowOf('Ada')
+    await user.click(ada.getByRole('checkbox', { name: 'Select Ada Test' }))
+    await user.click(screen.getByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText(/Their registration, answers and check-in go with it/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('1 registrant deleted.')).toBeVisible()
+    expect(called(calls, 'deleteRegistrants')[0]?.body).toEqual({ ids: [registrant(0, 'Ada').id] })
+  })
+
+  it.each([
+    ['[RG-081 RG-086]', 'Block', 'Error in banning event users'],
+    ['[RG-083 RG-086]', 'Delete', 'Error in deleting event users'],
+  ])('%s says that listed people could not be changed: %s', async (_ids, change, sentence) => {
+    const { user } = open({ blockRegistrants: failed, deleteRegistrants: failed })
+    const ada = await rowOf('Ada')
+    await user.click(ada.getByRole('button', { name: 'Actions for Ada Test' }))
+    await user.click(await screen.findByRole('menuitem', { name: change }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: change }))
+    expect(await screen.findByText(sentence)).toBeVisible()
+  })
+
+  it.each([
+    ['[RG-085 RG-086]', 'Block', 'Error in banning users. Please try again'],
+    ['[RG-085 RG-086]', 'Delete', 'Error in deleting users. Please try again'],
+  ])('%s says that the people of a search could not be changed: %s', async (_ids, change, sentence) => {
+    const { user } = open({ blockFoundRegistrants: failed, deleteFoundRegistrants: failed })
+    await rowOf('Ada')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all (2)' }))
+    await user.click(screen.getByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: change }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: change }))
+    expect(await screen.findByText(sentence)).toBeVisible()
+  })
+
+  it('[RG-082 RG-085] says that people could not be unblocked', async () => {
+    const blocked = () => onlyPage([registrant(0, 'Ada', 'blocked')])
+    const { user } = open({
+      listRegistrants: blocked,
+      unblockRegistrants: failed,
+      unblockFoundRegistrants: failed,
+    })
+    const ada = await rowOf('Ada')
+    await user.click(ada.getByRole('button', { name: 'Actions for Ada Test' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Unblock' }))
+    expect(await screen.findByText('Error in unbanning event users')).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all (1)' }))
+    await user.click(screen.getByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Unblock' }))
+    expect(await screen.findByText('Error in unbanning users. Please try again')).toBeVisible()
+  })
+
+  it('[RG-071 RG-074] blocks someone again who was unblocked by mistake', async () => {
+    const { calls, user } = open({
+      listRegistrants: () => onlyPage([registrant(0, 'Ada', 'blocked')]),
+      unblockRegistrants: () => ({ count: 1 }),
+      blockRegistrants: () => ({ count: 1 }),
+    })
+    const ada = await rowOf('Ada')
+    await user.click(ada.getByRole('button', { name: 'Actions for Ada Test' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Unblock' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(called(calls, 'blockRegistrants')[0]?.body).toEqual({ ids: [registrant(0, 'Ada').id] }),
+    )
   })
 
   it('[RG-071] offers what fits the status', async () => {
@@ -156,20 +230,16 @@ describe('changing registrants', () => {
     expect(await screen.findByText(sentence)).toBeVisible()
   })
 
-  it('[RG-014 RG-017 RG-018] registers someone with the form of the event', async () => {
+  it('[RG-014 RG-017 RG-018 RG-019] registers someone with the form of the event', async () => {
     const { calls, user } = open({ addRegistrant: () => undefined })
-    await rowOf('Ada')
-    await user.click(screen.getByRole('button', { name: 'Register someone' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await user.type(await dialog.findByRole('textbox', { name: 'First name' }), 'Mary')
-    await user.type(dialog.getByRole('textbox', { name: 'Last name' }), 'Shelley')
-    await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'mary@example.org')
-    await user.click(dialog.getByRole('button', { name: 'Register' }))
+    await registerMary(user)
     expect(
       await screen.findByText(
         'Your user will now be registered. It may take a few minutes for registration to be processed.',
       ),
     ).toBeVisible()
+    const { notifications } = notificationsStore.getState()
+    expect(notifications.at(-1)?.autoClose).toBe(20_000)
     expect(called(calls, 'addRegistrant')[0]?.body).toMatchObject({
       event: eventId,
       answers: { first_name: 'Mary', last_name: 'Shelley', email: 'mary@example.org' },
@@ -177,7 +247,33 @@ describe('changing registrants', () => {
   })
 })
 
+/** Fills in the form for Mary Shelley and sends it. */
+async function registerMary(user: ReturnType<typeof open>['user']) {
+  await rowOf('Ada')
+  await user.click(screen.getByRole('button', { name: 'Register someone' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('textbox', { name: 'First name' }), 'Mary')
+  await user.type(dialog.getByRole('textbox', { name: 'Last name' }), 'Shelley')
+  await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'mary@example.org')
+  await user.click(dialog.getByRole('button', { name: 'Register' }))
+}
+
 describe('the form for registering someone', () => {
+  it.each([
+    [
+      '[RG-022 RG-030]',
+      errorReply(409, 'USER_ALREADY_IN_EVENT', 'This person is already registered.'),
+      'This person is already registered.',
+    ],
+    ['[RG-029]', errorReply(500, 'internal', 'x'), 'User registration failed'],
+  ])('%s says why someone was not registered: %#', async (_ids, reply, sentence) => {
+    const { user } = open({ addRegistrant: () => reply })
+    await registerMary(user)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(sentence)).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveProperty('value', 'Mary')
+  })
+
   it('[RG-014] says what is missing or wrong before anything is sent, and goes to the first of it', async () => {
     const { calls, user } = open({ addRegistrant: () => undefined })
     await rowOf('Ada')

@@ -1,9 +1,35 @@
 import { defineLabels, defineTexts } from '@marquee/domain/languages'
 import type { RegistrantOrder } from './registrant-search-params.ts'
+import type { SeriesRegistrantOrder } from './series-registrant-search-params.ts'
 
 export const t = defineTexts('registrants', {
   title: 'Registrants',
   sentence: 'Everyone who registered for this event, and what became of their registration.',
+  seriesSentence: 'Everyone who registered for an event of this series, and for which.',
+  // RG-049.
+  seriesLoadFailed: 'Error fetching registrants!',
+  seriesEmptyText: 'People appear here as soon as they register for one of its events.',
+  // RG-050.
+  seriesAddFailed: 'Error registering user for Series, Please Try Again',
+  registeredHere: 'Registered',
+  registeredNowhere: 'Not registered for any of these events.',
+  registeredPartly_one: 'Registered for {{registered, number}} of {{count, number}} event.',
+  registeredPartly_other: 'Registered for {{registered, number}} of {{count, number}} events.',
+  addStatusHint: 'Only people who are registered get a link and take a place.',
+  // RG-044.
+  email: 'Email',
+  jobTitle: 'Title',
+  events: 'Events',
+  firstName: 'First name',
+  lastName: 'Last name',
+  chooseEvents: 'Choose events',
+  searchEvents: 'Search events',
+  searchCompanies: 'Search companies',
+  companiesFailed: 'Couldn’t load the companies.',
+  eventCount_one: '{{count}} event',
+  eventCount_other: '{{count, number}} events',
+  eventWithDate: '{{title}}, {{date}}',
+  eventWithStatus: '{{event}} ({{status}})',
   filters: 'Registrant filters',
   search: 'Search registrants',
   searchPlaceholder: 'Search by name, company or email',
@@ -106,16 +132,21 @@ export const t = defineTexts('registrants', {
   'done.unblock_other': '{{count, number}} people unblocked. They can register again.',
   'done.delete_one': '{{count}} registrant deleted.',
   'done.delete_other': '{{count, number}} registrants deleted.',
+  undo: 'Undo',
   nobodyChanged: 'Nobody selected has a status that this applies to.',
   // RG-081 to RG-085.
   'failed.block': 'Error in banning event users',
   'failed.unblock': 'Error in unbanning event users',
   'failed.delete': 'Error in deleting event users',
+  'failedFound.block': 'Error in banning users. Please try again',
+  'failedFound.unblock': 'Error in unbanning users. Please try again',
+  'failedFound.delete': 'Error in deleting users. Please try again',
   'failed.other': 'Something went wrong! Try again.',
   'confirm.reject': 'Reject {{who}}? They get an email, and can’t register again for this event.',
   'confirm.cancel': 'Cancel the registration of {{who}}? Their link stops working, and they get an email.',
   'confirm.block': 'Block {{who}}? Their link stops working, and they can’t register again for this event.',
-  'confirm.delete': 'Delete {{who}}, with their answers? Their link stops working. This can’t be undone.',
+  'confirm.delete':
+    'Delete {{who}}? Their registration, answers and check-in go with it, their link stops working, and their place becomes free. This can’t be undone.',
   whoMany_one: '{{count}} person',
   whoMany_other: '{{count, number}} people',
 })
@@ -127,3 +158,8 @@ export const orderWords: Record<RegistrantOrder, string> = defineLabels('registr
   '-name': 'Name Z to A',
   company: 'Company A to Z',
 })
+
+export const seriesOrderWords: Record<SeriesRegistrantOrder, string> = defineLabels(
+  'registrants/series-orders',
+  { full_name: 'Name A to Z', '-full_name': 'Name Z to A' },
+)

@@ -26,7 +26,7 @@ export function useRegistrantActions(eventId: string, count: number) {
     if (isAsked(next.change)) return setTarget(next)
     mutation.mutate(next, {
       onSuccess: () => setSelection(noneSelected),
-      onError: (error) => toast({ kind: 'error', message: changeFailure(error, next.change) }),
+      onError: (error) => toast({ kind: 'error', message: changeFailure(error, next).message }),
     })
   }
   const { search, status } = params

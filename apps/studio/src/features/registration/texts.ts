@@ -116,7 +116,7 @@ export const t = defineTexts('registration', {
     '{{uses}} use “{{name}}”, so it can’t be deleted. Archive it, and no other event can choose it.',
   deleted: 'Form “{{name}}” deleted.',
   deleteFailed: 'The form couldn’t be deleted. Try again.',
-  uses: 'Used by {{uses}}. What you save here changes for all of them.',
+  uses: 'Used by {{uses}}. Saving changes the form there at once.',
   usesNone: 'No event uses this form yet. Choose it on the registration form of an event.',
   isArchived: 'This form is archived. Events that use it keep it; no other event can choose it.',
 })

@@ -11,7 +11,7 @@ import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { QueryView } from '#ui/query-view/query-view.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { useAddRegistrant } from '../registrant-mutations.ts'
+import { useAddRegistrant, withReason } from '../registrant-mutations.ts'
 import { t } from '../texts.ts'
 
 type AddRegistrantDialogProps = { eventId: string; isOpen: boolean; onClose: () => void }
@@ -70,7 +70,7 @@ function AddForm({ eventId, fields, onTouch, onDone, onCancel }: AddFormProps) {
       confirmLabel={t('addConfirm')}
       busyLabel={t('addBusy')}
       isBusy={add.isPending}
-      error={add.error}
+      error={add.error && withReason(add.error, t('addFailed'))}
       fields={fields.map(({ key }) => `answers.${key}`)}
       onSubmit={submit}
       onCancel={onCancel}

@@ -1,5 +1,10 @@
 import { ConfirmMutation } from '#ui/confirm-dialog/confirm-mutation.tsx'
-import type { RegistrantChange, SelectedRegistrants, useChangeRegistrants } from '../registrant-mutations.ts'
+import {
+  changeFailure,
+  type RegistrantChange,
+  type SelectedRegistrants,
+  type useChangeRegistrants,
+} from '../registrant-mutations.ts'
 import { t } from '../texts.ts'
 
 /** Changes that end a registration; the others need no question. */
@@ -29,13 +34,15 @@ export function ChangeDialog({ target, mutation, onDone, onClose }: ChangeDialog
     }
     if (target) mutation.mutate(target, { onSuccess })
   }
+  const { isPending, reset } = mutation
+  const error = mutation.error && target ? changeFailure(mutation.error, target) : null
   return (
     <ConfirmMutation
       isOpen={target !== undefined}
       isDestructive
       title={target ? t(target.change) : ''}
       confirmLabel={target ? t(target.change) : ''}
-      mutation={mutation}
+      mutation={{ isPending, error, reset }}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -1,0 +1,73 @@
+import type { AddSeriesRegistrant, SeriesRegistration } from '@marquee/domain/registrants'
+import type { Answers } from '@marquee/domain/registration'
+import { type EventRow, findPermittedEvent } from '#features/events/public.ts'
+import type { LinkKeys } from '#features/people/public.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inOrganization } from '#platform/db/tenancy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { addByOrganizer } from './add-registrant.ts'
+import { permittedEventIds } from './list-series-registrants.ts'
+import { readForm } from './settle-registration.ts'
+import { t } from './texts.ts'
+
+type Adding = { seriesId: string; input: AddSeriesRegistrant; keys: LinkKeys }
+type Result = SeriesRegistration['results'][number]
+
+/**
+ * Registers someone for several events of the series, each on its own: where one refuses, the others keep the person, and
+ * the reply says what became of each (RG-047). Throws `not_found`, `forbidden`, and `invalid_input` before anything is
+ * done if an event isn't one of the series or none of them asks the form.
+ */
+export async function addSeriesRegistrant(
+  ctx: MemberContext,
+  { seriesId, input, keys }: Adding,
+): Promise<SeriesRegistration> {
+  const events = await inOrganization(ctx, async (ctx) => {
+    const permitted = new Set(await permittedEventIds(ctx, seriesId, 'registrant:update'))
+    const wanted = [...new Set(input.events)]
+    if (!wanted.every((id) => permitted.has(id))) throw refused('events', t('notInSeries'))
+    const rows: EventRow[] = []
+    for (const id of wanted) rows.push(await findPermittedEvent(ctx, id, 'registrant:update'))
+    return rows
+  })
+  const { form_id: form } = input
+  if (form !== null && !events.some(({ registration_form_id }) => registration_form_id === form)) {
+    throw refused('form_id', t('formNotAsked'))
+  }
+  const results: Result[] = []
+  for (const event of events) results.push(await addTo(ctx, event, { input, keys }))
+  return { results }
+}
+
+const refused = (field: string, sentence: string) =>
+  new AppError('invalid_input', { errors: { [field]: [sentence] } })
+
+async function addTo(
+  ctx: MemberContext,
+  event: EventRow,
+  { input, keys }: Omit<Adding, 'seriesId'>,
+): Promise<Result> {
+  const { id, title } = event
+  try {
+    const refusal = await inOrganization(ctx, async (ctx) => {
+      const registering = { ...ctx, keys }
+      const isFormOf = input.form_id !== null && input.form_id === event.registration_form_id
+      const person = isFormOf
+        ? await readForm(registering, event, input.user)
+        : { answers: factsOf(input.user), email: input.user.email }
+      return addByOrganizer(registering, event, { ...person, status: input.event_user_status })
+    })
+    if (refusal) throw refusal
+    return { event: id, title, is_registered: true, code: null, message: null }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const message = Object.values(error.errors ?? {})[0]?.[0] ?? error.message
+    return { event: id, title, is_registered: false, code: error.code, message }
+  }
+}
+
+/** What every form can keep about a person. */
+function factsOf({ email, first_name, last_name, company, title }: AddSeriesRegistrant['user']): Answers {
+  const facts = { email, first_name, last_name, company, title }
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''))
+}

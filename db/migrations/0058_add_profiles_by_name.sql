@@ -1,0 +1,1 @@
+CREATE INDEX "profiles_by_name" ON "profiles" USING btree ("organization_id",lower("first_name" || ' ' || "last_name"),"id");
