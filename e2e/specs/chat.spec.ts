@@ -27,7 +27,17 @@ async function hostedEvent({ installation, person }: Hosting) {
     const { url }: { url: string } = await reply.json()
     return url
   }
-  return { ada: await linkFor(ada.email), grace: await linkFor(grace.email), staff: await linkFor(email) }
+  const setStage = async (data: object) => {
+    const headers = { authorization: `Bearer ${access_token}` }
+    const reply = await api.patch(`/api/event/events/${event}/stage/`, { headers, data })
+    expect(reply.status(), await reply.text()).toBe(200)
+  }
+  return {
+    ada: await linkFor(ada.email),
+    grace: await linkFor(grace.email),
+    staff: await linkFor(email),
+    setStage,
+  }
 }
 
 async function enter(page: Page, link: string): Promise<void> {
@@ -117,4 +127,43 @@ test('[PP-056 PE-034] the team moderates, answers questions and holds a poll', a
   await expect(ada.getByText('100 %, 1 vote')).toBeVisible()
   await expectAccessible(ada)
   await staff.context().close()
+})
+
+test('[BR-074] two people write to each other alone, in a tab that the organizer can turn off', async ({
+  browser,
+  page: ada,
+  installation,
+  person,
+  allowedHosts,
+}) => {
+  const links = await hostedEvent({ installation, person })
+  allowedHosts.add(new URL(links.ada).host)
+  const [grace, staff] = [await another(browser), await another(browser)]
+  for (const [page, link] of [
+    [ada, links.ada],
+    [grace, links.grace],
+    [staff, links.staff],
+  ] as const) {
+    await enter(page, link)
+  }
+  await ada.getByRole('tab', { name: 'People' }).click()
+  await expect(ada.getByText('Others see your name, job title and company', { exact: false })).toBeVisible()
+  await ada.getByRole('button', { name: 'Message Grace Hopper' }).click()
+  await expect(ada.getByText('Only you and Grace Hopper can read this.')).toBeVisible()
+  await ada.getByRole('textbox', { name: 'Write to Grace Hopper' }).fill('Are you ready?')
+  await ada.keyboard.press('Enter')
+  await grace.getByRole('tab', { name: 'Messages 1 new' }).click()
+  await grace.getByRole('button', { name: /Ada Lovelace/ }).click()
+  await expect(grace.getByText('Are you ready?')).toBeVisible()
+  await grace.getByRole('textbox', { name: 'Write to Ada Lovelace' }).fill('Always')
+  await grace.keyboard.press('Enter')
+  await expect(ada.getByText('Always')).toBeVisible()
+  await expectAccessible(ada)
+  await expect(staff.getByRole('tab', { name: 'Messages', exact: true })).toBeVisible()
+  await expect(staff.getByText('Are you ready?')).toBeHidden()
+  await grace.getByRole('button', { name: 'Block Ada Lovelace' }).click()
+  await expect(ada.getByText('You can’t write to Grace Hopper at the moment.')).toBeVisible()
+  await links.setStage({ p2p_chat_disabled: true })
+  await expect(ada.getByRole('tab', { name: /Messages/ })).toBeHidden()
+  for (const page of [grace, staff]) await page.context().close()
 })

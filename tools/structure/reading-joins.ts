@@ -105,6 +105,10 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
     tables: ['video_assets'],
     reason: 'An unfinished upload refers to the video that it replaces.',
   },
+  'organizations/attendee-count-store.ts': {
+    tables: ['registrations'],
+    reason: 'The contract counts the people registered for all events; registrants depend on organizations already.',
+  },
   'organizations/schema.ts': {
     tables: ['users'],
     reason: 'The view of members combines memberships with accounts.',

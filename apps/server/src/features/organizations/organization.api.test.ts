@@ -1,8 +1,12 @@
 import { type OrganizationAdmins, organizationSchema } from '@marquee/domain/organizations'
 import { meReplySchema } from '@marquee/domain/accounts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Event } from '@marquee/domain/events'
 import { createLoner } from '#test/create-loner.ts'
+import { eventInput } from '#test/event-input.ts'
 import { type Person, signedIn } from '#test/people.ts'
+import { newAddress, registerFor } from '#test/register.ts'
+import { setPlan } from '#test/set-plan.ts'
 import { refusalOf } from '#test/refusal-of.ts'
 import { sharedTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -87,12 +91,22 @@ describe('the organization', () => {
     expect((await server.app.inject({ url: address })).statusCode).toBe(401)
   })
 
-  it('[ST-043] counts its attendees', async () => {
-    const reply = await admin.request({ url: `${addressOf(admin)}attendee_count/` })
-    expect(reply.json()).toEqual({ attendee_count: 0 })
+  it('[ST-043 ST-044 RG-087 RG-088 RG-091] counts its attendees, each once, however many events they attend', async () => {
+    const owner = await signedIn(server)
+    const countOf = async (rest: string) =>
+      (await owner.request({ url: addressOf(owner) + rest })).json<{ attendee_count: number }>().attendee_count
+    expect(await countOf('attendee_count/')).toBe(0)
+    const email = newAddress()
+    for (let index = 0; index < 2; index += 1) {
+      const event = { method: 'POST', url: '/api/event/events/', payload: eventInput() } as const
+      await registerFor(server, (await owner.request(event)).json<Event>().id, { email })
+    }
+    expect(await countOf('attendee_count/')).toBe(1)
+    await setPlan(server.services, owner.organizationId, {})
+    expect(await countOf('contract/')).toBe(1)
   })
 
-  it('[ST-044 ST-045] has no contract without a plan', async () => {
+  it('[ST-044 ST-045 RG-089] has no contract without a plan', async () => {
     const reply = await admin.request({ url: `${addressOf(admin)}contract/` })
     expect(refusalOf(reply)).toEqual([404, 'ORGANIZATION_DOES_NOT_HAVE_CONTRACT'])
   })

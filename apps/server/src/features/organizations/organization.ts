@@ -7,6 +7,7 @@ import {
   type OrganizationAdmins,
 } from '@marquee/domain/organizations'
 import { valueChanges, writeAudit } from '#features/audit/public.ts'
+import { countAttendeeRows } from './attendee-count-store.ts'
 import { findOrganization, type OrganizationRow, updateOrganizationRow } from './organization-store.ts'
 import { organizationView } from './organization-view.ts'
 import { signalStudios } from './signal-studios.ts'
@@ -47,12 +48,12 @@ export async function updateOrganization(
   })
 }
 
-/** How many people have registered (ST-043). Always 0: this version has no registration yet. */
+/** How many people are registered for events of the organization, each counted once (ST-043, RG-087). */
 export async function countAttendees(ctx: MemberContext, id: string): Promise<{ attendee_count: number }> {
   permit(ctx.actor, 'organization:read')
   return inOrganization(ctx, async (ctx) => {
     await ownOrganization(ctx, id)
-    return { attendee_count: 0 }
+    return { attendee_count: await countAttendeeRows(ctx.db, id) }
   })
 }
 
@@ -68,7 +69,7 @@ export async function getContract(
   return inOrganization(ctx, async (ctx) => {
     const { tier } = await ownOrganization(ctx, id)
     if (tier === null) throw new AppError('ORGANIZATION_DOES_NOT_HAVE_CONTRACT')
-    return { tier, attendee_count: 0 }
+    return { tier, attendee_count: await countAttendeeRows(ctx.db, id) }
   })
 }
 

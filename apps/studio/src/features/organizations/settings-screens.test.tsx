@@ -89,7 +89,7 @@ describe('a failure', () => {
   it.each([
     ['the message of the server', failure, 'Internal server error'],
     ['a sentence, if there is none', () => Response.error(), 'Something went wrong! please try again.'],
-  ])('[ST-046] to load the contract is shown by %s', async (_name, answer, sentence) => {
+  ])('[ST-046 RG-090] to load the contract is shown by %s', async (_name, answer, sentence) => {
     fakeApi({
       ...settings,
       getPlan: withPlan,
@@ -107,7 +107,7 @@ describe('a failure', () => {
     expect(calls.some(({ operation }) => operation === 'getContract')).toBe(false)
   })
 
-  it('[ST-045] is not shown if there is no contract', async () => {
+  it('[ST-045 RG-089] is not shown if there is no contract', async () => {
     const calls = fakeApi({
       ...settings,
       getPlan: withPlan,

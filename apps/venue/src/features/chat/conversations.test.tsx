@@ -112,6 +112,17 @@ describe('direct messages', () => {
     expect(await screen.findByText('2 unread')).toBeDefined()
   })
 
+  it('that came while the connection was lost are counted once it is back', async () => {
+    let results = [] as Conversation[]
+    fakeVenue({ ...talk, listConversations: () => listOf(...results) })
+    const { socket } = renderRoom()
+    await screen.findByRole('tab', { name: 'Messages' })
+    socket.become('lost')
+    results = [aConversation()]
+    socket.become('connected')
+    expect(await screen.findByRole('tab', { name: 'Messages 2 new' }, { timeout: 10_000 })).toBeDefined()
+  })
+
   it('end with a block, which can be undone', async () => {
     let isBlocked = false
     fakeVenue({

@@ -14,13 +14,20 @@ export function useConversations() {
   const queryClient = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let wasLost = false
     const refetch = () => void queryClient.invalidateQueries({ queryKey: listConversations.key() })
+    const refetchSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(refetch, Math.random() * spreadMs)
+    }
     const stops = [
       // Only those two who write are told.
       connection.on('direct', refetch),
-      connection.on('gap', () => {
-        clearTimeout(timer)
-        timer = setTimeout(refetch, Math.random() * spreadMs)
+      connection.on('gap', refetchSoon),
+      connection.follow(() => {
+        const state = connection.state()
+        if (state === 'connected' && wasLost) refetchSoon()
+        wasLost = state === 'lost'
       }),
     ]
     return () => {
@@ -31,7 +38,6 @@ export function useConversations() {
   return useQuery({
     ...listConversations.query({ path: { event_id: event.id } }),
     staleTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: 'always',
   })
 }
 
