@@ -107,7 +107,8 @@ export const readingJoins: Readonly<Record<string, ReadingJoin>> = {
   },
   'organizations/attendee-count-store.ts': {
     tables: ['registrations'],
-    reason: 'The contract counts the people registered for all events; registrants depend on organizations already.',
+    reason:
+      'The contract counts the people registered for all events; registrants depend on organizations already.',
   },
   'organizations/schema.ts': {
     tables: ['users'],

@@ -94,7 +94,8 @@ describe('the organization', () => {
   it('[ST-043 ST-044 RG-087 RG-088 RG-091] counts its attendees, each once, however many events they attend', async () => {
     const owner = await signedIn(server)
     const countOf = async (rest: string) =>
-      (await owner.request({ url: addressOf(owner) + rest })).json<{ attendee_count: number }>().attendee_count
+      (await owner.request({ url: addressOf(owner) + rest })).json<{ attendee_count: number }>()
+        .attendee_count
     expect(await countOf('attendee_count/')).toBe(0)
     const email = newAddress()
     for (let index = 0; index < 2; index += 1) {
