@@ -115,7 +115,7 @@ function Thread({ channel, root, onClose }: { channel: Channel; root: Message; o
   const { problem, reacted, onAct, onReact } = useMessageActions(channel, history.reacted)
   const current = roots.find(({ id }) => id === root.id) ?? root
   return (
-    <section className={classes['thread']} aria-label={t('thread')}>
+    <div className={classes['thread']}>
       <button type="button" className={classes['link']} onClick={onClose}>
         {t('backToChat')}
       </button>
@@ -141,7 +141,7 @@ function Thread({ channel, root, onClose }: { channel: Channel; root: Message; o
           outbox.send({ text, is_announcement: false, channel: channel.id, reply_to: root.id })
         }
       />
-    </section>
+    </div>
   )
 }
 

@@ -104,9 +104,9 @@ describe('the chat', () => {
     })
     const { user } = renderRoom()
     await user.click(await screen.findByRole('button', { name: '1 reply' }))
-    const thread = within((await screen.findAllByRole('region', { name: 'Thread' }))[0] ?? document.body)
+    const thread = within(await screen.findByRole('region', { name: 'Thread' }))
     expect(await thread.findByText('An answer')).toBeDefined()
-    await user.type(thread.getByRole('textbox', { name: 'Write a reply' }), 'Thanks{Enter}')
+    await user.type(screen.getByRole('textbox', { name: 'Write a reply' }), 'Thanks{Enter}')
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ text: 'Thanks', reply_to: root.id }))
   })
 

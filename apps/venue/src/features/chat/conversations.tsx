@@ -80,7 +80,7 @@ function OneConversation({ conversation, isShown, onClose }: OneProps) {
   const { problem, reacted, onAct, onReact } = useMessageActions(channel, history.reacted)
   useReading(conversation, messages.at(-1)?.seq ?? 0, isShown)
   return (
-    <section className={classes['thread']} aria-label={t('messagesWith', { name })}>
+    <div className={classes['thread']}>
       <ConversationHead {...{ conversation, onClose }} />
       {history.isError ? (
         <p className={classes['note']} role="alert">
@@ -116,7 +116,7 @@ function OneConversation({ conversation, isShown, onClose }: OneProps) {
       ) : (
         <p className={classes['note']}>{t(is_blocked ? 'blocked' : 'unreachable', { name })}</p>
       )}
-    </section>
+    </div>
   )
 }
 

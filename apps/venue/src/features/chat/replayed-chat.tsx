@@ -81,7 +81,7 @@ function ThreadAt({ channel, root, at, onClose }: ThreadAtProps) {
   const { messages, reacted, hasOlder, showOlder } = useReplayedMessages(channel, at, root.id)
   const { problem, hiding } = useHiding(channel)
   return (
-    <section className={classes['thread']} aria-label={t('thread')}>
+    <div className={classes['thread']}>
       <button type="button" className={classes['link']} onClick={onClose}>
         {t('backToChat')}
       </button>
@@ -94,6 +94,6 @@ function ThreadAt({ channel, root, at, onClose }: ThreadAtProps) {
         older={{ has: hasOlder, show: showOlder }}
       />
       <Problem text={problem} />
-    </section>
+    </div>
   )
 }
