@@ -20,7 +20,8 @@ async function callerFor({ request }: Page, { email, password }: Person): Promis
   }
 }
 
-const captions = 'WEBVTT\n\n00:00.500 --> 00:02.500\nWelcome to the keynote'
+/** As long as the video, so that a player that starts late has it too. */
+const captions = 'WEBVTT\n\n00:00.500 --> 00:10.000\nWelcome to the keynote'
 
 /** An event within the hour whose session someone starts, with a buffer video in another shape and a transcript. */
 async function waitingEvent(page: Page, person: Person) {

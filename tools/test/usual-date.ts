@@ -4,7 +4,7 @@
  */
 import { beforeEach } from 'vitest'
 
-const instant = Date.parse('2026-11-20T09:00:00Z')
+const instant = Date.parse('2026-11-22T09:00:00Z')
 const RealDate = Date
 let startedAt = RealDate.now()
 
