@@ -11,7 +11,6 @@ import {
   about,
   by,
   changed,
-  counted,
   created,
   deleted,
   inEvent,
