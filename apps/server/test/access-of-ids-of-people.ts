@@ -77,6 +77,8 @@ export const idsOfPeople: AccessOfIds = {
   unblockFoundRegistrants: foundRegistrants,
   deleteFoundRegistrants: foundRegistrants,
   resendRegistrantLinks: selectedRegistrants,
+  emailRegistrants: listedRegistrants,
+  emailFoundRegistrants: foundRegistrants,
   mergeProfiles: {
     'body.other': {
       of: 'profile',

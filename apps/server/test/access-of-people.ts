@@ -14,6 +14,8 @@ const changeRegistrants: AccessRow = {
 /** A search that finds nobody. */
 const changeFound: AccessRow = { ...changeRegistrants, body: () => ({ search: randomUUID() }) }
 
+const anEmail = { subject: 'News', text: 'We start an hour later.' }
+
 export const accessOfPeople = {
   // The event in the query is checked by the test of ids.
   listRegistrants: { access: 'registrant:read', answers: 'YYYYY' },
@@ -40,6 +42,13 @@ export const accessOfPeople = {
   blockFoundRegistrants: changeFound,
   unblockFoundRegistrants: changeFound,
   deleteFoundRegistrants: changeFound,
+  emailRegistrants: { ...changeRegistrants, body: () => ({ ...anEmail, ids: [] }) },
+  emailFoundRegistrants: { ...changeRegistrants, body: () => ({ ...anEmail, search: randomUUID() }) },
+  // To an address that isn't a member's, which the use case finds out after it has checked the caller.
+  sendTestRegistrantEmail: {
+    ...changeRegistrants,
+    body: () => ({ ...anEmail, emails: ['eve@example.org'] }),
+  },
   getRegistrationSettings: { access: 'registrant:read', answers: 'HFYYY', path: { event_id: 'event' } },
   updateRegistrationSettings: {
     access: 'registrant:update',

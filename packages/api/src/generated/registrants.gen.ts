@@ -6,6 +6,8 @@ import type {
   answerCountsSchema,
   companiesOfRegistrantsSchema,
   createRegistrationBlockSchema,
+  emailFoundRegistrantsSchema,
+  emailListedRegistrantsSchema,
   foundRegistrantsSchema,
   listedRegistrantsSchema,
   registrantCountsSchema,
@@ -17,6 +19,7 @@ import type {
   selectRegistrantsSchema,
   seriesRegistrantPageSchema,
   seriesRegistrationSchema,
+  testRegistrantEmailSchema,
   updateRegistrationSettingsSchema,
 } from '@marquee/domain/registrants'
 import type { z } from 'zod'
@@ -150,6 +153,21 @@ export const listCompaniesOfRegistrants = /* @__PURE__ */ operation<
   { path: { id: string }; query?: { search?: string | undefined } },
   z.output<typeof companiesOfRegistrantsSchema>
 >('registrants', 'listCompaniesOfRegistrants', 'GET /api/event/series/{id}/registrants/companies/')
+
+export const emailRegistrants = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof emailListedRegistrantsSchema> },
+  z.output<typeof registrantsChangedSchema>
+>('registrants', 'emailRegistrants', 'POST /api/event/{event_id}/custom_email/')
+
+export const emailFoundRegistrants = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof emailFoundRegistrantsSchema> },
+  z.output<typeof registrantsChangedSchema>
+>('registrants', 'emailFoundRegistrants', 'POST /api/event/{event_id}/bulk_email/')
+
+export const sendTestRegistrantEmail = /* @__PURE__ */ operation<
+  { path: { event_id: string }; body: z.input<typeof testRegistrantEmailSchema> },
+  undefined
+>('registrants', 'sendTestRegistrantEmail', 'POST /api/event/{event_id}/test_email/')
 
 export const getRegistrationSettings = /* @__PURE__ */ operation<
   { path: { event_id: string } },

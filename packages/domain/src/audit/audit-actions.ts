@@ -70,6 +70,7 @@ export const auditActions = [
   'registrants.blocked',
   'registrants.canceled',
   'registrants.deleted',
+  'registrants.emailed',
   'registrants.exported',
   'registrants.link_sent',
   'registrants.rejected',

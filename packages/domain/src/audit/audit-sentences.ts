@@ -11,7 +11,6 @@ import {
   about,
   by,
   changed,
-  counted,
   created,
   deleted,
   inEvent,
@@ -19,6 +18,7 @@ import {
   type Sentence,
   withDetails,
 } from './make-sentence.ts'
+import { registrationSentences } from './registration-sentences.ts'
 import { type AuditText, t, type Target, targetT } from './texts.ts'
 
 const eventSentences = {
@@ -59,29 +59,8 @@ const eventSentences = {
     const { name } = facts
     return role === undefined ? t('defaultRoleChanged', { name }) : t('defaultRoleChangedTo', { name, role })
   },
-  'registration_form.updated': about('registrationFormChanged'),
-  'registration_form.chosen': (facts) => {
-    const { name } = facts
-    const form = facts.text('form')
-    return form === undefined
-      ? t('registrationFormOwn', { name })
-      : t('registrationFormChosen', { name, form })
-  },
   'event.page_published': about('eventPagePublished'),
-  'registrant.added': (facts) =>
-    t('registrantAdded', { name: facts.name, person: facts.text('person') ?? t('someone') }),
-  'registrants.approved': counted('registrantsApproved'),
-  'registrants.blocked': counted('registrantsBlocked'),
-  'registrants.canceled': counted('registrantsCanceled'),
-  'registrants.deleted': counted('registrantsDeleted'),
-  'registrants.exported': about('registrantsExported'),
   'booth.leads_exported': about('boothLeadsExported'),
-  'registrants.link_sent': counted('registrantLinksSent'),
-  'registrants.rejected': counted('registrantsRejected'),
-  'registrants.unblocked': counted('registrantsUnblocked'),
-  'registration.settings_changed': about('registrationSettingsChanged'),
-  'registration_block.added': about('registrationBlockAdded'),
-  'registration_block.removed': about('registrationBlockRemoved'),
   'email_config.changed': (facts) => {
     const email = facts.text('email_type')?.toLowerCase().replaceAll('_', ' ')
     const { name } = facts
@@ -411,6 +390,7 @@ const organizationSentences = {
 
 export const auditSentences: Readonly<Record<AuditAction, Sentence>> = {
   ...eventSentences,
+  ...registrationSentences,
   ...agendaSentences,
   ...peopleSentences,
   ...seriesSentences,

@@ -124,6 +124,8 @@ export const t = defineTexts('domain/audit', {
   registrantsCanceled_other: 'canceled {{count, number}} registrations for the event {{name}}',
   registrantsDeleted_one: 'deleted {{count}} registrant of the event {{name}}',
   registrantsDeleted_other: 'deleted {{count, number}} registrants of the event {{name}}',
+  registrantsEmailed_one: 'emailed {{count}} registrant of the event {{name}}',
+  registrantsEmailed_other: 'emailed {{count, number}} registrants of the event {{name}}',
   boothLeadsExported: 'exported the leads of the booth {{name}}',
   registrantsExported: 'exported the registrants of the event {{name}}',
   registrantLinksSent_one: 'resent the link to {{count}} registrant of the event {{name}}',

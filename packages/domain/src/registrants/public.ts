@@ -58,6 +58,14 @@ export {
   sourceKeys,
 } from './registrant-words.ts'
 export {
+  emailFoundRegistrantsSchema,
+  emailListedRegistrantsSchema,
+  messageLimits,
+  type RegistrantMessage,
+  registrantMessageSchema,
+  testRegistrantEmailSchema,
+} from './registrant-message.ts'
+export {
   type AddSeriesRegistrant,
   addSeriesRegistrantSchema,
   companiesOfRegistrantsQuerySchema,

@@ -26,6 +26,8 @@ import {
 } from './registrant-store.ts'
 import { t } from './texts.ts'
 
+export const nobodySelected = { is_all: false, ids: [], excluded: [], search: '' }
+
 type Change = { eventId: string; selection: RegistrantSelection; action: RegistrantAction | 'delete' }
 type Changing = { event: EventRow; rows: readonly SelectedRegistration[] }
 

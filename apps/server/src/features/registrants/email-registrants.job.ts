@@ -1,3 +1,4 @@
+import { type RegistrantMessage, registrantMessageSchema } from '@marquee/domain/registrants'
 import { z } from 'zod'
 import { findEventRow } from '#features/events/public.ts'
 import type { LinkKeys } from '#features/people/public.ts'
@@ -10,7 +11,7 @@ import {
   type PersonalEmailKind,
   personalEmailKinds,
 } from './registrant-email.ts'
-import { sendRegistrantEmails } from './send-registrant-email.ts'
+import { type Content, sendRegistrantEmails } from './send-registrant-email.ts'
 
 /**
  * Emails the next few hundred people, and sends the job for those after them in the same transaction. Can run twice: the
@@ -21,7 +22,9 @@ export const emailRegistrantsJob = {
   payload: z.object({
     organization_id: z.uuid(),
     event_id: z.uuid(),
-    kind: z.enum([...mailingKinds, ...personalEmailKinds]),
+    kind: z.enum([...mailingKinds, ...personalEmailKinds, 'message']),
+    /** Of the kind `message`. */
+    message: registrantMessageSchema.optional(),
     cause: z.string(),
     /** Only these registrants; otherwise everyone who is registered when the job runs. */
     ids: z.array(z.uuid()).optional(),
@@ -38,7 +41,7 @@ type Payload = z.output<typeof emailRegistrantsJob.payload>
 const batchSize = 200
 
 export async function emailRegistrants(services: Services, payload: Payload, keys: LinkKeys): Promise<void> {
-  const { organization_id: organizationId, event_id: eventId, kind, cause, ids, after } = payload
+  const { organization_id: organizationId, event_id: eventId, kind, message, cause, ids, after } = payload
   await inOrganization({ ...services, organizationId }, async (ctx) => {
     const event = await findEventRow(ctx.db, eventId)
     if (!event || isOutdated(kind, event.canceled_at)) return
@@ -49,15 +52,22 @@ export async function emailRegistrants(services: Services, payload: Payload, key
       role: role ?? undefined,
       cause: `${id}:${cause}`,
     }))
-    await sendRegistrantEmails(ctx, { kind, event, recipients, keys })
+    const content = contentOf(kind, message)
+    await sendRegistrantEmails(ctx, { ...content, event, recipients, keys })
     const last = people.length === batchSize ? people.at(-1) : undefined
     if (last) await ctx.queue.send(ctx.db, emailRegistrantsJob, { payload: { ...payload, after: last.id } })
   })
 }
 
+function contentOf(kind: Payload['kind'], message: RegistrantMessage | undefined): Content {
+  if (kind !== 'message') return { kind }
+  if (!message) throw new Error('An email of an organizer has no message.')
+  return { kind, message }
+}
+
 /** An event that was canceled in the meantime is neither reminded of nor live. */
 function isOutdated(kind: Payload['kind'], canceledAt: Date | null): boolean {
-  return canceledAt !== null && !['canceled', 'cancelled', 'replay'].includes(kind)
+  return canceledAt !== null && !['canceled', 'cancelled', 'replay', 'message'].includes(kind)
 }
 
 type Mailing = { eventId: string; kind: MailingKind; cause: string; startAfterSeconds?: number }
@@ -76,14 +86,17 @@ export async function startMailing(
   })
 }
 
-type PersonalMailing = { eventId: string; kind: PersonalEmailKind; cause: string; ids: readonly string[] }
+type PersonalMailing = { eventId: string; cause: string; ids: readonly string[] } & (
+  | { kind: PersonalEmailKind }
+  | { kind: 'message'; message: RegistrantMessage }
+)
 
-/** Emails these registrants what became of their registration, by jobs. */
+/** Emails these registrants what became of their registration, or what an organizer wrote, by jobs. */
 export async function emailPeople(
   ctx: WithDb<OrganizationContext>,
-  { eventId, kind, cause, ids }: PersonalMailing,
+  { eventId, ids, ...content }: PersonalMailing,
 ): Promise<void> {
-  const of = { organization_id: ctx.organizationId, event_id: eventId, kind, cause }
+  const of = { organization_id: ctx.organizationId, event_id: eventId, ...content }
   const starts = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) => index * batchSize)
   const payloads = starts.map((start) => ({ ...of, ids: ids.slice(start, start + batchSize) }))
   if (payloads.length > 0) await ctx.queue.sendAll(ctx.db, emailRegistrantsJob, payloads)

@@ -1,4 +1,5 @@
 /** The wording of the emails to people who registered for an event. Pure. */
+import type { RegistrantMessage } from '@marquee/domain/registrants'
 import { entryOfEvent, type CalendarEntry, type EventRow, whenInWords } from '#features/events/public.ts'
 import { t } from './texts.ts'
 
@@ -110,6 +111,21 @@ export type EmailWords = {
   entry: CalendarEntry | undefined
 }
 
+/** What an organizer wrote, for someone who may enter or not (RG-094). */
+export function wordsOfMessage(
+  { subject, text }: RegistrantMessage,
+  { firstName, mayEnter }: { firstName: string; mayEnter: boolean },
+): EmailWords {
+  return {
+    subject,
+    paragraphs: [greeting(firstName), ...text.split(/\n\s*\n/), ...(mayEnter ? [t('personalLink')] : [])],
+    button: mayEnter ? t('enterButton') : undefined,
+    entry: undefined,
+  }
+}
+
+const greeting = (firstName: string) => (firstName === '' ? t('helloNameless') : t('hello', { firstName }))
+
 /** What the email says. Its calendar entry is the same in every email, so that a later one replaces it. */
 export function wordsOf(kind: PersonalEmailKind | MailingKind, about: About, pageUrl: string): EmailWords {
   const { event, organization, firstName } = about
@@ -121,7 +137,7 @@ export function wordsOf(kind: PersonalEmailKind | MailingKind, about: About, pag
   return {
     subject: subject(names),
     paragraphs: [
-      firstName === '' ? t('helloNameless') : t('hello', { firstName }),
+      greeting(firstName),
       sentence(names),
       ...times,
       ...(calendar === undefined ? [] : [calendar === 'added' ? t('calendarFile') : t('calendarFileGone')]),

@@ -24,7 +24,7 @@ import { createLinkKeys } from '#features/people/public.ts'
 import type { Services } from '#platform/context.ts'
 import { type HttpApp, memberContext, replies } from '#platform/http/http.ts'
 import { addRegistrant } from './add-registrant.ts'
-import { changeRegistrants } from './change-registrants.ts'
+import { changeRegistrants, nobodySelected } from './change-registrants.ts'
 import { exportRegistrants } from './export-registrants.ts'
 import { countAnswers, countRegistrants, listRegistrants } from './list-registrants.ts'
 import {
@@ -32,6 +32,7 @@ import {
   deleteRegistrationBlock,
   listRegistrationBlocks,
 } from './registration-blocks.ts'
+import { registrantEmailRoutes } from './registrant-email-routes.ts'
 import { seriesRegistrantRoutes } from './series-registrant-routes.ts'
 import { getRegistrationSettings, updateRegistrationSettings } from './registration-settings.ts'
 
@@ -46,6 +47,7 @@ export function registrantRoutes(app: HttpApp, services: Services, secret: strin
   changeRoutes(app, services, secret)
   moderationRoutes(app, services)
   seriesRegistrantRoutes(app, services, secret)
+  registrantEmailRoutes(app, services, secret)
   settingsRoutes(app, services)
   blockRoutes(app, services)
 }
@@ -197,8 +199,6 @@ function moderationRoutes(app: HttpApp, services: Services): void {
     )
   }
 }
-
-const nobodySelected = { is_all: false, ids: [], excluded: [], search: '' }
 
 function settingsRoutes(app: HttpApp, services: Services): void {
   const path = '/api/event/:event_id/registration_settings/'

@@ -1,9 +1,10 @@
+import type { RegistrantMessage } from '@marquee/domain/registrants'
 import { type EmailToSend, sendEmails } from '#features/effects/public.ts'
 import { calendarFor, type EventRow } from '#features/events/public.ts'
 import { findOrganization } from '#features/organizations/public.ts'
 import { type EventRoleRow, type LinkKeys, linksEndAt, personalLink } from '#features/people/public.ts'
 import type { OrganizationContext, WithDb } from '#platform/context.ts'
-import { type MailingKind, type PersonalEmailKind, wordsOf } from './registrant-email.ts'
+import { type MailingKind, type PersonalEmailKind, wordsOf, wordsOfMessage } from './registrant-email.ts'
 import { t } from './texts.ts'
 
 export type Recipient = {
@@ -15,8 +16,12 @@ export type Recipient = {
   cause: string
 }
 
-type Sending = {
-  kind: PersonalEmailKind | MailingKind
+/** What is sent: what the product says about something that happened, or what an organizer wrote. */
+export type Content =
+  | { kind: PersonalEmailKind | MailingKind }
+  | { kind: 'message'; message: RegistrantMessage }
+
+type Sending = Content & {
   event: EventRow
   recipients: readonly Recipient[]
   keys: LinkKeys
@@ -40,11 +45,15 @@ export async function sendRegistrantEmails(
 function emailTo(
   ctx: OrganizationContext,
   { email, first_name, role, cause }: Recipient,
-  { kind, event, keys, organization }: Sending & { organization: string },
+  sending: Sending & { organization: string },
 ): EmailToSend {
+  const { kind, event, keys, organization } = sending
   const pageUrl = `${ctx.settings.venueOrigin}/event/${event.id}`
   const about = { event, organization, firstName: first_name }
-  const { subject, paragraphs, button, entry } = wordsOf(kind, about, pageUrl)
+  const { subject, paragraphs, button, entry } =
+    sending.kind === 'message'
+      ? wordsOfMessage(sending.message, { firstName: first_name, mayEnter: role !== undefined })
+      : wordsOf(sending.kind, about, pageUrl)
   const hasLink = button !== undefined && role !== undefined
   return {
     organizationId: ctx.organizationId,

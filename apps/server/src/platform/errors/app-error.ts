@@ -43,6 +43,7 @@ const defaultMessages = defineLabels('server/errors', {
   USER_ALREADY_WAITLISTED_FOR_EVENT: 'This person already exists with the status waitlisted.',
   USER_ALREADY_CANCELED_FOR_EVENT: 'This person already exists with the status canceled.',
   USER_ALREADY_REJECTED_FOR_EVENT: 'This person already exists with the status rejected.',
+  does_not_exist: 'Emails must be sent to a registered user. Please try again.',
   ORGANIZATION_DOES_NOT_HAVE_CONTRACT: 'This organization has no contract.',
   TAG_ALREADY_IN_ENTITY: 'A tag with this name already exists in the Tag Library.',
   SURVEY_HAS_DUPLICATED_SURVEYS: 'You cannot delete the survey since it is being used in other broadcasts.',

@@ -10,10 +10,13 @@ import {
   deleteFoundRegistrants,
   deleteRegistrants,
   deleteRegistrationBlock,
+  emailFoundRegistrants,
+  emailRegistrants,
   exportRegistrants,
   registrantsKey,
   rejectRegistrants,
   resendRegistrantLinks,
+  sendTestRegistrantEmail,
   unblockFoundRegistrants,
   unblockRegistrants,
   updateRegistrationSettings,
@@ -84,6 +87,38 @@ export function useChangeRegistrants(event_id: string) {
       const undo = { label: t('undo'), run: () => blockAgain(selected) }
       toast({ kind: count === 0 ? 'info' : 'success', message, ...(isUndoable && { action: undo }) })
       return refetchRegistrants(queryClient)
+    },
+  })
+}
+
+type Message = { subject: string; text: string }
+
+/** RG-096, RG-097, RG-105. */
+export function useEmailRegistrants(event_id: string) {
+  return useMutation({
+    mutationFn: ({ selected, message }: { selected: SelectedRegistrants; message: Message }) => {
+      const { ids = [], is_all = false, ...found } = selected
+      const path = { event_id }
+      return is_all
+        ? emailFoundRegistrants({ path, body: { ...found, ...message } })
+        : emailRegistrants({ path, body: { ids, ...message } })
+    },
+    onSuccess: ({ count }) =>
+      count === 0
+        ? toast({ kind: 'info', message: t('emailingNobody') })
+        : toast({ kind: 'success', message: t('emailing', { count }) }),
+  })
+}
+
+/** RG-095, RG-099 to RG-104. */
+export function useSendTestEmail(event_id: string) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof sendTestRegistrantEmail>) =>
+      sendTestRegistrantEmail({ path: { event_id }, body }),
+    onSuccess: () => toast({ kind: 'success', message: t('testSent') }),
+    onError: (error) => {
+      const isUnknown = error instanceof ApiError && error.code === 'does_not_exist'
+      toast({ kind: 'error', message: isUnknown ? error.message : t('testFailed') })
     },
   })
 }

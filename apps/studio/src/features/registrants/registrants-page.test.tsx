@@ -333,3 +333,74 @@ describe('how the event takes registrations', () => {
     expect(called(calls, 'createRegistrationBlock')[0]?.body).toEqual({ address: 'bad.example' })
   })
 })
+
+describe('an email to registrants', () => {
+  /** Opens the dialog for Ada and writes. */
+  async function write(handlers: Parameters<typeof fakeApi>[0]) {
+    const { calls, user } = open(handlers)
+    const ada = await rowOf('Ada')
+    await user.click(ada.getByRole('button', { name: 'Actions for Ada Test' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Email' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Email Ada Test' }))
+    expect(dialog.getByRole('button', { name: 'Send email' })).toHaveProperty('disabled', true)
+    await user.type(dialog.getByRole('textbox', { name: 'Subject' }), 'News')
+    await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'We start later.')
+    return { calls, user, dialog }
+  }
+
+  it('[RG-094 RG-096] is written in a dialog and sent to one person', async () => {
+    const { calls, user, dialog } = await write({ emailRegistrants: () => ({ count: 1 }) })
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Send email' }))
+    expect(await screen.findByText('Your email is on its way to 1 person.')).toBeVisible()
+    const body = { ids: [registrant(0, 'Ada').id], subject: 'News', text: 'We start later.' }
+    expect(called(calls, 'emailRegistrants')[0]?.body).toEqual(body)
+  })
+
+  it('[RG-094 RG-097] is sent to everyone who is selected', async () => {
+    const { calls, user } = open({ emailFoundRegistrants: () => ({ count: 2 }) })
+    await rowOf('Ada')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all (2)' }))
+    await user.click(screen.getByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Email' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Email 2 people' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Subject' }), 'News')
+    await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Later.')
+    await user.click(dialog.getByRole('button', { name: 'Send email' }))
+    expect(await screen.findByText('Your email is on its way to 2 people.')).toBeVisible()
+    const body = { search: '', excluded: [], subject: 'News', text: 'Later.' }
+    expect(called(calls, 'emailFoundRegistrants')[0]?.body).toEqual(body)
+  })
+
+  it('[RG-105] that could not be sent says so, and keeps what was typed', async () => {
+    const { user, dialog } = await write({ emailRegistrants: failed })
+    await user.click(dialog.getByRole('button', { name: 'Send email' }))
+    expect(await dialog.findByText('Sending mail failed.')).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', 'News')
+  })
+
+  it('[RG-095 RG-102] can be tested first', async () => {
+    const { calls, user, dialog } = await write({ sendTestRegistrantEmail: () => undefined })
+    const to = dialog.getByRole('textbox', { name: 'Send a test to' })
+    await user.clear(to)
+    await user.type(to, 'ada@example.org, grace@example.org')
+    await user.click(dialog.getByRole('button', { name: 'Send test' }))
+    expect(await screen.findByText('Test email(s) successfully sent')).toBeVisible()
+    expect(called(calls, 'sendTestRegistrantEmail')[0]?.body).toMatchObject({
+      emails: ['ada@example.org', 'grace@example.org'],
+    })
+  })
+
+  it.each([
+    [
+      '[RG-100 RG-101]',
+      () => errorReply(409, 'does_not_exist', 'Emails must be sent to a registered user. Please try again.'),
+      'Emails must be sent to a registered user. Please try again.',
+    ],
+    ['[RG-103 RG-104]', failed, 'Sending test mail failed.'],
+  ])('%s says why a test failed', async (_ids, sendTestRegistrantEmail, sentence) => {
+    const { user, dialog } = await write({ sendTestRegistrantEmail })
+    await user.click(dialog.getByRole('button', { name: 'Send test' }))
+    expect(await screen.findByText(sentence)).toBeVisible()
+  })
+})

@@ -1,8 +1,10 @@
 import type { Registrant } from '@marquee/domain/registrants'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { countSelected, noneSelected, personName } from '#features/people/public.ts'
 import { toast } from '#ui/toast/toast.ts'
+import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
 import { ChangeDialog, isAsked, type Target } from './components/change-dialog.tsx'
+import type { Addressees } from './components/email-dialog.tsx'
 import {
   changeFailure,
   type RegistrantChange,
@@ -12,7 +14,10 @@ import {
 import { t } from './texts.ts'
 import { useRegistrantSearch } from './use-registrant-search.ts'
 
-/** Changes one registrant, or all that are selected, after a question where people lose something. */
+// Its limits come with the schemas of the domain, which the list doesn't need.
+const EmailDialog = lazyPart(async () => (await import('./components/email-dialog.tsx')).EmailDialog)
+
+/** Changes or emails one registrant, or all that are selected, after a question where people lose something. */
 export function useRegistrantActions(eventId: string, count: number) {
   const { params } = useRegistrantSearch()
   const filter = `${params.search} ${params.status ?? ''}`
@@ -21,6 +26,7 @@ export function useRegistrantActions(eventId: string, count: number) {
   const selection = marked.filter === filter ? marked.selection : noneSelected
   const setSelection = (next: typeof selection) => setMarked({ filter, selection: next })
   const [target, setTarget] = useState<Target>()
+  const [addressees, setAddressees] = useState<Addressees>()
   const mutation = useChangeRegistrants(eventId)
   const start = (next: Target) => {
     if (isAsked(next.change)) return setTarget(next)
@@ -35,20 +41,34 @@ export function useRegistrantActions(eventId: string, count: number) {
     ? { is_all: true, excluded: ids, search, ...(status !== undefined && { status }) }
     : { ids }
   const asked = target && isAsked(target.change) ? { ...target, change: target.change } : undefined
+  const many = t('whoMany', { count: countSelected(selection, count) })
   return {
     selection,
     setSelection,
     changeOne: ({ id, user }: Registrant, change: RegistrantChange) =>
       start({ change, who: personName(user), selected: { ids: [id] } }),
-    changeSelected: (change: RegistrantChange) =>
-      start({ change, who: t('whoMany', { count: countSelected(selection, count) }), selected }),
-    dialog: (
-      <ChangeDialog
-        target={asked}
-        mutation={mutation}
-        onDone={() => setSelection(noneSelected)}
-        onClose={() => setTarget(undefined)}
-      />
+    changeSelected: (change: RegistrantChange) => start({ change, who: many, selected }),
+    emailOne: ({ id, user }: Registrant) => setAddressees({ who: personName(user), selected: { ids: [id] } }),
+    emailSelected: () => setAddressees({ who: many, selected }),
+    dialogs: (
+      <>
+        <ChangeDialog
+          target={asked}
+          mutation={mutation}
+          onDone={() => setSelection(noneSelected)}
+          onClose={() => setTarget(undefined)}
+        />
+        <Suspense>
+          {addressees && (
+            <EmailDialog
+              eventId={eventId}
+              addressees={addressees}
+              onSent={() => setSelection(noneSelected)}
+              onClose={() => setAddressees(undefined)}
+            />
+          )}
+        </Suspense>
+      </>
     ),
   }
 }

@@ -6,6 +6,7 @@ import {
   IconDots,
   IconLockOpen,
   IconMail,
+  IconMailPlus,
   IconTrash,
   IconUserOff,
   IconX,
@@ -26,10 +27,14 @@ export const registrantChanges = [
   { change: 'delete', Icon: IconTrash },
 ] as const satisfies readonly { change: RegistrantChange; Icon: typeof IconX }[]
 
-type RegistrantActionsProps = { registrant: Registrant; onChange: (change: RegistrantChange) => void }
+type RegistrantActionsProps = {
+  registrant: Registrant
+  onChange: (change: RegistrantChange) => void
+  onEmail: () => void
+}
 
 /** The menu of a registrant: what can be done in their status. */
-export function RegistrantActions({ registrant, onChange }: RegistrantActionsProps) {
+export function RegistrantActions({ registrant, onChange, onEmail }: RegistrantActionsProps) {
   const { user, status } = registrant
   const applicable = registrantChanges.filter(({ change }) => change === 'delete' || canApply(change, status))
   return (
@@ -50,6 +55,11 @@ export function RegistrantActions({ registrant, onChange }: RegistrantActionsPro
             {t(change)}
           </Menu.Item>
         ))}
+        {status !== 'blocked' && (
+          <Menu.Item leftSection={<IconMailPlus size={16} aria-hidden />} onClick={onEmail}>
+            {t('email')}
+          </Menu.Item>
+        )}
         <PrivacyMenuItem person={{ profile: user.id }} hasIcon />
       </Menu.Dropdown>
     </Menu>

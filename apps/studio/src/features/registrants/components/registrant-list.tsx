@@ -38,6 +38,7 @@ export function RegistrantList({ eventId, mayUpdate, mayExport }: RegistrantList
           selection={actions.selection}
           onSelect={actions.setSelection}
           onChange={actions.changeSelected}
+          onEmail={actions.emailSelected}
         />
       )}
       <ListView
@@ -63,10 +64,11 @@ export function RegistrantList({ eventId, mayUpdate, mayExport }: RegistrantList
             onSelect={({ id }) => actions.setSelection(toggled(actions.selection, id))}
             onOpen={setOpened}
             onChange={actions.changeOne}
+            onEmail={actions.emailOne}
           />
         )}
       </ListView>
-      {actions.dialog}
+      {actions.dialogs}
       <RegistrantDrawer registrant={opened} onClose={() => setOpened(undefined)} />
     </>
   )

@@ -20,6 +20,7 @@ type RegistrantTableProps = {
   onSelect: (registrant: Registrant) => void
   onOpen: (registrant: Registrant) => void
   onChange: (registrant: Registrant, change: RegistrantChange) => void
+  onEmail: (registrant: Registrant) => void
 }
 
 const tones: Record<RegistrantStatus, Tone> = {
@@ -114,6 +115,7 @@ function RegistrantRow(props: RegistrantTableProps & { registrant: Registrant })
           <RegistrantActions
             registrant={registrant}
             onChange={(change) => props.onChange(registrant, change)}
+            onEmail={() => props.onEmail(registrant)}
           />
         </td>
       )}

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Menu, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown, IconMailPlus } from '@tabler/icons-react'
 import { countSelected, everyoneSelected, noneSelected, type Selection } from '#features/people/public.ts'
 import type { RegistrantChange } from '../registrant-mutations.ts'
 import { t } from '../texts.ts'
@@ -12,10 +12,11 @@ type SelectionBarProps = {
   selection: Selection
   onSelect: (selection: Selection) => void
   onChange: (change: RegistrantChange) => void
+  onEmail: () => void
 }
 
-/** Selects everyone who matches, and changes all selected registrants together (RG-071, RG-072). */
-export function SelectionBar({ count, selection, onSelect, onChange }: SelectionBarProps) {
+/** Selects everyone who matches, and changes or emails all selected registrants together (RG-071, RG-072). */
+export function SelectionBar({ count, selection, onSelect, onChange, onEmail }: SelectionBarProps) {
   const selected = countSelected(selection, count)
   return (
     <Group gap="sm" role="group" aria-label={t('selection')} mih={36} mb="xs">
@@ -37,6 +38,9 @@ export function SelectionBar({ count, selection, onSelect, onChange }: Selection
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
+              <Menu.Item leftSection={<IconMailPlus size={16} aria-hidden />} onClick={onEmail}>
+                {t('email')}
+              </Menu.Item>
               {registrantChanges.map(({ change, Icon }) => (
                 <Menu.Item
                   key={change}
