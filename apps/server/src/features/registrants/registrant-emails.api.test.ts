@@ -44,7 +44,7 @@ describe('an email to registrants', () => {
     expect([reply.statusCode, reply.json()]).toEqual([200, { count: 1 }])
     await expect.poll(() => kindTo(ada), patience).toBe('registration_message')
     const { subject, link, paragraphs } = await lastEmailTo(server.services, ada)
-    expect([subject, link]).toEqual([message.subject, expect.stringContaining(`/event/${event}`)])
+    expect([subject, link]).toEqual([message.subject, expect.stringContaining(`/enter/${event}#key=`)])
     expect(paragraphs.slice(1, 3)).toEqual(['We start at three.', 'See you there!'])
     expect(await lastEmailTo(server.services, grace)).toEqual(before)
   })
@@ -92,7 +92,7 @@ describe('a test', () => {
     const reply = await send(event, 'test', { ...other, emails: [admin.email, stranger.email] })
     expect(refusalOf(reply)).toEqual([409, 'does_not_exist'])
     expect(reply.json()).toMatchObject({
-      detail: 'Emails must be sent to a registered user. Please try again.',
+      message: 'Emails must be sent to a registered user. Please try again.',
     })
     expect(await lastEmailTo(server.services, admin.email)).not.toMatchObject({ subject: other.subject })
   })

@@ -68,9 +68,7 @@ export function EmailDialog({ eventId, addressees, onSent, onClose }: EmailDialo
             value={message.text}
             maxLength={messageLimits.text}
             required
-            autosize
-            minRows={6}
-            maxRows={16}
+            rows={8}
             error={fieldErrorOf(sending.error, 'text')}
             onChange={({ currentTarget: { value } }) => setMessage({ ...message, text: value })}
           />
@@ -84,7 +82,7 @@ export function EmailDialog({ eventId, addressees, onSent, onClose }: EmailDialo
 /** RG-105: one sentence, unless fields of the form are wrong. */
 function failureOf(error: Error): Error {
   if (error instanceof ApiError && error.errors !== undefined) return error
-  return new Error(t('emailFailed'))
+  return new ApiError({ status: 0, code: 'unknown', message: t('emailFailed') })
 }
 
 type TestProps = { eventId: string; message: { subject: string; text: string }; isComplete: boolean }
