@@ -81,7 +81,7 @@ export function EmailDialog({ eventId, addressees, onSent, onClose }: EmailDialo
 
 /** RG-105: one sentence, unless fields of the form are wrong. */
 function failureOf(error: Error): Error {
-  if (error instanceof ApiError && error.errors !== undefined) return error
+  if (error instanceof ApiError && Object.keys(error.errors).length > 0) return error
   return new ApiError({ status: 0, code: 'unknown', message: t('emailFailed') })
 }
 
