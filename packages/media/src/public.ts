@@ -26,7 +26,8 @@ export {
   segmentsWithParts,
   type WindowSegment,
 } from './live/live-window.ts'
-export { type LiveInit, type LivePart, PartPackager } from './live/part-packager.ts'
+export { type LiveInit, type LivePart, PartPackager, type SegmentStart } from './live/part-packager.ts'
+export { SmallEncoder, smallPicture } from './live/small-encoder.ts'
 export { mediaSegment, segmentSizeBytes } from './packager/media-segment.ts'
 export { planAudio, planSegments, type Segment, type SegmentPlan } from './packager/plan-segments.ts'
 export { type Bandwidth, measureBandwidth, type SizedSegment } from './playlists/bandwidth.ts'

@@ -3,7 +3,7 @@
  * outlives its owner has marks in its environment by which `reapOrphans` finds it.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { FfmpegError, type FfmpegFailure } from './ffmpeg-error.ts'
 import { OWNER_VARIABLE, ownerMark, WORK_VARIABLE } from './process-marks.ts'
 
@@ -14,6 +14,8 @@ export type ProcessOptions = {
   /** Lower priority for higher numbers; by default low enough that encoders slow nothing else down. */
   niceness?: number
   signal?: AbortSignal | undefined
+  /** Takes the process's input at its start; without it, the process has none. */
+  onStdin?: ((stdin: Writable) => void) | undefined
   onStdout?: ((chunk: Buffer) => void) | undefined
   onProgressLine?: ((line: string) => void) | undefined
 }
@@ -36,9 +38,14 @@ export async function runProcess(
     // Its own group, so that all of it can be killed; secrets of this process's environment are not passed on.
     detached: true,
     env: { PATH: process.env['PATH'], [WORK_VARIABLE]: options.scratch, [OWNER_VARIABLE]: ownerMark() },
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    stdio: [options.onStdin ? 'pipe' : 'ignore', 'pipe', 'pipe', 'pipe'],
   })
   const stderr = collectStderr(readable(child, 2))
+  if (child.stdin) {
+    // How the process ended says more than that it no longer reads.
+    child.stdin.on('error', () => undefined)
+    options.onStdin?.(child.stdin)
+  }
   readable(child, 1).on('data', (chunk: Buffer) => stopOnThrow(child, () => options.onStdout?.(chunk)))
   onLines(readable(child, 3), (line) => stopOnThrow(child, () => options.onProgressLine?.(line)))
   const end = await endOf(child, options)

@@ -109,4 +109,36 @@ describe('a blocking reload', () => {
     leaving.abort()
     expect(await reload).toBe(false)
   })
+
+  it('takes over what another one lists, and lists files of its own beside it', () => {
+    const source = windowOf(3)
+    const window = new LiveWindow()
+    for (const segment of source.segments.slice(0, 2)) window.takeOver(segment)
+    window.startSegment({
+      number: 2,
+      discontinuity: 0,
+      initName: 'small-init.mp4',
+      prefix: 'small-',
+      startsAtMs: noon + 4000,
+    })
+    window.addPart(part(true))
+    const lines = linesOf(window)
+    expect(lines.filter((line) => /^[^#]/.test(line))).toEqual(['0.m4s', '1.m4s'])
+    expect(lines).toContain('#EXT-X-MAP:URI="small-init.mp4"')
+    expect(lines).toContain('#EXT-X-PART:DURATION=0.400,URI="small-2.0.m4s",INDEPENDENT=YES')
+    expect(lines).toContain('#EXT-X-PRELOAD-HINT:TYPE=PART,URI="small-2.1.m4s"')
+    expect(lines.filter((line) => line.startsWith('#EXT-X-PROGRAM-DATE-TIME'))).toEqual(
+      linesOf(source).filter((line) => line.startsWith('#EXT-X-PROGRAM-DATE-TIME')),
+    )
+  })
+
+  it('takes over the newest segment again as it grows', () => {
+    const source = windowOf(2)
+    const window = new LiveWindow()
+    for (const segment of source.segments) window.takeOver(segment)
+    source.addPart(part())
+    source.completeSegment()
+    for (const segment of source.segments.slice(-1)) window.takeOver(segment)
+    expect(window.text()).toBe(source.text())
+  })
 })

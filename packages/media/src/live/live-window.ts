@@ -20,6 +20,8 @@ export type WindowSegment = {
   /** How many discontinuities the stream has had, including one that this segment starts with. */
   discontinuity: number
   initName: string
+  /** Before the names of its files. */
+  prefix?: string
   /** When its first picture was taken in, in epoch milliseconds. */
   startsAtMs: number
   /** So far. */
@@ -56,7 +58,7 @@ export class LiveWindow {
   }
 
   /** Starts a segment, and completes the one before. */
-  startSegment(segment: Pick<WindowSegment, 'number' | 'discontinuity' | 'initName' | 'startsAtMs'>): void {
+  startSegment(segment: Omit<WindowSegment, 'durationMs' | 'isComplete' | 'parts'>): void {
     this.completeSegment()
     this.#isEnded = false
     this.#add({ ...segment, durationMs: 0, isComplete: false, parts: [] })
@@ -69,6 +71,19 @@ export class LiveWindow {
     newest.parts.push(part)
     newest.durationMs += part.durationMs
     this.#targetSeconds = Math.max(this.#targetSeconds, Math.round(newest.durationMs / 1000))
+  }
+
+  /** Lists what another window has of a segment: a newer one, or more parts of the newest one. */
+  takeOver(segment: WindowSegment): void {
+    const { newest } = this
+    this.#isEnded = false
+    if (newest?.number === segment.number) {
+      for (const part of segment.parts.slice(newest.parts.length)) this.addPart(part)
+    } else if (!newest || newest.number < segment.number) {
+      this.completeSegment()
+      this.#add({ ...segment, parts: [...segment.parts] })
+    }
+    if (segment.isComplete) this.completeSegment()
   }
 
   completeSegment(): void {
@@ -123,7 +138,7 @@ export class LiveWindow {
     const { newest } = this
     const [number, part] =
       newest && !newest.isComplete ? [newest.number, newest.parts.length] : [(newest?.number ?? -1) + 1, 0]
-    return `#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${partName(number, part)}"`
+    return `#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${newest?.prefix ?? ''}${partName(number, part)}"`
   }
 
   #add(segment: WindowSegment): void {
@@ -141,6 +156,7 @@ export class LiveWindow {
 
 function segmentLines(segment: WindowSegment, before: WindowSegment | undefined): string[] {
   const isNewSource = before !== undefined && before.discontinuity !== segment.discontinuity
+  const prefix = segment.prefix ?? ''
   const isNewInit = before?.initName !== segment.initName || isNewSource
   return [
     ...(isNewSource ? ['#EXT-X-DISCONTINUITY'] : []),
@@ -148,9 +164,11 @@ function segmentLines(segment: WindowSegment, before: WindowSegment | undefined)
     `#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.startsAtMs).toISOString()}`,
     ...segment.parts.map(
       ({ durationMs, isIndependent }, position) =>
-        `#EXT-X-PART:DURATION=${seconds(durationMs)},URI="${partName(segment.number, position)}"${isIndependent ? ',INDEPENDENT=YES' : ''}`,
+        `#EXT-X-PART:DURATION=${seconds(durationMs)},URI="${prefix}${partName(segment.number, position)}"${isIndependent ? ',INDEPENDENT=YES' : ''}`,
     ),
-    ...(segment.isComplete ? [`#EXTINF:${seconds(segment.durationMs)},`, segmentName(segment.number)] : []),
+    ...(segment.isComplete
+      ? [`#EXTINF:${seconds(segment.durationMs)},`, `${prefix}${segmentName(segment.number)}`]
+      : []),
   ]
 }
 

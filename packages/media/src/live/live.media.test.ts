@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { inScratch, pictureSums, soundSums, tools } from '#test/media-tools.ts'
 import { EncoderWatch } from './encoder-watch.ts'
 import { type FlvPacket, readAudioMessage, readVideoMessage } from './flv-packet.ts'
+import { FlvReader } from './flv-stream.ts'
 import { wholeFragments } from './live-fragment.ts'
 import { type LivePart, PartPackager } from './part-packager.ts'
 
@@ -76,18 +77,10 @@ async function encode(folder: string, options: string[]): Promise<string> {
 
 /** The packets in an FLV file, whose tags have the same bodies as RTMP messages. */
 async function tagsOf(file: string): Promise<Tag[]> {
-  const bytes = await readFile(file)
-  const tags: Tag[] = []
-  for (let at = 13; at + 11 < bytes.length; ) {
-    const size = bytes.readUIntBE(at + 1, 3)
-    const ms = bytes.readUIntBE(at + 4, 3) | (bytes.readUInt8(at + 7) << 24)
-    const body = bytes.subarray(at + 11, at + 11 + size)
-    const type = bytes.readUInt8(at)
-    const packet = type === 9 ? readVideoMessage(body) : type === 8 ? readAudioMessage(body) : undefined
-    if (packet) tags.push({ packet, ms, bytes: size })
-    at += size + 15
-  }
-  return tags
+  return new FlvReader().push(await readFile(file)).flatMap(({ isVideo, ms, body }) => {
+    const packet = isVideo ? readVideoMessage(body) : readAudioMessage(body)
+    return packet ? [{ packet, ms, bytes: body.length }] : []
+  })
 }
 
 function partsOf(tags: readonly Tag[]): LivePart[] {

@@ -43,6 +43,8 @@ export type LivePart = {
   startsSource: boolean
   /** When its first picture arrived, as the caller counts. */
   arrivedAtMs: number
+  /** When its first picture is shown, in ms since the first one of the source was decoded. */
+  shownAtMs: number
   init: LiveInit
 }
 
@@ -55,7 +57,11 @@ type Sound = { ms: number; data: Buffer }
 /** A source: pictures from a keyframe on that share settings and run through without a jump. */
 type Source = { init: LiveInit; sound: SoundSettings | undefined; originMs: number; lastMs: number }
 
+/** Where a segment starts: when its source began, as the encoder counts, and when its first picture is shown since then. */
+export type SegmentStart = { init: LiveInit; originMs: number; shownAtMs: number }
+
 export class PartPackager {
+  readonly #originMs: number | undefined
   #picture: PictureSettings | undefined
   #sound: SoundSettings | undefined
   #source: Source | undefined
@@ -68,6 +74,24 @@ export class PartPackager {
   #sequence = 0
   #startsSegment = true
   #startsSource = true
+
+  /** `originMs` is where the timeline of parts begins; by default at the first picture of each source. */
+  constructor({ originMs }: { originMs?: number } = {}) {
+    this.#originMs = originMs
+  }
+
+  /** The newest settings of pictures and sound, as they came. */
+  get settings(): { avcC: Buffer | undefined; soundConfig: Buffer | undefined } {
+    return { avcC: this.#picture?.avcC, soundConfig: this.#sound?.config }
+  }
+
+  /** If the newest picture starts a segment: where. */
+  get segmentStart(): SegmentStart | undefined {
+    const [picture, ...others] = this.#pictures
+    if (!this.#source || !picture?.isSync || others.length > 0 || !this.#startsSegment) return undefined
+    const { init, originMs } = this.#source
+    return { init, originMs, shownAtMs: picture.ms + picture.compositionMs - originMs }
+  }
 
   /** Takes the next packet, and returns the part that it completes, if any. */
   push(packet: FlvPacket, { ms, arrivedAtMs }: PacketTimes): LivePart | undefined {
@@ -143,7 +167,7 @@ export class PartPackager {
         height,
       },
       sound,
-      originMs: picture.ms,
+      originMs: this.#originMs ?? picture.ms,
       lastMs: picture.ms,
     }
     this.#pictures = [picture]
@@ -186,6 +210,7 @@ export class PartPackager {
       startsSegment: this.#startsSegment,
       startsSource: this.#startsSource,
       arrivedAtMs: first.arrivedAtMs,
+      shownAtMs: first.ms + first.compositionMs - source.originMs,
       init: source.init,
     }
     this.#segmentMs += part.durationMs

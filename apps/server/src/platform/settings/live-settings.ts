@@ -1,6 +1,7 @@
 /** The settings of live streams. */
 import { isRtmpAddress } from '@marquee/domain/live-inputs'
 import { withoutTrailingSlashes } from '@marquee/domain/inputs'
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { defaultStudioOrigin } from './addresses.ts'
 import { SettingsError } from './settings-error.ts'
@@ -10,6 +11,14 @@ export const rtmpAddressSchema = z
   .string()
   .refine(isRtmpAddress, 'must be an RTMP address, such as rtmp://live.example.org:1935')
   .transform(withoutTrailingSlashes)
+
+/** `LIVE_RENDITIONS`: how many streams are made in 480p at once; one core stays free for everything else. */
+export const liveRenditionsSchema = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(64)
+  .default(() => availableParallelism() - 1)
 
 type Given = {
   HOST: string

@@ -12,7 +12,12 @@ import {
   dnsServersSchema,
 } from './addresses.ts'
 import { mailFromSchema, mailSettings, smtpUrlSchema } from './mail-settings.ts'
-import { defaultRtmpAddress, rtmpAddressSchema, rtmpsSettings } from './live-settings.ts'
+import {
+  defaultRtmpAddress,
+  liveRenditionsSchema,
+  rtmpAddressSchema,
+  rtmpsSettings,
+} from './live-settings.ts'
 import { SettingsError } from './settings-error.ts'
 import { publicDiagnosticsSchema } from './diagnostics.ts'
 import { transcriptionSettings, transcriptionUrlSchema } from './transcription-settings.ts'
@@ -76,6 +81,7 @@ const environmentSchema = z.object({
   RTMPS_CERT: z.string().min(1).optional(),
   LIVE_PORT: port(3002),
   LIVE_ORIGIN: studioOriginSchema.optional(),
+  LIVE_RENDITIONS: liveRenditionsSchema,
   DNS_SERVERS: dnsServersSchema.optional(),
   SMTP_URL: smtpUrlSchema.optional(),
   MAIL_FROM: mailFromSchema.optional(),
@@ -139,6 +145,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     rtmps: rtmpsSettings(values),
     rtmpAddress: values.RTMP_ADDRESS ?? defaultRtmpAddress(values),
     livePort: values.LIVE_PORT,
+    liveRenditions: values.LIVE_RENDITIONS,
     liveOrigin: values.LIVE_ORIGIN ?? `http://127.0.0.1:${values.LIVE_PORT}`,
     contactUrl: values.CONTACT_URL ?? defaultContactUrl(studioOrigin),
     contentHost: values.MARQUEE_CONTENT_URL,

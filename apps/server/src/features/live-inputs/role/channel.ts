@@ -13,6 +13,8 @@ import { LiveEncoder, type TimedPacket } from './live-encoder.ts'
 import { LiveOutput } from './live-output.ts'
 import type { Ingest } from './rtmp-server.ts'
 import type { LiveServices } from './segment-recorder.ts'
+import type { SmallEncoders } from './small-encoders.ts'
+import { SmallOutput } from './small-output.ts'
 
 /** After this long without a picture the other encoder takes over. */
 const quietMs = 1000
@@ -21,9 +23,12 @@ const abandonedMs = 2000
 /** What may wait for the disk before encoders are slowed down. */
 const maxWaitingBytes = 16_000_000
 
+export type ChannelServices = LiveServices & { smallEncoders: SmallEncoders }
+
 export class Channel {
   readonly output: LiveOutput
-  readonly #ctx: LiveServices
+  readonly small: SmallOutput
+  readonly #ctx: ChannelServices
   readonly #encoders = { primary: new LiveEncoder('primary'), failover: new LiveEncoder('failover') }
   #row: RtmpInputRow
   #packager = new PartPackager()
@@ -35,10 +40,12 @@ export class Channel {
   #reporting: Promise<void> = Promise.resolve()
   #reported = ''
 
-  constructor(ctx: LiveServices, row: RtmpInputRow) {
+  constructor(ctx: ChannelServices, row: RtmpInputRow) {
     this.#ctx = ctx
     this.#row = row
     this.output = new LiveOutput(ctx, row)
+    const enqueue = (work: () => void) => void (this.#publishing = this.#publishing.then(work))
+    this.small = new SmallOutput(ctx, { inputId: row.id, enqueue })
     this.#reported = JSON.stringify(row.encoders)
   }
 
@@ -57,6 +64,18 @@ export class Channel {
     for (const encoder of Object.values(this.#encoders)) {
       if (encoder.key !== undefined && !isKey(encoder.slot, encoder.key)) this.#leave(encoder)
     }
+  }
+
+  /** Continues where the last live role stopped. Does nothing the second time. */
+  async load(): Promise<void> {
+    await this.output.load()
+    this.small.follow(this.output.playlist.window)
+  }
+
+  /** Tells players that something will follow, before it does. */
+  resume(): void {
+    this.output.resume()
+    this.small.resume()
   }
 
   /** Lets an encoder in, unless another one with the same key is sending. */
@@ -91,7 +110,10 @@ export class Channel {
     for (const encoder of Object.values(this.#encoders)) this.#leave(encoder)
     await this.#publishing
     // Meanwhile the next session may have opened it again.
-    if (this.#isOver) await this.output.end()
+    if (this.#isOver) {
+      await this.output.end()
+      this.small.follow(this.output.playlist.window)
+    }
     this.report()
     await this.#reporting
   }
@@ -100,6 +122,7 @@ export class Channel {
   async close(): Promise<void> {
     for (const encoder of Object.values(this.#encoders)) this.#leave(encoder)
     await this.#publishing
+    this.small.close()
     await this.output.close()
     await this.#reporting
   }
@@ -159,10 +182,12 @@ export class Channel {
 
   #package(timed: TimedPacket): void {
     this.#publish(this.#packager.push(timed.packet, timed))
+    this.small.take(timed, this.#packager)
   }
 
   #endSource(): void {
     this.#publish(this.#packager.end())
+    this.small.endSource()
     this.#packager = new PartPackager()
   }
 
@@ -182,7 +207,10 @@ export class Channel {
     const { is_held } = this.#row
     this.#waitingBytes += part.bytes.length
     this.#publishing = this.#publishing
-      .then(() => this.output.add(part, { encoder, isRecorded: is_held }))
+      .then(async () => {
+        const isAdded = await this.output.add(part, { encoder, isRecorded: is_held })
+        if (isAdded) this.small.follow(this.output.playlist.window, part)
+      })
       .finally(() => {
         this.#waitingBytes -= part.bytes.length
       })

@@ -1,14 +1,13 @@
 /** What viewers get of an input: each part is on disk before the playlist lists it. */
 import { basename } from 'node:path'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { EncoderSlot } from '@marquee/domain/live-inputs'
-import { BlockingReload, type LiveInit, type LivePart, LiveWindow, segmentsWithParts } from '@marquee/media'
+import { type LiveInit, type LivePart, LiveWindow, measureBandwidth, segmentsWithParts } from '@marquee/media'
 import { inOrganization } from '#platform/db/tenancy.ts'
 import { StoreError } from '#platform/store/store-error.ts'
 import { type LiveSegmentRow, listNewestSegments } from '../live-segment-store.ts'
 import type { RtmpInputRow } from '../rtmp-input-store.ts'
 import type { GapReason } from '../schema.ts'
+import { LivePlaylist } from './live-playlist.ts'
 import { type LiveServices, SegmentRecorder } from './segment-recorder.ts'
 
 type KeptSegment = { number: number; parts: Buffer[] }
@@ -18,15 +17,15 @@ type Origin = { encoder: EncoderSlot; isRecorded: boolean }
 /** How far back the playlist goes on after a restart, and how many segments that can be. */
 const continuedMs = 60_000
 const continuedSegments = 24
-const compress = promisify(gzip)
+/** The sound and the picture of a usual stream, in bits a second. */
+const usualBandwidth = 6_000_000
 const maxSegmentBytes = 64 * 1024 * 1024
 
 export class LiveOutput {
-  readonly reloads = new BlockingReload()
+  readonly playlist = new LivePlaylist()
   readonly #ctx: LiveServices
   readonly #input: Pick<RtmpInputRow, 'id' | 'organization_id'>
   readonly #recorder: SegmentRecorder
-  #window = new LiveWindow()
   #loading: Promise<void> | undefined
   #next = { number: 0, discontinuity: -1, endsAtMs: 0 }
   #kept: KeptSegment[] = []
@@ -34,8 +33,6 @@ export class LiveOutput {
   #init: StoredInit | undefined
   #gap: GapReason | null = null
   #codecs: { codecs: string; width: number; height: number } | undefined
-  #text: string | undefined
-  #zipped: Promise<Buffer> | undefined
 
   constructor(ctx: LiveServices, input: Pick<RtmpInputRow, 'id' | 'organization_id'>) {
     this.#ctx = ctx
@@ -43,23 +40,20 @@ export class LiveOutput {
     this.#recorder = new SegmentRecorder(ctx, input)
   }
 
-  get window(): LiveWindow {
-    return this.#window
-  }
-
   /** Codecs and size of the newest pictures; undefined before any. */
   get codecs(): { codecs: string; width: number; height: number } | undefined {
     return this.#codecs
   }
 
-  /** The text of the playlist. */
-  playlist(): string {
-    return (this.#text ??= this.#window.text())
-  }
-
-  /** The same, compressed once for all who ask. */
-  zippedPlaylist(): Promise<Buffer> {
-    return (this.#zipped ??= compress(this.playlist()))
+  /** The peak of the newest segments in bits a second, for BANDWIDTH in the master playlist. */
+  get bandwidth(): number {
+    const complete = this.#kept.flatMap(({ number, parts }) => {
+      const listed = this.playlist.window.segments.find((segment) => segment.number === number)
+      if (!listed?.isComplete) return []
+      const sizeBytes = parts.reduce((sum, { length }) => sum + length, 0)
+      return [{ sizeBytes, durationSeconds: listed.durationMs / 1000 }]
+    })
+    return complete.length > 0 ? measureBandwidth(complete).peak : usualBandwidth
   }
 
   /** Continues where the last live role stopped. Does nothing the second time. */
@@ -72,11 +66,11 @@ export class LiveOutput {
 
   /** Says why something is missing before the next part. */
   expectGap(reason: GapReason): void {
-    this.#gap ??= this.#window.newest ? reason : null
+    this.#gap ??= this.playlist.window.newest ? reason : null
   }
 
-  /** Records the part, and then lists it. A part that can't be recorded is left out. */
-  async add(part: LivePart, origin: Origin): Promise<void> {
+  /** Records the part, and then lists it. A part that can't be recorded is left out: false. */
+  async add(part: LivePart, origin: Origin): Promise<boolean> {
     try {
       await this.load()
       if (part.startsSegment || part.startsSource || this.#gap === 'disk')
@@ -85,30 +79,31 @@ export class LiveOutput {
     } catch (error) {
       this.#gap = 'disk'
       this.#ctx.log.error({ err: error, rtmp_input_id: this.#input.id }, 'a live part could not be recorded')
-      return
+      return false
     }
     this.#kept.at(-1)?.parts.push(part.bytes)
-    this.#window.addPart(part)
+    this.playlist.window.addPart(part)
     this.#next.endsAtMs += part.durationMs
-    this.#changed()
+    this.playlist.changed()
+    return true
   }
 
   /** Tells players that nothing follows. */
   async end(): Promise<void> {
     await this.#recorder.finish()
-    this.#window.end()
-    this.#changed()
+    this.playlist.window.end()
+    this.playlist.changed()
     await this.#recorder.settled()
   }
 
   /** Tells players that something will follow, before it does. */
   resume(): void {
-    this.#window.resume()
-    this.#changed()
+    this.playlist.window.resume()
+    this.playlist.changed()
   }
 
   async close(): Promise<void> {
-    this.reloads.close()
+    this.playlist.reloads.close()
     await this.#recorder.close()
   }
 
@@ -119,7 +114,7 @@ export class LiveOutput {
 
   /** A complete segment that the playlist lists. */
   async readSegment(number: number): Promise<Buffer | undefined> {
-    const listed = this.#window.segments.find((segment) => segment.number === number)
+    const listed = this.playlist.window.segments.find((segment) => segment.number === number)
     if (!listed?.isComplete) return undefined
     const kept = this.#kept.find((segment) => segment.number === number)
     if (kept) return Buffer.concat(kept.parts)
@@ -127,7 +122,7 @@ export class LiveOutput {
   }
 
   async readInit(name: string): Promise<Buffer | undefined> {
-    if (!this.#window.segments.some(({ initName }) => initName === name)) return undefined
+    if (!this.playlist.window.segments.some(({ initName }) => initName === name)) return undefined
     const kept = this.#inits.get(name)
     if (kept) return kept
     const bytes = await this.#read(`${folderOf(this.#recorder.keyOf(0))}${name}`)
@@ -147,9 +142,8 @@ export class LiveOutput {
     const isContinued = this.#ctx.clock.now().getTime() - endsAtMs < continuedMs
     this.#gap = isContinued ? 'restart' : 'encoder'
     if (!isContinued) return
-    this.#window = new LiveWindow(rows.map(windowSegment))
     this.#codecs = last
-    this.#changed()
+    this.playlist.replace(new LiveWindow(rows.map(windowSegment)))
   }
 
   async #startSegment(part: LivePart, { encoder, isRecorded }: Origin): Promise<void> {
@@ -181,7 +175,12 @@ export class LiveOutput {
     })
     this.#gap = null
     this.#next = { number: number + 1, discontinuity, endsAtMs: startsAtMs }
-    this.#window.startSegment({ number, discontinuity, initName: basename(this.#init.key), startsAtMs })
+    this.playlist.window.startSegment({
+      number,
+      discontinuity,
+      initName: basename(this.#init.key),
+      startsAtMs,
+    })
     this.#kept = [...this.#kept.slice(-segmentsWithParts), { number, parts: [] }]
   }
 
@@ -190,12 +189,6 @@ export class LiveOutput {
       if (error instanceof StoreError && error.code === 'not_found') return undefined
       throw error
     })
-  }
-
-  #changed(): void {
-    this.#text = undefined
-    this.#zipped = undefined
-    this.reloads.changed()
   }
 }
 

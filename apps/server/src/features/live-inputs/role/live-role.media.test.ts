@@ -1,7 +1,7 @@
 import type { Event } from '@marquee/domain/events'
 import type { RtmpInput } from '@marquee/domain/live-inputs'
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const openRole = () => openLiveRole(server.services, { secret: testSecret, origi
 beforeAll(async () => {
   server = await createTestServer({
     own: 'the live role has ports',
-    environment: { RTMP_PORT: '0', LIVE_PORT: '0' },
+    environment: { RTMP_PORT: '0', LIVE_PORT: '0', LIVE_RENDITIONS: '1' },
   })
   person = await signedIn(server)
   role = await openRole()
@@ -135,6 +135,77 @@ describe('a stream that is tested', () => {
       .poll(async () => (await readInput(input)).encoders)
       .toMatchObject([{ slot: 'failover', is_on_air: true }])
     expect(await playlistOf(input)).not.toContain('#EXT-X-ENDLIST')
+  })
+})
+
+describe('a stream in 480p', () => {
+  /** What lists media segments, with the address of the initialization segment of each. */
+  const segmentsOf = (playlist: string) => {
+    let init = ''
+    let startsAt = ''
+    return playlist.split('\n').flatMap((line) => {
+      init = /^#EXT-X-MAP:URI="([^"]+)"/.exec(line)?.[1] ?? init
+      startsAt = /^#EXT-X-PROGRAM-DATE-TIME:(.+)/.exec(line)?.[1] ?? startsAt
+      return /^[^#].*\.m4s$/.test(line) ? [{ name: line, init, startsAt }] : []
+    })
+  }
+  const smallOf = async (input: RtmpInput) => (await fetchLive(input, 'small.m3u8')).text()
+  const sizeOf = async (input: RtmpInput, { name, init }: { name: string; init: string }) => {
+    const files = await Promise.all([init, name].map(async (each) => (await fetchLive(input, each)).bytes()))
+    const folder = await mkdtemp(join(tmpdir(), 'marquee-small-'))
+    const path = join(folder, 'segment.mp4')
+    await writeFile(path, Buffer.concat(files))
+    const entries = ['-show_entries', 'stream=codec_type,width,height', '-of', 'csv=p=0']
+    const { stdout } = await promisify(execFile)('ffprobe', ['-v', 'error', ...entries, path])
+    await rm(folder, { recursive: true })
+    return stdout.trim().split('\n')
+  }
+
+  it('is made beside it while somebody asks for it, cut at the same places', async () => {
+    const input = await anInput()
+    push(input.input_url, { options: ['-vf', 'scale=1280:720', ...usual] })
+    await plays(input)
+    const master = await (await fetchLive(input, 'master.m3u8')).text()
+    expect(master).toMatch(/CODECS="avc1\.4d401f,mp4a\.40\.2",RESOLUTION=854x480\nsmall\.m3u8/)
+    await expect.poll(() => smallOf(input)).toMatch(/^small-\d+\.m4s$/m)
+    const [own, small] = await Promise.all([playlistOf(input), smallOf(input)])
+    const made = segmentsOf(small).find(({ name }) => name.startsWith('small-'))
+    if (!made) throw new Error('No segment was made.')
+    expect(await sizeOf(input, made)).toEqual(['video,854,480', 'audio'])
+    const same = segmentsOf(own).find(({ name }) => `small-${name}` === made.name)
+    expect(same?.startsAt).toBe(made.startsAt)
+  })
+
+  it('lists the encoder’s own segments before it is made, and after its source has changed', async () => {
+    const input = await anInput()
+    const first = push(input.input_url, { options: ['-vf', 'scale=1280:720', ...usual] })
+    await plays(input)
+    const before = segmentsOf(await playlistOf(input))[0]?.name ?? ''
+    await expect.poll(() => smallOf(input)).toMatch(/^small-\d+\.m4s$/m)
+    expect(await smallOf(input)).toMatch(new RegExp(`^${before}$`, 'm'))
+    first.kill()
+    push(input.failover_input_url)
+    await expect.poll(() => smallOf(input)).toMatch(/#EXT-X-DISCONTINUITY\n[^]*#EXTINF/)
+    const last = segmentsOf(await smallOf(input)).at(-1)
+    expect(last && (await sizeOf(input, last))).toEqual(['video,320,180', 'audio'])
+  })
+
+  it('goes on with the encoder’s own segments when it can’t be made any more', async () => {
+    const input = await anInput()
+    push(input.input_url, { options: ['-vf', 'scale=1280:720', ...usual] })
+    await plays(input)
+    await expect.poll(() => smallOf(input)).toMatch(/^small-\d+\.m4s$/m)
+    await promisify(execFile)('pkill', ['-KILL', '-P', String(process.pid), '-f', 'scale=-2:480'])
+    const lastOf = (playlist: string) => segmentsOf(playlist).at(-1)?.name
+    await expect.poll(async () => lastOf(await smallOf(input))).toMatch(/^\d+\.m4s$/)
+    expect(lastOf(await playlistOf(input))).toMatch(/^\d+\.m4s$/)
+  })
+
+  it('isn’t offered for pictures that are no larger', async () => {
+    const input = await anInput()
+    push(input.input_url)
+    await plays(input)
+    expect(await (await fetchLive(input, 'master.m3u8')).text()).not.toContain('small.m3u8')
   })
 })
 

@@ -19,10 +19,11 @@ import {
 } from '../rtmp-input-store.ts'
 import { createStreamKeys, type StreamKeys } from '../stream-keys.ts'
 import { t } from '../texts.ts'
-import { Channel } from './channel.ts'
+import { Channel, type ChannelServices } from './channel.ts'
 import { createRtmpServer, createRtmpsServer, type Ingest } from './rtmp-server.ts'
 import { type LiveServices, recoverRecordings } from './segment-recorder.ts'
 import { createOrigin } from './serve-origin.ts'
+import { SmallEncoders } from './small-encoders.ts'
 
 export type LiveRole = {
   rtmpPort: number
@@ -44,8 +45,8 @@ export async function openLiveRole(
   { secret, originHost }: { secret: string; originHost: string },
 ): Promise<LiveRole> {
   const { settings, log } = ctx
-  await recoverRecordings(ctx)
-  const channels = new Channels(ctx, createStreamKeys(secret))
+  const [smallEncoders] = await Promise.all([SmallEncoders.open(ctx), recoverRecordings(ctx)])
+  const channels = new Channels({ ...ctx, smallEncoders }, createStreamKeys(secret))
   await channels.begin()
   const closers: (() => Promise<unknown>)[] = [() => channels.close()]
   const close = async () => {
@@ -61,7 +62,7 @@ export async function openLiveRole(
       onGap: () => channels.refresh(),
     })
     closers.push(() => signals.close())
-    const origin = createOrigin((id) => channels.find(id)?.output, { secret, log })
+    const origin = createOrigin((id) => channels.find(id), { secret, log })
     closers.push(closerOf(origin))
     const livePort = await listen(origin, { host: originHost, port: settings.livePort, name: 'LIVE_PORT' })
     const rtmp = createRtmpServer(channels, log)
@@ -84,7 +85,7 @@ export async function openLiveRole(
 
 /** The inputs that are open, and those that ended a moment ago. */
 class Channels {
-  readonly #ctx: LiveServices
+  readonly #ctx: ChannelServices
   readonly #keys: StreamKeys
   readonly #channels = new Map<string, Channel>()
   readonly #ended = new Map<string, number>()
@@ -93,7 +94,7 @@ class Channels {
   #refreshing: Promise<void> = Promise.resolve()
   #isRefreshDue = false
 
-  constructor(ctx: LiveServices, keys: StreamKeys) {
+  constructor(ctx: ChannelServices, keys: StreamKeys) {
     this.#ctx = ctx
     this.#keys = keys
   }
@@ -185,8 +186,8 @@ class Channels {
     const channel = this.#channels.get(row.id) ?? new Channel(this.#ctx, row)
     this.#channels.set(row.id, channel)
     channel.update(row, (slot, key) => this.#isKey(row, slot, key))
-    if (this.#ended.delete(row.id)) channel.output.resume()
-    await channel.output.load()
+    if (this.#ended.delete(row.id)) channel.resume()
+    await channel.load()
     return channel
   }
 

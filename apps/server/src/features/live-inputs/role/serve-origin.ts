@@ -4,12 +4,15 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { longestWaitMs } from '@marquee/media'
+import { longestWaitMs, smallPicture } from '@marquee/media'
 import type { Log } from '#platform/log/log.ts'
 import { originHeader, originToken } from '../origin-token.ts'
 import type { LiveOutput } from './live-output.ts'
+import type { LivePlaylist } from './live-playlist.ts'
+import { type SmallOutput, smallPrefix } from './small-output.ts'
 
-type FindOutput = (inputId: string) => LiveOutput | undefined
+type Playing = { output: LiveOutput; small: SmallOutput }
+type Find = (inputId: string) => Playing | undefined
 type Reply = {
   status: number
   type?: string
@@ -22,10 +25,8 @@ const address = /^\/inputs\/(?<id>[0-9a-f-]{36})\/(?<name>[a-z0-9.-]{1,60})(?:\?
 const playlistType = 'application/vnd.apple.mpegurl'
 const immutable = 'public, max-age=31536000, immutable'
 const notFound: Reply = { status: 404, cache: 'no-cache' }
-/** The sound and the picture of a usual stream; players only compare it. */
-const bandwidth = 6_000_000
 
-export function createOrigin(find: FindOutput, { secret, log }: { secret: string; log: Log }): Server {
+export function createOrigin(find: Find, { secret, log }: { secret: string; log: Log }): Server {
   const token = Buffer.from(originToken(secret))
   return createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     answer(request, { find, token }).then(
@@ -40,13 +41,13 @@ export function createOrigin(find: FindOutput, { secret, log }: { secret: string
 
 async function answer(
   request: IncomingMessage,
-  { find, token }: { find: FindOutput; token: Buffer },
+  { find, token }: { find: Find; token: Buffer },
 ): Promise<Reply> {
   if (!isOurs(request, token)) return { status: 403 }
   if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405 }
   const { id = '', name = '', query = '' } = address.exec(request.url ?? '')?.groups ?? {}
-  const output = find(id)
-  return output ? fileOf(output, { request, name, query }) : notFound
+  const playing = find(id)
+  return playing ? fileOf(playing, { request, name, query }) : notFound
 }
 
 function isOurs(request: IncomingMessage, token: Buffer): boolean {
@@ -56,76 +57,106 @@ function isOurs(request: IncomingMessage, token: Buffer): boolean {
 
 type Asked = { request: IncomingMessage; name: string; query: string }
 
-async function fileOf(output: LiveOutput, { request, name, query }: Asked): Promise<Reply> {
-  if (name === 'master.m3u8') return master(output)
-  if (name === 'media.m3u8') return media(output, { request, query })
+async function fileOf({ output, small }: Playing, { request, name, query }: Asked): Promise<Reply> {
+  if (name === 'master.m3u8') return master(output, small)
+  if (name === 'media.m3u8') return media(output.playlist, { request, query })
+  if (name === 'small.m3u8') {
+    small.ask()
+    return media(small.playlist, { request, query })
+  }
+  if (!name.startsWith(smallPrefix)) return file(output, { request, name })
+  return file(small, { request, name: name.slice(smallPrefix.length) })
+}
+
+/** A file of one of the two, named without its prefix. */
+async function file(
+  output: Pick<LiveOutput | SmallOutput, 'playlist' | 'readInit' | 'readPart' | 'readSegment'>,
+  { request, name }: { request: IncomingMessage; name: string },
+): Promise<Reply> {
   if (name.startsWith('init-')) return found(await output.readInit(name))
   const [, number, part] = /^(\d{1,15})(?:\.(\d{1,4}))?\.m4s$/.exec(name) ?? []
   if (number === undefined) return notFound
   if (part === undefined) return found(await output.readSegment(Number(number)))
-  return hinted(output, { request, number: Number(number), part: Number(part) })
+  await hinted(output.playlist, { request, number: Number(number), part: Number(part) })
+  return found(output.readPart(Number(number), Number(part)))
 }
 
 function found(body: Buffer | undefined): Reply {
   return body ? { status: 200, type: 'video/mp4', cache: immutable, body } : notFound
 }
 
-/** A part that the playlist hinted at is sent when it is there. */
+/** Resolves when a part that the playlist hinted at is there, and at once for any other part. */
 async function hinted(
-  output: LiveOutput,
+  playlist: LivePlaylist,
   { request, number, part }: { request: IncomingMessage; number: number; part: number },
-): Promise<Reply> {
-  const { window } = output
+): Promise<void> {
+  const { window } = playlist
   const next = window.newest
   const isNext =
     next && (number === next.number ? part === next.parts.length : number === next.number + 1 && part === 0)
-  if (isNext) await waitFor(output, { request, isReady: () => window.lists(number, part) })
-  return found(output.readPart(number, part))
+  if (isNext) await waitFor(playlist, { request, isReady: () => window.lists(number, part) })
 }
 
-function master({ codecs }: LiveOutput): Reply {
+function master({ codecs, bandwidth }: LiveOutput, small: SmallOutput): Reply {
   if (!codecs) return notFound
-  const attributes = [
-    `BANDWIDTH=${bandwidth}`,
-    `CODECS="${codecs.codecs}"`,
-    `RESOLUTION=${codecs.width}x${codecs.height}`,
+  const [, ...sound] = codecs.codecs.split(',')
+  const { height } = smallPicture
+  const lines = [
+    ...streamLines('media.m3u8', { ...codecs, bandwidth }),
+    ...(small.isOffered(codecs)
+      ? streamLines('small.m3u8', {
+          codecs: [smallPicture.codecs, ...sound].join(','),
+          width: 2 * Math.round((codecs.width * height) / codecs.height / 2),
+          height,
+          bandwidth: smallPicture.bandwidth,
+        })
+      : []),
   ]
-  const body = `#EXTM3U\n#EXT-X-VERSION:9\n#EXT-X-STREAM-INF:${attributes.join(',')}\nmedia.m3u8\n`
+  const body = ['#EXTM3U', '#EXT-X-VERSION:9', ...lines, ''].join('\n')
   return { status: 200, type: playlistType, cache: 'no-cache', body }
 }
 
+function streamLines(
+  name: string,
+  { codecs, width, height, bandwidth }: { codecs: string; width: number; height: number; bandwidth: number },
+): string[] {
+  const attributes = [`BANDWIDTH=${bandwidth}`, `CODECS="${codecs}"`, `RESOLUTION=${width}x${height}`]
+  return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, name]
+}
+
 async function media(
-  output: LiveOutput,
+  playlist: LivePlaylist,
   { request, query }: { request: IncomingMessage; query: string },
 ): Promise<Reply> {
-  if (!output.window.newest) return notFound
+  const { window } = playlist
+  if (!window.newest) return notFound
   const asked = new URLSearchParams(query)
   const [number, part] = [readCount(asked.get('_HLS_msn')), readCount(asked.get('_HLS_part'))]
   const reply = (cache: string): Reply => ({
     status: 200,
     type: playlistType,
     cache,
-    body: output.playlist(),
-    zipped: () => output.zippedPlaylist(),
+    body: playlist.text(),
+    zipped: () => playlist.zipped(),
   })
   if (number === undefined) return reply('no-cache')
-  if (output.window.isFarAhead(number)) return { status: 400 }
-  const isListed = await waitFor(output, {
+  if (window.isFarAhead(number)) return { status: 400 }
+  const isListed = await waitFor(playlist, {
     request,
-    isReady: () => output.window.isEnded || output.window.lists(number, part),
+    isReady: () => window.isEnded || window.lists(number, part),
   })
   return reply(isListed ? 'public, max-age=4' : 'no-cache')
 }
 
 async function waitFor(
-  output: LiveOutput,
+  { window, reloads }: LivePlaylist,
   { request, isReady }: { request: IncomingMessage; isReady: () => boolean },
 ): Promise<boolean> {
   const leaving = new AbortController()
   const leave = () => leaving.abort()
   request.socket.once('close', leave)
-  const timeoutMs = longestWaitMs(output.window)
-  const isListed = await output.reloads.wait(isReady, { timeoutMs, signal: leaving.signal })
+  const timeoutMs = longestWaitMs(window)
+  const isListed = await reloads.wait(isReady, { timeoutMs, signal: leaving.signal })
   request.socket.off('close', leave)
   return isListed
 }
