@@ -1,4 +1,4 @@
-/** The public pages of an event (EV-135 to EV-142). Pure. */
+/** The public pages of an event (EV-135 to EV-142, BR-363 to BR-373). Pure. */
 import { isInPerson } from './event-rules.ts'
 import type { EventType, HostType } from './event-words.ts'
 
@@ -66,11 +66,12 @@ export function eventLinks(event: LinkedEvent, venueOrigin: string): EventLinks 
   }
 }
 
-/** EV-142: fills the available width at 4:2.3. */
+/** EV-142: fills the available width at 4:2.3, and loads when readers come near it, for it may stand far down a page. */
 function embedSnippet({ url, title }: { url: string; title: string }): string {
   return [
     '<div style="position: relative; width: 100%; aspect-ratio: 4 / 2.3">',
-    `  <iframe src="${url}" title="${escapeHtml(title)}" allow="autoplay; fullscreen; picture-in-picture"`,
+    `  <iframe src="${url}" title="${escapeHtml(title)}" loading="lazy"`,
+    '    allow="autoplay; fullscreen; picture-in-picture"',
     '    style="position: absolute; inset: 0; width: 100%; height: 100%; border: 0" allowfullscreen></iframe>',
     '</div>',
   ].join('\n')

@@ -14,9 +14,9 @@ const open = (url: string) => server.venue.inject({ url, headers: { accept: 'tex
 
 describe('the links that the studio shows', () => {
   it.each([
-    ['[EV-137]', 'webinar', 'event', 'data-register='],
-    ['[EV-138]', 'on-demand', 'on-demand', 'Recordings appear here'],
-    ['[EV-139]', 'splash', 'splash', 'data-countdown="2027-03-20T13:00:00.000Z"'],
+    ['[EV-137 BR-364]', 'webinar', 'event', 'data-register='],
+    ['[EV-138 BR-365]', 'on-demand', 'on-demand', 'Recordings appear here'],
+    ['[EV-139 BR-366]', 'splash', 'splash', 'data-countdown="2027-03-20T13:00:00.000Z"'],
   ])('%s /%s/{id} opens a page whose address is /%s/{id}', async (_, path, canonical, part) => {
     const event = await newEventOf(admin)
     const { statusCode, body } = await open(`/${path}/${event}`)
@@ -27,7 +27,7 @@ describe('the links that the studio shows', () => {
     )
   })
 
-  it('[EV-142] only pages under /embed can be framed by other sites', async () => {
+  it('[EV-142 BR-373] only pages under /embed can be framed by other sites', async () => {
     const event = await newEventOf(admin)
     for (const path of ['embed/event', 'embed/on-demand']) {
       const { statusCode, headers } = await open(`/${path}/${event}`)

@@ -49,13 +49,36 @@ describe('the dashboard of an event', () => {
     [true, 'https://events.acme.com/event/'],
     [false, 'https://venue.marquee.test/event/'],
   ])(
-    '[EV-135] has its registration page on the default domain, verified: %s, at %s',
+    '[EV-135 BR-363] has its registration page on the default domain, verified: %s, at %s',
     async (is_verified, page) => {
       open({}, { custom_domains: [{ domain: 'events.acme.com', is_default: true, is_verified }] })
       await heading()
       expect(await screen.findByText(`${page}${eventReply.id}`)).toBeVisible()
     },
   )
+
+  it('[BR-365 BR-366 BR-367 BR-368] opens its public pages in new tabs, and those of the door only where there is one', async () => {
+    open()
+    const section = within(await screen.findByRole('region', { name: 'Public links' }))
+    await section.findByRole('link', { name: 'Splash page, opens in a new tab' })
+    const addresses = () => section.getAllByRole('link').map((link) => link.getAttribute('href'))
+    const venue = 'https://venue.marquee.test'
+    expect(addresses()).toEqual([
+      `${venue}/event/${eventReply.id}`,
+      `${venue}/on-demand/${eventReply.id}`,
+      `${venue}/splash/${eventReply.id}`,
+      `${venue}/check-in/${eventReply.id}`,
+      `${venue}/check-in/${eventReply.id}?selfCheckIn=true`,
+    ])
+  })
+
+  it('[BR-367 BR-370] has no check-in if it is virtual', async () => {
+    open({}, { host_type: 'Virtual' })
+    const section = within(await screen.findByRole('region', { name: 'Public links' }))
+    await section.findByRole('link', { name: 'Splash page, opens in a new tab' })
+    expect(section.queryByRole('link', { name: /check-in/i })).toBeNull()
+    expect(section.queryByRole('button', { name: /check-in/i })).toBeNull()
+  })
 
   it('[WI-071 WI-072] shows numbers under 10000 whole, and shortens and rounds down larger ones', async () => {
     open({
