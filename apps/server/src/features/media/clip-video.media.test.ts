@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => pipeline.close())
 
-const isComplete = ({ asset }: Video) => asset.transcode_status === 'COMPLETE'
+const isComplete = ({ asset, source }: Video) => asset.transcode_status === 'COMPLETE' && source !== undefined
 
 /** Creates a clip of the video's part. With `isLost`, its job is not sent. */
 async function createClip(parentId: string, [from, to]: [number, number], isLost = false): Promise<string> {

@@ -55,7 +55,7 @@ describe('the templates', () => {
       ['Sort: Newest first', 'Title, A to Z'],
       ['Team', 'Sales'],
     ] as const) {
-      await user.click(screen.getByRole('combobox', { name }))
+      await user.click(await screen.findByRole('combobox', { name }))
       await user.click(await screen.findByRole('option', { name: choice }))
     }
     await waitFor(() => {
